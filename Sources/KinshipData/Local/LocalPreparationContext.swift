@@ -40,8 +40,8 @@ struct LocalPreparationContext: PreparationContext {
 
   func digest(of code: ResetCode) -> TokenDigest { FirstAccountCode(code).digest }
 
-  func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
-    try await pictures.picture(of: upload, atMostWide: width)
+  func photo(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
+    try await pictures.photo(of: upload, atMostWide: width)
   }
 
   func digest(of token: Token) -> TokenDigest { token.digest }

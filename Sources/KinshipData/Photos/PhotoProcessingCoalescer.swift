@@ -28,7 +28,7 @@ final class PhotoProcessingCoalescer: Sendable {
   /// Processes an upload into a photo of at most `width` pixels.
   ///
   /// Throws `validation(.photo, .missing)` until all bytes have arrived.
-  func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
+  func photo(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
     let wanted = Wanted(upload: upload, width: width)
     if let made = await made(elsewhere: wanted) { return try made.get() }
     let made: Made

@@ -3,10 +3,10 @@ public import KinshipTime
 /// The identity of a photo: opaque, and useless outside its household.
 public typealias PhotoRef = Identifier<Photo>
 
-/// A photo in a household: proof of a completed task, or the picture of a member or the household.
+/// A photo in a household: of a completed task, of a member, or of the household itself.
 ///
-/// A proof is fresh until a claim uses it, and then stays as long as that claim. The picture of a
-/// member or the household stays until it is replaced.
+/// The photo of a task proves a claim. It is fresh until a claim uses it, and then stays as long as
+/// that claim. The photo of a member or the household stays until it is replaced.
 ///
 /// The bytes are stored outside the database under the photo's id, and never change.
 public struct Photo: Hashable, Sendable {
@@ -41,7 +41,7 @@ public struct Photo: Hashable, Sendable {
 
   /// The subject of a photo.
   public enum Subject: Hashable, Sendable {
-    /// A task of which the photo is the proof.
+    /// A task; the photo proves a claim of it.
     case task(TaskID)
     /// A member, who has at most one photo.
     case member(MemberID)

@@ -191,12 +191,12 @@ extension HouseholdTask {
       withdrawClaim(at: now)
       if status == .inProgress { status = .open }
     } else if claim?.photo != nil {
-      clearProof(at: now)
+      removePhoto(at: now)
     }
   }
 
   /// Removes the photo of the claim, if there is a claim; the state stays.
-  public mutating func clearProof(at now: Instant) {
+  public mutating func removePhoto(at now: Instant) {
     guard claim != nil else { return }
     claim?.photo = nil
     updatedAt = now

@@ -7,7 +7,7 @@ import KinshipTime
 /// households continue without it. If it was the only owner, the longest-standing adult with an
 /// account becomes the owner. A household without another account ends.
 ///
-/// The account's own picture and the pictures that it sent as proof are deleted. Pictures of other
+/// The account's own photo and the photos of tasks that it sent are deleted. Photos of other
 /// members that it sent stay. So do, without its name, records that belong to the history of
 /// others, also in households that it has left.
 ///
@@ -98,11 +98,11 @@ extension HouseholdDeparture {
 }
 
 extension Context {
-  /// Deletes the personal data of a former member: name, account, person and pictures.
+  /// Deletes the personal data of a former member: name, account, person and photos.
   fileprivate func anonymize(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
     try Caller(context: self, user: user, household: household, own: gone, member: gone)
-      .deleteProofPictures()
+      .deleteSentTaskPhotos()
     var gone = gone
     gone.anonymize()
     try self.members.save(gone)
@@ -110,18 +110,18 @@ extension Context {
 }
 
 extension Caller {
-  /// Deletes the pictures that the member sent as proof.
+  /// Deletes the photos of tasks that the member sent.
   ///
-  /// The claims that they proved stay. So do the pictures of other members that it sent, because
+  /// The claims that they prove stay. So do the photos of other members that it sent, because
   /// they show another person.
-  fileprivate func deleteProofPictures() throws {
+  fileprivate func deleteSentTaskPhotos() throws {
     for photo in try context.photos.photos(by: member.id, in: household.id) {
       guard case .task(let id) = photo.subject else { continue }
       try context.photos.remove(photo)
       guard var task = try context.tasks.task(id, in: household.id),
         task.claim?.photo == photo.id
       else { continue }
-      task.clearProof(at: context.now)
+      task.removePhoto(at: context.now)
       _ = try save(task)
     }
   }

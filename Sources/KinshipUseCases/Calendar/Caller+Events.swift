@@ -21,7 +21,7 @@ extension Caller {
 
   /// Throws `userNotMemberOfHousehold` unless `assignee` is nil or belongs to the household.
   func requireResponsible(_ assignee: MemberID?) throws {
-    if let assignee, try !isHere(assignee) { throw Refusal.userNotMemberOfHousehold }
+    if let assignee, try !isActiveMember(assignee) { throw Refusal.userNotMemberOfHousehold }
   }
 }
 

@@ -32,6 +32,6 @@ public protocol Backend: Performer {
   /// any byte is sent.
   func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception
 
-  /// Starts the delivery of a picture; throws what `GetPhoto` throws.
+  /// Starts the delivery of a photo; throws what `GetPhoto` throws.
   func deliver(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoDelivery
 }

@@ -50,7 +50,7 @@ extension Caller {
       limit: context.quotas.changedOccurrences)
   }
 
-  /// Throws `quotaExceeded` when the pictures in all households of an owner would exceed its bytes.
+  /// Throws `quotaExceeded` when the photos in all households of an owner would exceed its bytes.
   func requireRoom(forPhotoBytes bytes: Int) throws {
     let limit = context.quotas.photoBytes
     for owner in try context.members.members(of: household.id) where owner.isOwner {

@@ -31,29 +31,29 @@ extension HouseholdOperations {
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
     let indexEntry = try indexEntry(of: task)
     if task.version != .unsaved {
-      try withdrawReminders(about: task.id, but: indexEntry.jobs, to: task.assignee)
+      try withdrawReminders(about: task.id, except: indexEntry.jobs, to: task.assignee)
     }
     return try context.tasks.save(task, indexed: indexEntry)
   }
 
-  /// Deletes a task with the pictures of its claim and its reminders.
+  /// Deletes a task with its photos and its reminders.
   func delete(_ task: HouseholdTask) throws {
-    try dropProof(of: task)
-    try withdrawReminders(about: task.id, but: [], to: nil)
+    try removePhotos(of: task)
+    try withdrawReminders(about: task.id, except: [], to: nil)
     try context.tasks.delete(task)
   }
 
   /// Withdraws the reminders of a task, except those that `jobs` still require for the assignee.
   func withdrawReminders(
-    about task: TaskID, but jobs: [ScheduledJob], to assignee: MemberID?
+    about task: TaskID, except jobs: [ScheduledJob], to assignee: MemberID?
   ) throws {
-    let told = try context.outbox.notices(about: task.bits, in: household.id)
+    let reminders = try context.outbox.notices(about: task.bits, in: household.id)
       .filter(\.kind.isReminder)
-    guard !told.isEmpty else { return }
+    guard !reminders.isEmpty else { return }
     let current = assignee.map { member in
       jobs.compactMap { Notice($0, to: member, at: context.now)?.id }
     }
-    for notice in told where current?.contains(notice.id) != true {
+    for notice in reminders where current?.contains(notice.id) != true {
       try context.outbox.remove(notice.id, of: household.id)
     }
   }
@@ -71,7 +71,7 @@ extension HouseholdOperations {
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>,
     _ occasion: Occasion = .once
   ) throws {
-    guard let recipient, recipient != actor, try isPresent(recipient) else { return }
+    guard let recipient, recipient != actor, try isPresentToday(recipient) else { return }
     try context.outbox.append(
       Notice(kind, of: subject, occasion, to: recipient, in: household.id, at: context.now))
   }
@@ -87,13 +87,13 @@ extension HouseholdOperations {
   }
 
   /// Whether the member belongs to the household and is not away today.
-  func isPresent(_ member: MemberID) throws -> Bool {
+  func isPresentToday(_ member: MemberID) throws -> Bool {
     let today = try calendar().day(of: context.now)
     return try context.members.member(member, in: household.id)?.isPresent(on: today) == true
   }
 
   /// Whether the member belongs to the household now.
-  func isHere(_ member: MemberID) throws -> Bool {
+  func isActiveMember(_ member: MemberID) throws -> Bool {
     try context.members.member(member, in: household.id)?.isActive == true
   }
 }

@@ -19,16 +19,16 @@ public protocol Performer: Sendable {
   /// ends with an error when the query is refused.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error>
 
-  /// Uploads a picture, and returns when it is durable; `progress` receives the number of bytes.
+  /// Uploads a photo, and returns when it is durable; `progress` receives the number of bytes.
   ///
   /// An interrupted upload resumes when it is repeated with the same id. Throws like `perform`.
   func upload(
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef
 
-  /// The bytes of a picture, a JPEG.
+  /// The bytes of a photo, a JPEG.
   ///
-  /// Throws `notFound(.photo)` unless the caller may see the picture.
+  /// Throws `notFound(.photo)` unless the caller may see the photo.
   func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8]
 
   /// The same device, acting as another member of a household.
@@ -36,7 +36,7 @@ public protocol Performer: Sendable {
 }
 
 extension Performer {
-  /// Uploads a picture without reporting progress.
+  /// Uploads a photo without reporting progress.
   public func upload(_ photo: PhotoUpload) async throws -> PhotoRef {
     try await upload(photo) { _ in }
   }

@@ -35,11 +35,11 @@ public protocol PreparationContext: Sendable {
   func confirmationCode(of user: User) -> ResetCode
   /// The digest that is compared with the code of an empty server.
   func digest(of code: ResetCode) -> TokenDigest
-  /// Converts an uploaded file to the picture that is kept, at most `width` pixels wide.
+  /// Converts an uploaded file to the photo that is kept, at most `width` pixels wide.
   ///
-  /// Returns the existing picture if the upload was converted before. Throws `validation(.photo,
+  /// Returns the existing photo if the upload was converted before. Throws `validation(.photo,
   /// .missing)` until the file is complete, and the errors of `PhotoProcessor`.
-  func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage
+  func photo(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage
   /// Reads a snapshot as the same caller.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws
     -> Value

@@ -42,7 +42,7 @@ extension Caller {
     try stopScreenTime(of: leaving)
     try endCodes(of: leaving)
     try context.outbox.removeAll(to: leaving.id, of: household.id)
-    try dropPhoto(of: leaving)
+    try removePhoto(of: leaving)
     var gone = leaving
     gone.removedAt = context.now
     gone.isOwner = false
@@ -54,7 +54,9 @@ extension Caller {
 
   /// Unassigns a reopened task whose assignee has left meanwhile.
   func unassignIfLeft(_ task: inout HouseholdTask) throws {
-    if let assignee = task.assignee, try !isHere(assignee) { task.unassign(at: context.now) }
+    if let assignee = task.assignee, try !isActiveMember(assignee) {
+      task.unassign(at: context.now)
+    }
   }
 
   private func stopScreenTime(of leaving: Member) throws {

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Deletes a household with its tasks, points, pictures and members without an account.
+/// Deletes a household with its tasks, points, photos and members without an account.
 ///
 /// Only its owner can delete it. Throws `othersRemain` if another member has an account. The shell
 /// asks for confirmation.

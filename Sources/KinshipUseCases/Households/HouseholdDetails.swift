@@ -33,7 +33,7 @@ public struct HouseholdDetails: Query, HouseholdScoped {
     ///
     /// A code that makes adults is shown in parent mode only, where the household uses it.
     public let inviteCode: InviteCode?
-    /// The household's picture, if any.
+    /// The household's photo, if any.
     public let photo: PhotoRef?
 
     /// An answer with every field given.
@@ -97,7 +97,7 @@ public struct MemberProfile: Hashable, Sendable {
     public let isLinked: Bool?
     /// The last day of its absence; nil while it is present.
     public let awayUntil: CivilDate?
-    /// Its picture, if any.
+    /// Its photo, if any.
     public let photo: PhotoRef?
     /// Whether the household added it without asking, so that it may always leave; nil if not
     /// reported.

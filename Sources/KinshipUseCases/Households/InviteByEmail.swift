@@ -61,10 +61,10 @@ public struct InviteByEmail: UseCase, HouseholdScoped {
     let invited = try account(at: email, for: caller)
     // Checks the person too: a linked member without an account may be the same person. Joining
     // would fail then, so that member is claimed instead.
-    let isHere = try context.members.members(being: invited.person).contains {
+    let isMember = try context.members.members(being: invited.person).contains {
       $0.household == household
     }
-    guard try !isHere && context.members.member(of: invited.id, in: household) == nil else {
+    guard try !isMember && context.members.member(of: invited.id, in: household) == nil else {
       throw Refusal.alreadyMember
     }
     let now = context.now

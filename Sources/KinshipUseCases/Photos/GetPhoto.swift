@@ -1,14 +1,14 @@
 public import KinshipDomain
 
-/// The record of one picture, if the caller may see it.
+/// The record of one photo, if the caller may see it.
 ///
-/// A proof is visible to members who may see its task. A member's picture is visible to members who
-/// see all details of that member, and a household's picture to every member. Throws
+/// A task's photo is visible to members who may see the task. A member's is visible to members who
+/// see all details of that member, and a household's to every member. Throws
 /// `notFound(.photo)` otherwise. `Performer.bytes(of:in:)` reads the bytes.
 public struct GetPhoto: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
-  /// The picture.
+  /// The photo.
   public let photo: PhotoRef
 
   /// Creates the query.

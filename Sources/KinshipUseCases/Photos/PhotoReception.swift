@@ -67,13 +67,13 @@ public struct PhotoReception: Sendable {
   }
 }
 
-/// A picture on the sending side, read in pieces to bound the memory for a slow reader.
+/// A photo on the sending side, read in pieces to bound the memory for a slow reader.
 public struct PhotoDelivery: Sendable {
-  /// The record of the picture; the reader, who has all bytes, checks its digest.
+  /// The record of the photo; the reader, who has all bytes, checks its digest.
   public let photo: Photo
   private let storage: any PhotoStorage
 
-  /// The delivery of a picture that the reader may see.
+  /// The delivery of a photo that the reader may see.
   public init(_ photo: Photo, from storage: any PhotoStorage) {
     self.photo = photo
     self.storage = storage
@@ -81,7 +81,7 @@ public struct PhotoDelivery: Sendable {
 
   /// At most `count` bytes from an offset; empty after the last byte.
   ///
-  /// Throws `notFound(.photo)` when the picture was removed meanwhile.
+  /// Throws `notFound(.photo)` when the photo was removed meanwhile.
   public func bytes(from offset: Int, count: Int) async throws -> [UInt8] {
     let piece = try await storage.piece(
       of: photo.id, in: photo.household, from: offset, count: count)

@@ -1,14 +1,14 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The storage of pictures' bytes, during an upload and afterwards.
+/// The storage of photos' bytes, during an upload and afterwards.
 ///
 /// There are two implementations: files beside a store's own, and memory. Never called inside a
 /// transaction.
 public protocol PhotoStorage: Sendable {
   /// Starts or resumes an upload; returns the number of its durable bytes.
   ///
-  /// That is the full size when the picture is kept already. An upload restarts when its size has
+  /// That is the full size when the photo is kept already. An upload restarts when its size has
   /// changed or a day has passed. It also restarts when no byte has arrived within ten minutes of
   /// its start.
   ///
@@ -37,38 +37,38 @@ public protocol PhotoStorage: Sendable {
   /// Throws the refusal of an upload that was refused.
   func original(of upload: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])?
 
-  /// Removes the bytes of an upload that cannot become a picture.
+  /// Removes the bytes of an upload that cannot become a photo.
   ///
   /// For some minutes, or until the upload restarts, `original(of:)` throws `refusal`.
   func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) async throws
 
-  /// Stores the picture made from an upload durably, and removes the upload.
+  /// Stores the photo made from an upload durably, and removes the upload.
   ///
-  /// A picture that is kept already under that id stays as it is.
-  func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) async throws -> PhotoImage
+  /// A photo that is kept already under that id stays as it is.
+  func keep(_ photo: ProcessedPhoto, of upload: PhotoUploadKey) async throws -> PhotoImage
 
-  /// The picture kept under that id, if any.
+  /// The photo kept under that id, if any.
   func kept(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoImage?
 
-  /// At most `count` bytes of the picture kept under that id; nil without a picture.
+  /// At most `count` bytes of the photo kept under that id; nil without a photo.
   func piece(of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int)
     async throws -> [UInt8]?
 
-  /// All bytes of the picture kept under that id; nil without a picture, or if it is not `image`.
+  /// All bytes of the photo kept under that id; nil without a photo, or if it is not `image`.
   func bytes(of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage) async throws
     -> [UInt8]?
 }
 
 /// The identity of an upload; only the same account can resume it.
 public struct PhotoUploadKey: Hashable, Sendable {
-  /// The household of the picture.
+  /// The household of the photo.
   public let household: HouseholdID
   /// The account that uploads it.
   public let user: UserID
-  /// The id of the resulting picture.
+  /// The id of the resulting photo.
   public let photo: PhotoRef
 
-  /// The upload of a picture by an account.
+  /// The upload of a photo by an account.
   public init(household: HouseholdID, user: UserID, photo: PhotoRef) {
     self.household = household
     self.user = user
@@ -76,22 +76,22 @@ public struct PhotoUploadKey: Hashable, Sendable {
   }
 }
 
-/// Converts uploaded files to pictures that can be kept.
+/// Converts uploaded files to photos that can be kept.
 ///
-/// The result is an upright JPEG of limited width, with no data but the picture.
+/// The result is an upright JPEG of limited width, with no metadata.
 public protocol PhotoProcessor: Sendable {
-  /// Converts a file to a picture at most `width` pixels wide, 1–1,920; a smaller one keeps its
+  /// Converts a file to a photo at most `width` pixels wide, 1–1,920; a smaller one keeps its
   /// size.
   ///
   /// The file is read only when its turn comes, so that waiting files use no memory. At most one
   /// file of each account is converted at a time. Throws `compressionFailed`. Throws a `Fault` when
-  /// pictures cannot be converted here, or too many are waiting.
+  /// photos cannot be converted here, or too many are waiting.
   func process(
     for user: UserID, atMostWide width: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto
 }
 
-/// A picture as it is kept: a JPEG and its size.
+/// A photo as it is kept: a JPEG and its size.
 public struct ProcessedPhoto: Hashable, Sendable {
   /// The JPEG.
   public let bytes: [UInt8]

@@ -1,12 +1,12 @@
 public import KinshipDomain
 
-/// A file to upload as a picture.
+/// A file to upload as a photo.
 public struct PhotoUpload: Hashable, Sendable {
-  /// The id of the picture; a retry with the same id resumes an interrupted upload.
+  /// The id of the photo; a retry with the same id resumes an interrupted upload.
   public let id: PhotoRef
   /// The household.
   public let household: HouseholdID
-  /// The subject of the picture.
+  /// The subject of the photo.
   public let subject: Photo.Subject
   /// The file: JPEG, PNG or WebP, regardless of its name, at most 15 MiB.
   public let bytes: [UInt8]

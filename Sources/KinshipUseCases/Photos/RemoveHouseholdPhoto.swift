@@ -1,13 +1,13 @@
 public import KinshipDomain
 
-/// Removes the picture of a household; needs the `managePeople` power.
+/// Removes the photo of a household; needs the `managePeople` power.
 ///
-/// Does nothing without a picture.
+/// Does nothing without a photo.
 public struct RemoveHouseholdPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 
-  /// A picture to be removed.
+  /// A photo to be removed.
   public init(household: HouseholdID) {
     self.household = household
   }

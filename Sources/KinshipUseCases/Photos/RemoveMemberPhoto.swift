@@ -1,15 +1,15 @@
 public import KinshipDomain
 
-/// Removes the picture of the caller's own member, or of a member without an account.
+/// Removes the photo of the caller's own member, or of a member without an account.
 ///
-/// Does nothing without a picture.
+/// Does nothing without a photo.
 public struct RemoveMemberPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member.
   public let member: MemberID
 
-  /// A picture to be removed.
+  /// A photo to be removed.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
@@ -19,7 +19,7 @@ public struct RemoveMemberPhoto: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     let shown = try caller.activeMember(member)
     try caller.requireMayChange(shown)
-    try caller.dropPhoto(of: shown)
+    try caller.removePhoto(of: shown)
     return try caller.profile(of: shown)
   }
 }

@@ -1,39 +1,39 @@
 public import KinshipDomain
 
-/// Adds an uploaded picture as proof of a task, or as the picture of a member or the household.
+/// Adds an uploaded photo of a task, a member or the household.
 ///
-/// `Performer.upload` sends its bytes first, outside any transaction. A repeat returns the picture
+/// `Performer.upload` sends its bytes first, outside any transaction. A repeat returns the photo
 /// that was added.
 ///
-/// A member has one fresh picture for a task and one of itself, and a household has one. A new
-/// picture replaces the old one. Members send their own picture. Pictures of the household and of
+/// A member has one fresh photo for a task and one of itself, and a household has one. A new
+/// photo replaces the old one. Members send their own photo. Photos of the household and of
 /// members without an account need the `managePeople` power.
 public struct UploadPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
-  /// The subject of the picture.
+  /// The subject of the photo.
   public let subject: Photo.Subject
-  /// The id of the picture, under which its bytes were sent.
+  /// The id of the photo, under which its bytes were sent.
   public let photo: PhotoRef
 
-  /// A picture to be added.
+  /// A photo to be added.
   public init(household: HouseholdID, of subject: Photo.Subject, photo: PhotoRef) {
     self.household = household
     self.subject = subject
     self.photo = photo
   }
 
-  /// Converts the uploaded file to the picture that is kept; nil when it was added before.
+  /// Converts the uploaded file to the photo that is kept; nil when it was added before.
   public func prepare(with preparation: any PreparationContext) async throws -> PhotoImage? {
     let upload = try await preparation.read { context -> PhotoUploadKey? in
       let (caller, known) = try lookUp(in: context)
       return known == nil ? key(of: caller) : nil
     }
     guard let upload else { return nil }
-    return try await preparation.picture(of: upload, atMostWide: subject.largestWidth)
+    return try await preparation.photo(of: upload, atMostWide: subject.largestWidth)
   }
 
-  /// Adds the picture; a final refusal removes the kept file and spends its id.
+  /// Adds the photo; a final refusal removes the kept file and spends its id.
   public func execute(in context: Context, with prepared: PhotoImage?) throws -> Photo {
     do { return try added(prepared, in: context) } catch let refusal as Refusal
       where prepared != nil && refusal.isFinal
@@ -49,7 +49,7 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
     if let known { return known }
     // Added when the preparation began, and removed since.
     guard let prepared else { throw Refusal.conflict }
-    // Made under the same id for another subject, whose pictures may be larger.
+    // Made under the same id for another subject, whose photos may be larger.
     guard prepared.width <= subject.largestWidth else { throw Refusal.unusableID }
     let replaced = try replaced(by: caller)
     guard try bytes(besides: replaced, in: context) + prepared.size <= Photo.householdLimit else {
@@ -82,9 +82,9 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
     PhotoUploadKey(household: household, user: caller.user.id, photo: photo)
   }
 
-  /// The caller, with the picture if it was added before.
+  /// The caller, with the photo if it was added before.
   ///
-  /// Throws unless the caller has added the picture or may add it now.
+  /// Throws unless the caller has added the photo or may add it now.
   private func lookUp(in context: Context) throws -> (caller: Caller, known: Photo?) {
     try context.requireNew(photo)
     let caller = try context.caller(in: household)
@@ -103,9 +103,9 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
     return (caller, nil)
   }
 
-  /// The pictures that this one replaces.
+  /// The photos that this one replaces.
   ///
-  /// Each member has one fresh picture of a task. A member and a household each have one
+  /// Each member has one fresh photo of a task. A member and a household each have one
   /// altogether.
   private func replaced(by caller: Caller) throws -> [Photo] {
     let photos = try caller.context.photos.photos(of: subject, in: household)
@@ -129,7 +129,7 @@ extension Caller {
     }
   }
 
-  /// Throws unless the caller may add a picture of it now; changes nothing, because snapshots use
+  /// Throws unless the caller may add a photo of it now; changes nothing, because snapshots use
   /// it too.
   fileprivate func requireMaySend(_ subject: Photo.Subject) throws {
     switch subject {

@@ -61,7 +61,7 @@ extension ScheduledJob {
     let now = automation.context.now
     let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: automation.calendar())
     guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
-      try automation.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
+      try automation.isPresentToday(assignee), let notice = Notice(self, to: assignee, at: now)
     else { return .obsolete }
     // An overdue task is no longer due soon.
     for old in try automation.context.outbox.notices(about: subject, in: household)

@@ -14,7 +14,7 @@ public struct CompleteTask: UseCase, HouseholdScoped {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// The proof, if the task needs one: a fresh picture that was sent for this task.
+  /// A fresh photo that was sent for this task; required if the task needs a photo.
   public let photo: PhotoRef?
   /// When the task was done; nil for now.
   ///
@@ -38,7 +38,7 @@ public struct CompleteTask: UseCase, HouseholdScoped {
     guard caller.rules.may(.complete, task) else { throw Refusal.unauthorized }
     try caller.rules.require(.complete, of: task)
     guard !task.requiresPhoto || photo != nil else { throw Refusal.photoRequired }
-    try caller.takeProof(photo, for: task)
+    try caller.usePhoto(photo, for: task)
     let claim = Claim(
       by: caller.member.id,
       doneAt: bounded(doneAt, since: task.decision?.at ?? task.createdAt, until: context.now),

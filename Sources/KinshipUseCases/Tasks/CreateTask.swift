@@ -25,7 +25,7 @@ public struct CreateTask: UseCase, HouseholdScoped {
   public let assignee: MemberID?
   /// When the task is due.
   public let due: Due?
-  /// Whether the claim needs a picture.
+  /// Whether the claim needs a photo.
   public let requiresPhoto: Bool
   /// The recurrence; nil for a task that is done once.
   public let repetition: Repetition?

@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// Deletes a task with all of its parts and their pictures; points that it has paid stay paid.
+/// Deletes a task with all of its parts and their photos; points that it has paid stay paid.
 ///
-/// ``RestoreTask`` restores it for 30 days, without the pictures. For a recurring task, either one
+/// ``RestoreTask`` restores it for 30 days, without the photos. For a recurring task, either one
 /// date or the series is deleted. The shell asks for confirmation and for the extent.
 public struct DeleteTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded

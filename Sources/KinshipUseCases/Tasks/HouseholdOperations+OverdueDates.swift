@@ -52,7 +52,7 @@ extension HouseholdOperations {
     guard let next else { return false }
     for var part in missed {
       part.advance(to: next)
-      try dropProof(of: part)
+      try removePhotos(of: part)
       _ = try saveOnNewDate(part)
     }
     return true

@@ -38,7 +38,7 @@ extension HouseholdOperations {
       return try advanceSeries(after: other, without: leaving)
     }
     guard household.policy.taskAssignment != .requiredChild else { return try deleteDate([part]) }
-    try dropProof(of: part)
+    try removePhotos(of: part)
     var part = part
     part.unassign(at: context.now)
     try notifyOfTurn(try save(part))

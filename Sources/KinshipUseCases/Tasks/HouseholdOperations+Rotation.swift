@@ -17,8 +17,8 @@ extension HouseholdOperations {
     guard !dates.isEmpty else { return [] }
     guard let recurrence = task.recurrence, let rotation = recurrence.rotation else {
       let assignee = task.usual.assignee
-      let isHere = try assignee.map(isHere) ?? false
-      return dates.map { _ in [isHere ? assignee : nil] }
+      let isActive = try assignee.map(isActiveMember) ?? false
+      return dates.map { _ in [isActive ? assignee : nil] }
     }
     let members = try context.members.members(of: household.id).filter { $0.id != leaving }
     let today = try calendar().day(of: context.now)
@@ -67,7 +67,7 @@ extension HouseholdOperations {
   /// stored.
   func updateTurn(of task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil, !task.isPart else {
-      if try task.assignee.map(isHere) == false { task.assignee = nil }
+      if try task.assignee.map(isActiveMember) == false { task.assignee = nil }
       return false
     }
     let old = task.assignee

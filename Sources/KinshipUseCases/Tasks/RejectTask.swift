@@ -2,7 +2,7 @@ public import KinshipDomain
 
 /// Rejects a claim with a reason; nothing is paid.
 ///
-/// An approved task stays approved, also after an approval by the household's rule. The picture is
+/// An approved task stays approved, also after an approval by the household's rule. The photo is
 /// removed with the claim: the next claim needs a new one.
 public struct RejectTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
@@ -36,7 +36,7 @@ public struct RejectTask: UseCase, HouseholdScoped {
     try task.requireMove(.reject)
     guard round == nil || round == task.round else { throw Refusal.conflict }
     let claimant = task.completedBy
-    try caller.dropProof(of: task)
+    try caller.removePhotos(of: task)
     try task.reject(by: caller.member.id, at: context.now, note: reason)
     let saved = try caller.save(task)
     try caller.notify(claimant, .taskRejected, of: saved.id, .round(saved.round))

@@ -4,7 +4,7 @@ import KinshipTime
 /// Restores a deleted task and all tasks deleted with it, for 30 days after the deletion.
 ///
 /// The task is as it was, under its id: a completed one stays completed and paid, and the series
-/// continues. Its pictures are gone. So a task that waited for approval is open again, or rejected
+/// continues. Its photos are gone. So a task that waited for approval is open again, or rejected
 /// where it was rejected before. A member who has left is no longer its assignee. Throws `conflict`
 /// when another task has its number in the series by now.
 public struct RestoreTask: UseCase, HouseholdScoped {

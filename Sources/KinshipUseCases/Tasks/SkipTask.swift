@@ -70,7 +70,7 @@ extension Caller {
     guard let next else { return nil }
     let moved = try (others + [task]).map { part in
       var part = part
-      try dropProof(of: part)
+      try removePhotos(of: part)
       part.skip(to: next, at: context.now)
       return try saveOnNewDate(part)
     }

@@ -33,7 +33,7 @@ public struct UncompleteTask: UseCase, HouseholdScoped {
     } else {
       try caller.withdrawSubmission(of: task.id)
     }
-    try caller.dropProof(of: task)
+    try caller.removePhotos(of: task)
     try task.uncomplete(at: context.now, mayRetry: caller.household.policy.claimantMayRetry)
     try caller.unassignIfLeft(&task)
     return try caller.save(task)

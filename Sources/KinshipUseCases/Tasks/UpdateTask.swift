@@ -27,7 +27,7 @@ public struct UpdateTask: UseCase, HouseholdScoped {
   public let assignee: Edit<MemberID>
   /// When the task is due.
   public let due: Edit<Due>
-  /// Whether the claim needs a picture; nil to keep the old rule.
+  /// Whether the claim needs a photo; nil to keep the old rule.
   public let requiresPhoto: Bool?
   /// The version that the change is based on; nil to change any version.
   public let expected: Version?
@@ -102,7 +102,7 @@ public struct UpdateTask: UseCase, HouseholdScoped {
     return saved
   }
 
-  /// Whether the change affects terms: difficulty, points, assignee or the need of a picture.
+  /// Whether the change affects terms: difficulty, points, assignee or the need of a photo.
   private var changesTerms: Bool {
     !difficulty.isKeep || points != nil || !assignee.isKeep || requiresPhoto != nil
   }

@@ -42,7 +42,7 @@ private final class HeldPhotos: PhotoProcessor {
     let answers = (0..<5).map { _ in
       Task { () -> Result<PhotoImage, Refusal> in
         do {
-          return .success(try await making.picture(of: key, atMostWide: 1_920))
+          return .success(try await making.photo(of: key, atMostWide: 1_920))
         } catch {
           return .failure(try #require(error as? Refusal))
         }
@@ -53,10 +53,10 @@ private final class HeldPhotos: PhotoProcessor {
     let first = try await answers[0].value
     for answer in answers { #expect(try await answer.value == first) }
     switch first {
-    case .success(let image): #expect(try await making.picture(of: key, atMostWide: 1_920) == image)
+    case .success(let image): #expect(try await making.photo(of: key, atMostWide: 1_920) == image)
     case .failure(let refusal):
       #expect(refusal == .compressionFailed(.unknownType))
-      await #expect(throws: refusal) { try await making.picture(of: key, atMostWide: 1_920) }
+      await #expect(throws: refusal) { try await making.photo(of: key, atMostWide: 1_920) }
     }
     #expect(held.begun == 1)
   }
@@ -68,7 +68,7 @@ private final class HeldPhotos: PhotoProcessor {
     let making = PhotoProcessingCoalescer(in: storage, by: PassThroughPhotos())
     for _ in 0..<2 {
       await #expect(throws: Refusal.validation(.photo, .missing)) {
-        try await making.picture(of: key, atMostWide: 1_920)
+        try await making.photo(of: key, atMostWide: 1_920)
       }
     }
   }

@@ -137,7 +137,7 @@ import Testing
       points: try Sample.points(5), photo: Sample.id(9))
     try task.complete(with: claim, needsApproval: true)
     #expect(task.jobs(policy: policy, calendar: calendar).map(\.kind) == [.taskApproval])
-    task.clearProof(at: Sample.now)
+    task.removePhoto(at: Sample.now)
     #expect(task.jobs(policy: policy, calendar: calendar).isEmpty)
   }
 

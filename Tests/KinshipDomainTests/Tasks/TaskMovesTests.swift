@@ -181,7 +181,7 @@ import Testing
     var task = try self.task(at: .inProgress)
     try task.complete(with: Sample.claim(), needsApproval: true)
     try task.approve(by: Sample.id(60), at: now)
-    task.clearProof(at: now)
+    task.removePhoto(at: now)
     try task.undoApproval(at: later)
     try task.uncomplete(at: later, mayRetry: true)
     #expect(task.status == .inProgress)

@@ -106,7 +106,7 @@ final class CountingPreparationContext: PreparationContext {
     return digest
   }
 
-  func picture(of upload: PhotoUploadKey, atMostWide _: Int) async throws -> PhotoImage {
+  func photo(of upload: PhotoUploadKey, atMostWide _: Int) async throws -> PhotoImage {
     throw Refusal.validation(.photo, .missing)
   }
 

@@ -152,7 +152,7 @@ import Testing
       guard let household = try all.households.household(home),
         var task = try all.tasks.task(task.id, in: home)
       else { return }
-      task.clearProof(at: task.updatedAt)
+      task.removePhoto(at: task.updatedAt)
       try all.tasks.save(
         task, indexed: TaskIndexEntry(task, policy: household.policy, calendar: calendar))
     }

@@ -1,6 +1,6 @@
 import KinshipDomain
 
-// Pictures of members and households: at most one for each member of a household, and at most one
+// Photos of members and households: at most one for each member of a household, and at most one
 // for the household itself.
 
 extension Caller {
@@ -12,7 +12,7 @@ extension Caller {
     try context.photos.photos(of: .household, in: household.id).first
   }
 
-  func dropPhoto(of member: Member) throws {
+  func removePhoto(of member: Member) throws {
     if let photo = try photo(of: member) { try context.photos.remove(photo) }
   }
 }
