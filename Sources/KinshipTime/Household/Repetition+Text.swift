@@ -17,9 +17,9 @@ extension Repetition: CustomStringConvertible {
   ///
   /// - Throws: ``RecurrenceError`` for anything else.
   public init(_ text: some StringProtocol) throws(RecurrenceError) {
-    var scanner = TextScanner(ArraySlice(text.utf8.prefix(64)))
+    var scanner = TextScanner(ArraySlice(text.utf8.prefix(Self.maxBytes)))
     if let found = scanner.repetition() {
-      guard text.utf8.count <= 64, scanner.isAtEnd else {
+      guard text.utf8.count <= Self.maxBytes, scanner.isAtEnd else {
         throw RecurrenceError(nil, .unknownPart, offset: 0)
       }
       self = found
@@ -27,6 +27,9 @@ extension Repetition: CustomStringConvertible {
       self = .onDates(try RecurrenceRule(text))
     }
   }
+
+  /// More bytes than any `AFTER=` or `TIMES=` text has.
+  private static var maxBytes: Int { 64 }
 
   private static func text(_ until: CivilDate?) -> String {
     until.map { ";UNTIL=\($0.basicText)" } ?? ""

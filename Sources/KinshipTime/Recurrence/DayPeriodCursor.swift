@@ -74,7 +74,7 @@ struct DayPeriodCursor {
   mutating func seek(to moment: Int64, _ plan: RulePlan) {
     let day = Int(moment.quotientAndFloorRemainder(dividingBy: 86_400).0)
     guard day <= CivilDate.max.daysSinceEpoch else {
-      // // No date follows: move to the first period of the rule outside of the range.
+      // No date follows: move to the first period of the rule outside of the range.
       period = startPeriod + ((range.upperBound - startPeriod) / step + 1) * step
       days.removeAll(keepingCapacity: true)
       (count, position, isLoaded) = (0, 0, true)
@@ -149,7 +149,7 @@ extension DayPeriodCursor {
   private func following(_ plan: RulePlan) -> Int? {
     var next = period + step
     if plan.frequency == .daily, plan.interval > 31, period <= range.upperBound {
-      // // Skip months without a day of the rule.
+      // Skip months without a day of the rule.
       let passed = month.firstDay + month.length - 1 - plan.startDay
       let day = plan.startDay + (passed / plan.interval + 1) * plan.interval
       guard day <= CivilDate.max.daysSinceEpoch else { return nil }

@@ -97,7 +97,7 @@ struct OccurrenceSource {
   /// Moves before the first occurrence that is not earlier than a second.
   mutating func seek(to moment: Int64) {
     countOccurrences(before: moment)
-    // // All positions after the end of the rule are equal.
+    // All positions after the end of the rule are equal.
     rule?.seek(to: min(moment, last + 1))
     nextAddition = additions.firstIndex { $0 >= moment } ?? additions.count
     ahead = nil
@@ -116,7 +116,7 @@ extension OccurrenceSource {
   @inline(__always)
   private mutating func nextOfRule() -> Int64? {
     while remaining > 0, let moment = rule?.next(), moment <= last {
-      // // East of Greenwich the first hours of year 1 are before the first instant.
+      // East of Greenwich the first hours of year 1 are before the first instant.
       guard moment >= Self.time.lowerBound else { continue }
       if let day = exceptedDay(of: moment), leaveOut(day, after: moment) { continue }
       if remaining < .max { remaining -= 1 }

@@ -186,7 +186,7 @@ extension RuleReader {
     let firstDigit = position
     var magnitude = 0
     while position < bytes.count, bytes[position] & 0xF0 == 0x30, bytes[position] <= 0x39 {
-      // // The cap is greater than any allowed number and cannot overflow.
+      // The cap is greater than any allowed number and cannot overflow.
       magnitude = min(magnitude * 10 + Int(bytes[position] - 0x30), 1 << 40)
       position += 1
     }

@@ -1,15 +1,17 @@
 /// A cursor between two occurrences of a rule, in civil time; it moves forwards and backwards.
 ///
 /// A rule with a daily or longer frequency moves from period to period (``DayPeriodCursor``). A
-/// rule with a shorter frequency moves from step to step. A step takes a few operations on bit
-/// masks and does not allocate. No occurrence is earlier than the start. The cursor does not apply
-/// the end of the rule.
+/// rule with a shorter frequency moves by hours, minutes or seconds (``UnitParts``). A move takes a
+/// few operations on bit masks and does not allocate. No occurrence is earlier than the start. The
+/// cursor does not apply the end of the rule.
 struct RuleCursor {
   private let plan: RulePlan
   private let bounds: SearchBounds
   private var periods: DayPeriodCursor
-  /// For an hourly or shorter frequency: the step, and the number of its times before the position.
+  /// For an hourly or shorter frequency: the hour, minute or second at the cursor, counted since
+  /// 1970-01-01T00:00:00.
   private var unit: Int64 = 0
+  /// The number of times of `unit` before the cursor.
   private var position = 0
   private var month = MonthCache()
 
@@ -39,8 +41,8 @@ struct RuleCursor {
     guard let units = plan.units else { return periods.seek(to: moment, plan) }
     let (wanted, rest) = moment.quotientAndFloorRemainder(dividingBy: units.secondsPerUnit)
     position = 0
-    guard let found = step(from: units.stepUp(wanted), units) else {
-      unit = units.stepUp(max(wanted, lastUnit(units) + 1))
+    guard let found = matchingUnit(atOrAfter: units.alignedUnit(atOrAfter: wanted), units) else {
+      unit = units.alignedUnit(atOrAfter: max(wanted, lastUnit(units) + 1))
       return
     }
     unit = found
@@ -56,7 +58,8 @@ struct RuleCursor {
     }
     month.steps += 1
     while unit > lastUnit(units) || position >= plan.times.count {
-      guard unit <= lastUnit(units), let found = step(from: unit + units.interval, units)
+      guard unit <= lastUnit(units),
+        let found = matchingUnit(atOrAfter: unit + units.interval, units)
       else { return nil }
       unit = found
       position = 0
@@ -75,7 +78,7 @@ struct RuleCursor {
     }
     month.steps += 1
     while position == 0 {
-      guard let found = step(back: unit - units.interval, units) else { return nil }
+      guard let found = matchingUnit(atOrBefore: unit - units.interval, units) else { return nil }
       unit = found
       position = plan.times.count
       if position == 0 { return nil }
@@ -93,62 +96,63 @@ struct RuleCursor {
   }
 }
 
-// MARK: - Steps of hours, minutes and seconds
+// MARK: - Rules by hour, minute or second
 
 extension RuleCursor {
-  /// The first step at or after the given one whose day, hour, minute and second match.
-  private mutating func step(from first: Int64, _ units: UnitParts) -> Int64? {
+  /// The first aligned unit at or after `first` whose day, hour, minute and second match.
+  private mutating func matchingUnit(atOrAfter first: Int64, _ units: UnitParts) -> Int64? {
     guard units.canMeet, plan.times.count > 0 else { return nil }
     let limit = min(lastUnit(units), first + units.cycle)
-    var step = first
-    while step <= limit, !isExhausted {
+    var unit = first
+    while unit <= limit, !isExhausted {
       month.steps += 1
-      let (day, unitOfDay) = step.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
+      let (day, unitOfDay) = unit.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
       guard month.allows(Int(day), plan) else {
         guard let allowed = month.day(after: Int(day), plan, bounds) else { return nil }
-        step = units.stepUp(Int64(allowed) * units.unitsPerDay)
+        unit = units.alignedUnit(atOrAfter: Int64(allowed) * units.unitsPerDay)
         continue
       }
       let second = unitOfDay * units.secondsPerUnit
       guard let later = units.timeAtOrAfter(second) else {
-        step = units.stepUp((day + 1) * units.unitsPerDay)
+        unit = units.alignedUnit(atOrAfter: (day + 1) * units.unitsPerDay)
         continue
       }
-      if later == second { return step }
-      step = units.stepUp(day * units.unitsPerDay + later / units.secondsPerUnit)
+      if later == second { return unit }
+      unit = units.alignedUnit(atOrAfter: day * units.unitsPerDay + later / units.secondsPerUnit)
     }
     return nil
   }
 
-  /// The last step at or before the given one whose day, hour, minute and second match.
-  private mutating func step(back last: Int64, _ units: UnitParts) -> Int64? {
+  /// The last aligned unit at or before `last` whose day, hour, minute and second match.
+  private mutating func matchingUnit(atOrBefore last: Int64, _ units: UnitParts) -> Int64? {
     guard units.canMeet, plan.times.count > 0 else { return nil }
     let limit = max(units.startUnit, last - units.cycle)
-    var step = last
-    while step >= limit, !isExhausted {
+    var unit = last
+    while unit >= limit, !isExhausted {
       month.steps += 1
-      let (day, unitOfDay) = step.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
+      let (day, unitOfDay) = unit.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
       guard month.allows(Int(day), plan) else {
         guard let allowed = month.day(before: Int(day), plan, bounds) else { return nil }
-        step = units.stepDown(Int64(allowed + 1) * units.unitsPerDay - 1)
+        unit = units.alignedUnit(atOrBefore: Int64(allowed + 1) * units.unitsPerDay - 1)
         continue
       }
       let second = unitOfDay * units.secondsPerUnit
       guard let earlier = units.timeAtOrBefore(second) else {
-        step = units.stepDown(day * units.unitsPerDay - 1)
+        unit = units.alignedUnit(atOrBefore: day * units.unitsPerDay - 1)
         continue
       }
-      if earlier == second { return step }
-      step = units.stepDown(day * units.unitsPerDay + earlier / units.secondsPerUnit)
+      if earlier == second { return unit }
+      unit = units.alignedUnit(atOrBefore: day * units.unitsPerDay + earlier / units.secondsPerUnit)
     }
     return nil
   }
 }
 
 extension UnitParts {
-  /// The second itself if its unit matches, else the first second of the next possible unit.
+  /// A lower bound of the next allowed second of the day: `second` itself if it is allowed.
   ///
-  /// Nil if no unit of the day follows.
+  /// A greater result may be a second that is not allowed, so the caller must check it again. Nil
+  /// only if no allowed second of the day follows.
   func timeAtOrAfter(_ second: Int64) -> Int64? {
     let hour = second / 3600
     guard hours >> UInt64(hour) & 1 == 1 else {
@@ -165,9 +169,10 @@ extension UnitParts {
       ?? (second / 60 < 1439 ? (second / 60 + 1) * 60 : nil)
   }
 
-  /// The second itself if its unit matches, else the last second of the previous possible unit.
+  /// An upper bound of the previous allowed second of the day: `second` itself if it is allowed.
   ///
-  /// Nil if no unit of the day precedes.
+  /// A smaller result may be a second that is not allowed, so the caller must check it again. Nil
+  /// only if no allowed second of the day precedes.
   func timeAtOrBefore(_ second: Int64) -> Int64? {
     let hour = second / 3600
     guard hours >> UInt64(hour) & 1 == 1 else { return Self.end(of: hours, before: hour, 3600) }

@@ -1,5 +1,8 @@
-/// The steps of a rule with an hourly or shorter frequency, and the allowed hours, minutes and
+/// The units of a rule with an hourly or shorter frequency, and the allowed hours, minutes and
 /// seconds.
+///
+/// A unit is an hour, a minute or a second, as the frequency says. It is aligned if its distance
+/// from the start is a multiple of the rule's interval. Only aligned units have occurrences.
 struct UnitParts {
   /// 3600, 60 or 1.
   let secondsPerUnit: Int64
@@ -7,18 +10,18 @@ struct UnitParts {
   let unitsPerDay: Int64
   /// The start, in units since 1970-01-01T00:00:00.
   let startUnit: Int64
-  /// Units from one step to the next.
+  /// Units from one aligned unit to the next.
   let interval: Int64
   /// The allowed hours as bits, bit 0 first; all bits are set if the rule has no such part.
   let hours: UInt64
   let minutes: UInt64
   let seconds: UInt64
-  /// Whether any step matches an allowed time of day.
+  /// Whether any aligned unit is at an allowed time of day.
   let canMeet: Bool
-  /// The number of units after which the combination of days and steps repeats.
+  /// The number of units after which the combination of days and aligned units repeats.
   let cycle: Int64
 
-  /// Creates the steps of a rule; nil for a daily or longer frequency.
+  /// Creates the units of a rule; nil for a daily or longer frequency.
   init?(_ rule: RecurrenceRule, start: CivilDateTime) {
     switch rule.frequency {
     case .hourly: secondsPerUnit = 3600
@@ -37,7 +40,8 @@ struct UnitParts {
     canMeet = Self.canMeet(
       step: common, from: startUnit, unitsPerDay: unitsPerDay, perHour: 3600 / secondsPerUnit,
       hours: hours, minutes: minutes, seconds: seconds)
-    // // Steps repeat their times of day after `days` days; the calendar repeats after 400 years.
+    // Aligned units repeat their times of day after `days` days; the calendar repeats after 400
+    // years.
     let days = interval / common
     let (units, overflows) = (146_097 * unitsPerDay)
       .multipliedReportingOverflow(by: days / Self.commonDivisor(days, 146_097))
@@ -52,10 +56,10 @@ struct UnitParts {
     second == 0 ? first : commonDivisor(second, first % second)
   }
 
-  /// Whether any step matches an allowed time of day.
+  /// Whether any aligned unit is at an allowed time of day.
   ///
-  /// Steps match exactly the times that differ from the start's by a multiple of the common divisor
-  /// of the step and the day.
+  /// Their times of day are exactly those that differ from the start's by a multiple of `step`, the
+  /// common divisor of the interval and the day.
   private static func canMeet(
     step: Int64, from start: Int64, unitsPerDay: Int64, perHour: Int64, hours: UInt64,
     minutes: UInt64, seconds: UInt64
@@ -68,14 +72,14 @@ struct UnitParts {
     }
   }
 
-  /// The first step at or after a unit.
-  func stepUp(_ unit: Int64) -> Int64 {
+  /// The first aligned unit at or after a unit.
+  func alignedUnit(atOrAfter unit: Int64) -> Int64 {
     let (quotient, remainder) = (unit - startUnit).quotientAndFloorRemainder(dividingBy: interval)
     return startUnit + (remainder == 0 ? quotient : quotient + 1) * interval
   }
 
-  /// The last step at or before a unit.
-  func stepDown(_ unit: Int64) -> Int64 {
+  /// The last aligned unit at or before a unit.
+  func alignedUnit(atOrBefore unit: Int64) -> Int64 {
     startUnit + (unit - startUnit).quotientAndFloorRemainder(dividingBy: interval).0 * interval
   }
 }
