@@ -139,8 +139,8 @@ final class MemoryTables {
     }
   }
 
-  /// Schedules the removal of a photo's bytes for the commit.
-  func dropBytes(of photo: PhotoKey) {
+  /// Schedules the removal of a photo's bytes after the commit.
+  func removeBytesAfterCommit(of photo: PhotoKey) {
     dropped.append(photo)
     undo.append { $0.dropped.removeLast() }
   }

@@ -98,7 +98,7 @@ extension MemoryTransaction: HouseholdRepository {
       try updateMemberships(gone, of: user)
     }
     for photo in home?.photos.keys.sorted() ?? [] {
-      tables.dropBytes(of: PhotoKey(household: household.id, photo: photo))
+      tables.removeBytesAfterCommit(of: PhotoKey(household: household.id, photo: photo))
     }
     for (key, outcome) in tables.outcomes where outcome.household == household.id {
       tables.set(\.outcomes, key, nil)

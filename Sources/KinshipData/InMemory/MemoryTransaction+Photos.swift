@@ -40,7 +40,7 @@ extension MemoryTransaction: PhotoRepository {
     if tables.homes[household] != nil {
       addTombstone(id, .photo, in: household)
     }
-    tables.dropBytes(of: PhotoKey(household: household, photo: id))
+    tables.removeBytesAfterCommit(of: PhotoKey(household: household, photo: id))
   }
 
   func remove(_ photo: Photo) throws {
@@ -48,7 +48,7 @@ extension MemoryTransaction: PhotoRepository {
     guard tables.homes[photo.household]?.photos[photo.id] != nil else { throw Refusal.conflict }
     tables.set(\.photos, of: photo.household, photo.id, nil)
     addTombstone(photo.id, .photo, in: photo.household)
-    tables.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
+    tables.removeBytesAfterCommit(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 }
 

@@ -268,15 +268,15 @@ final class GroupCommit: Sendable {
       database, isSnapshot: false, usesSavepoints: usesSavepoints, storeContext: storeContext,
       rowCache: rowCache)
     defer { transaction.end() }
-    let attempt = command.attempt(transaction)
+    let outcome = command.run(transaction)
     if let fault = transaction.fault { throw fault }
     if transaction.wroteBeforeRefusal { throw WroteBeforeRefusal() }
-    guard attempt.isKept else {
+    guard outcome.isCommitted else {
       if transaction.changedRows > 0 { rowCache.clear() }
       try takeBack()
-      return ([], [], attempt.answer)
+      return ([], [], outcome.answer)
     }
-    return (Set(transaction.raised.keys), transaction.droppedBytes, attempt.answer)
+    return (Set(transaction.raised.keys), transaction.droppedBytes, outcome.answer)
   }
 
   private func commit(_ database: Database, count: Int) throws {

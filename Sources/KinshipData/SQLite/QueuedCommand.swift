@@ -3,15 +3,16 @@ import KinshipUseCases
 
 /// A queued command, with closures that run it and that report a failure to its caller.
 struct QueuedCommand: Sendable {
-  /// The result of a command; the caller gets the answer only after the commit.
-  struct Attempt {
-    let isKept: Bool
+  /// The outcome of a command; the caller gets the answer only after the commit.
+  struct Outcome {
+    /// Whether the command's changes are committed; false after an error.
+    let isCommitted: Bool
     let answer: @Sendable () -> Void
   }
 
   /// The owner for the fair order of commands (`CommandOwner`).
   let owner: UInt128?
-  let attempt: @Sendable (SQLiteTransaction) -> Attempt
+  let run: @Sendable (SQLiteTransaction) -> Outcome
   let fail: @Sendable (StoreFault) -> Void
 }
 
@@ -22,14 +23,14 @@ extension QueuedCommand {
   ) {
     self.init(
       owner: owner,
-      attempt: { transaction in
+      run: { transaction in
         do {
           let value = try work(transaction)
-          return Attempt(isKept: true) { caller.resume(returning: value) }
+          return Outcome(isCommitted: true) { caller.resume(returning: value) }
         } catch let kept as CommittedRefusal {
-          return Attempt(isKept: true) { caller.resume(throwing: kept.refusal) }
+          return Outcome(isCommitted: true) { caller.resume(throwing: kept.refusal) }
         } catch {
-          return Attempt(isKept: false) { caller.resume(throwing: error) }
+          return Outcome(isCommitted: false) { caller.resume(throwing: error) }
         }
       },
       fail: { caller.resume(throwing: $0) })

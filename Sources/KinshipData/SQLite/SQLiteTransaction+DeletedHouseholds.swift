@@ -1,7 +1,9 @@
 import KinshipDomain
 
 extension SQLiteTransaction {
-  /// Keeps the sequence of the space, which shows that the id was used.
+  /// Deletes the household and all its rows.
+  ///
+  /// Its row in `space` stays, so that the id cannot be used again.
   func delete(_ household: Household) throws {
     let space = Space.household(household.id)
     guard try self.household(household.id)?.version == household.version else {
@@ -10,7 +12,7 @@ extension SQLiteTransaction {
     _ = try advanceSequence(space)
     try revokeAccess(to: household)
     for photo in try photoIDs(of: household.id) ?? [] {
-      dropBytes(of: PhotoKey(household: household.id, photo: photo))
+      removeBytesAfterCommit(of: PhotoKey(household: household.id, photo: photo))
     }
     try change(
       "DELETE FROM mutation_outcome INDEXED BY mutation_outcome_by_household WHERE household = ?",
@@ -24,7 +26,8 @@ extension SQLiteTransaction {
     storedTasks = [:]
   }
 
-  /// Removes the household's invite codes, and advances the accounts of its members.
+  /// Removes the household's invite codes, and raises the sequences of its members' accounts, so
+  /// that their devices notice the deletion.
   private func revokeAccess(to household: Household) throws {
     for invitation in try invitations(of: household.id) { try remove(invitation.code) }
     try remove(household.inviteCode)

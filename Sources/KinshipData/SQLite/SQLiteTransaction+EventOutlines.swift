@@ -20,7 +20,7 @@ extension SQLiteTransaction {
   private static let selectMoved = """
     SELECT o.event, o.occurrence, o.starts, o.all_day, o.length
     FROM event_override AS o INDEXED BY event_override_by_start
-    WHERE o.household = ?1 AND o.starts >= ?2 - \(EventSpan.longestDays * 86_400) AND o.starts < ?3
+    WHERE o.household = ?1 AND o.starts >= ?2 - \(EventSpan.maximumDays * 86_400) AND o.starts < ?3
       AND o.starts + \(seconds("o")) >= ?2
     """
 

@@ -65,7 +65,7 @@ extension SQLiteTransaction: PhotoRepository {
     guard let scope else { throw Refusal.conflict }
     try change(PhotoColumn.table.deleteByKey, photo.household, photo.id)
     try addTombstone(photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
-    dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
+    removeBytesAfterCommit(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 
   func isRetired(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
@@ -79,7 +79,7 @@ extension SQLiteTransaction: PhotoRepository {
     if try exists("SELECT 1 FROM household WHERE id = ?", household) {
       try addTombstone(id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
     }
-    dropBytes(of: PhotoKey(household: household, photo: id))
+    removeBytesAfterCommit(of: PhotoKey(household: household, photo: id))
   }
 
   /// Moves the photos of a task to the task's scope: a member who can read the task can read its

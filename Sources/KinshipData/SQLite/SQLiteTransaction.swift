@@ -45,7 +45,7 @@ final class SQLiteTransaction: Transaction {
   var changedRows: Int { database.totalChangesCount - changesBefore }
 
   /// Schedules the removal of a photo's bytes after the commit.
-  func dropBytes(of photo: PhotoKey) {
+  func removeBytesAfterCommit(of photo: PhotoKey) {
     droppedBytes.append(photo)
   }
 

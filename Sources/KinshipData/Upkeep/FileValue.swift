@@ -41,11 +41,11 @@ extension FileValue {
     case .bool(let value): text += value ? "true" : "false"
     case .number(let value): text += "\(value)"
     case .text(let value): Self.quote(value, to: &text)
-    case .list, .object: preconditionFailure("Rows hold no rows")
+    case .list, .object: preconditionFailure("A column holds no list or object")
     }
   }
 
-  /// Quotes a string; escapes characters as JSON requires.
+  /// Quotes a string; escapes the characters that JSON requires, and DEL.
   static func quote(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -98,7 +98,7 @@ extension FileValue: Decodable {
 
 extension FileValue {
   /// The column value for the given kind; nil if the value does not fit it.
-  func stored(as kind: FileKind) -> DatabaseValue? {
+  func databaseValue(as kind: FileKind) -> DatabaseValue? {
     switch (self, kind) {
     case (.null, _): .null
     case (.bool(let value), .flag): (value ? 1 : 0).databaseValue
@@ -117,7 +117,7 @@ extension FileValue {
 
 extension DatabaseValue {
   /// The value as a parameter of a statement; no column of a file has fractions.
-  var stored: any ColumnValue {
+  var columnValue: any ColumnValue {
     switch storage {
     case .int64(let number): number
     case .string(let text): text

@@ -127,7 +127,7 @@ struct HouseholdFile: Sendable {
           row.append(.null)
           continue
         }
-        guard let stored = members[column.name]?.stored(as: column.kind) else {
+        guard let stored = members[column.name]?.databaseValue(as: column.kind) else {
           throw .damaged("\(place): “\(column.name)” is missing, or no \(column.kind)")
         }
         row.append(stored)

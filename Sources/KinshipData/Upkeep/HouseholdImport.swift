@@ -231,7 +231,7 @@ public struct HouseholdImport: Sendable {
       """
     for row in rows {
       if areCodes { try checkFree(row[0], transaction) }
-      try transaction.change(sql, [file.household] + row.map(\.stored))
+      try transaction.change(sql, [file.household] + row.map(\.columnValue))
       wrote()
     }
   }
@@ -287,7 +287,7 @@ public struct HouseholdImport: Sendable {
     for row in file.rows[UserColumn.table.name] ?? [] where !merge.replaces(row) {
       let found: [User]
       do {
-        found = try transaction.rows(sql: Self.selectAccount, row.map(\.stored))
+        found = try transaction.rows(sql: Self.selectAccount, row.map(\.columnValue))
       } catch StoreFault.damaged(let reason) {
         throw HouseholdFileFault.damaged("an account is none: \(reason)")
       }

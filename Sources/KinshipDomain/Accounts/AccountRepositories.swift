@@ -12,12 +12,12 @@ public protocol UserRepository {
   func keptOutcomes(of user: UserID, upTo limit: Int) throws -> Int
   /// Stores the account.
   ///
-  /// Throws `conflict` over a newer version, `emailInUse` for a taken address, and `unusableID` for
-  /// an account that was removed.
+  /// Throws `conflict` if a newer version is stored, `emailInUse` for a taken address, and
+  /// `unusableID` for an account that was removed.
   @discardableResult func save(_ user: User) throws -> User
   /// Removes the account with all its stored outcomes; frees its address, but never its id.
   ///
-  /// Throws `conflict` over a newer version.
+  /// Throws `conflict` if a newer version is stored.
   func remove(_ user: User) throws
 }
 
@@ -33,7 +33,7 @@ public protocol SessionRepository {
   func retired(_ refresh: TokenDigest) throws -> RetiredRefresh?
   /// The sessions of an account, the oldest first.
   func sessions(of user: UserID) throws -> [Session]
-  /// Stores the session; throws `conflict` over a newer version.
+  /// Stores the session; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ session: Session) throws -> Session
   /// Stores a used refresh token.
   func retire(_ refresh: RetiredRefresh) throws

@@ -31,11 +31,11 @@ public protocol EventRepository {
   func events(
     of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
   ) throws -> [CalendarEvent]
-  /// Stores the event; throws `conflict` over a newer version.
+  /// Stores the event; throws `conflict` if a newer version is stored.
   ///
   /// Throws `unusableID` for an event that was deleted, and if another event has its identifier in
   /// calendar files.
   @discardableResult func save(_ event: CalendarEvent) throws -> CalendarEvent
-  /// Deletes the event and leaves a tombstone; throws `conflict` over a newer version.
+  /// Deletes the event and leaves a tombstone; throws `conflict` if a newer version is stored.
   func delete(_ event: CalendarEvent) throws
 }

@@ -3,9 +3,9 @@ public import KinshipTime
 /// Start and length of an event: whole days, or a local time and a duration.
 public struct EventSpan: Hashable, Sendable {
   /// Maximum length of an event: 366 days.
-  public static let longestDays = 366
+  public static let maximumDays = 366
   /// Default length of an event, in seconds: an hour.
-  public static let usualLength = 3_600
+  public static let defaultLength = 3_600
 
   /// Start in local time; midnight of the first day for an all-day span.
   public let start: CivilDateTime
@@ -19,7 +19,7 @@ public struct EventSpan: Hashable, Sendable {
   /// Throws `validation` for a length out of range, and for an all-day span that does not start at
   /// midnight.
   public init(start: CivilDateTime, isAllDay: Bool, length: Int) throws {
-    let range = isAllDay ? 1...Self.longestDays : 0...Self.longestDays * 86_400
+    let range = isAllDay ? 1...Self.maximumDays : 0...Self.maximumDays * 86_400
     try range.require(length, of: .length)
     guard !isAllDay || start.time == .midnight else {
       throw Refusal.validation(.start, .notAllowed)
@@ -40,7 +40,7 @@ public struct EventSpan: Hashable, Sendable {
 
   /// A span from a local time for `seconds` elapsed seconds.
   public static func timed(
-    from start: CivilDateTime, seconds: Int = EventSpan.usualLength
+    from start: CivilDateTime, seconds: Int = EventSpan.defaultLength
   ) throws -> EventSpan {
     try EventSpan(start: start, isAllDay: false, length: seconds)
   }

@@ -3,7 +3,7 @@ public import KinshipTime
 /// The rules of a household: the domain implements each mechanism, the policy holds its limit or
 /// switch.
 ///
-/// Each product that Kinship unites is one ``Preset``.
+/// A ``Preset`` is a named policy for one style of household.
 public struct HouseholdPolicy: Hashable, Sendable {
   /// The name of points in this household.
   public var pointsName: PointsName = .points
@@ -57,11 +57,11 @@ public struct HouseholdPolicy: Hashable, Sendable {
   ///
   /// Such members may always leave.
   public var addsInvitedUnasked = false
-  /// The role that the household's own code gives; nil if that code admits no new members.
+  /// The role that ``Household/inviteCode`` gives; nil if that code admits no new members.
   public var joinRole: Role? = .member
-  /// Maximum number of care profiles; reserved for care, no rule reads it yet.
+  /// Maximum number of care profiles; fixed by the product, and reserved for care.
   public var maxCareProfiles = 4
-  /// Maximum number of habits per care profile; reserved for care, no rule reads it yet.
+  /// Maximum number of habits per care profile; fixed by the product, and reserved for care.
   public var maxHabitsPerCareProfile = 10
   /// Maximum response time to an SMS, in seconds; reserved for care, no rule reads it yet.
   public var responseDeadlineSeconds = 600
@@ -74,8 +74,10 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var dueSoonHours: Int? = 24
   /// Time of the reminder on the day after a missed due date; nil for no reminder.
   public var overdueReminder: TimeOfDay? = Due.reminderHour
-  /// Whether the paywall closes the household after the trial; reserved for the trial, no rule
-  /// reads it yet.
+  /// Whether the paywall closes the household after the trial; fixed by the product, and reserved
+  /// for the trial.
+  ///
+  /// A household cannot change the values that the product fixes, see ``hasProductTerms(of:)``.
   public var enforcesPaywall = false
   /// Areas that send notifications.
   public var notificationAreas: Set<NotificationArea> = [.tasks, .activity, .care]

@@ -2,14 +2,16 @@
 public protocol HouseholdRepository {
   /// The household with that id.
   func household(_ id: HouseholdID) throws -> Household?
-  /// Stores the household; throws `conflict` over a newer version, `unusableID` for one that was
-  /// deleted.
+  /// Stores the household; throws `conflict` if a newer version is stored, `unusableID` for one
+  /// that was deleted.
   @discardableResult func save(_ household: Household) throws -> Household
   /// Number of items of a kind of content in the household, counted up to `limit`.
   func count(of content: HouseholdContent, in household: HouseholdID, upTo limit: Int) throws -> Int
   /// The invitation with that code; nil if there is none.
   func invitation(_ code: InviteCode) throws -> Invitation?
-  /// The invitations to that household except its own code, the earliest expiry first.
+  /// The invitations to that household, the earliest expiry first.
+  ///
+  /// ``Household/inviteCode`` is not among them.
   func invitations(of household: HouseholdID) throws -> [Invitation]
   /// The invitations addressed to one account, the earliest expiry first.
   func invitations(for account: UserID) throws -> [Invitation]
@@ -19,7 +21,7 @@ public protocol HouseholdRepository {
   func remove(_ code: InviteCode) throws
   /// Deletes the household with all its content, photos included. Its id cannot be used again.
   ///
-  /// Throws `conflict` over a newer version.
+  /// Throws `conflict` if a newer version is stored.
   func delete(_ household: Household) throws
 }
 
@@ -37,7 +39,7 @@ public protocol MemberRepository {
   func formerMemberships(of user: UserID) throws -> [Member]
   /// The active members of all households that are the same person, ordered by household id.
   func members(being person: PersonID) throws -> [Member]
-  /// Stores the member; throws `conflict` over a newer version, `alreadyMember` when the account is
-  /// an active member of the household under another id.
+  /// Stores the member; throws `conflict` if a newer version is stored, `alreadyMember` when the
+  /// account is an active member of the household under another id.
   @discardableResult func save(_ member: Member) throws -> Member
 }

@@ -4,11 +4,11 @@ public import KinshipTime
 public protocol ScreenTimeRepository {
   /// The terms of a member; nil if none were set.
   func setting(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeSetting?
-  /// Stores the terms; throws `conflict` over a newer version.
+  /// Stores the terms; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting
   /// The minutes of a member; nil if none are stored.
   func bank(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeBank?
-  /// Stores the minutes; throws `conflict` over a newer version.
+  /// Stores the minutes; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank
   /// Stores a redemption; throws `unusableID` when the id is in use.
   func add(_ redemption: ScreenTimeRedemption) throws

@@ -4,8 +4,8 @@ public protocol ShoppingRepository {
   func item(_ id: ShoppingItemID, in household: HouseholdID) throws -> ShoppingItem?
   /// The items on the household's list, in list order.
   func items(of household: HouseholdID) throws -> [ShoppingItem]
-  /// Stores the item; throws `conflict` over a newer version, `unusableID` for an item that was
-  /// forgotten.
+  /// Stores the item; throws `conflict` if a newer version is stored, `unusableID` for an item
+  /// that was forgotten.
   @discardableResult func save(_ item: ShoppingItem) throws -> ShoppingItem
   /// Deletes removed items except the latest `count`; their ids cannot be used again.
   func forgetRemoved(of household: HouseholdID, keeping count: Int) throws

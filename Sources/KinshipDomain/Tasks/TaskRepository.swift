@@ -40,13 +40,14 @@ public protocol TaskRepository {
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask]
   /// Stores the task with its index entry, and plans its scheduled jobs.
   ///
-  /// Throws `conflict` over a newer version, and for a number and part that already exist in the
-  /// series. Throws `unusableID` for a task that was deleted.
+  /// Throws `conflict` if a newer version is stored, and for a number and part that already exist
+  /// in the series. Throws `unusableID` for a task that was deleted.
   @discardableResult func save(_ task: HouseholdTask, indexed: TaskIndexEntry) throws
     -> HouseholdTask
   /// Deletes the task with its jobs, and leaves a tombstone so that no other task gets the id.
   ///
-  /// Throws `conflict` over a newer version. Only ``restore(_:indexed:)`` brings the id back.
+  /// Throws `conflict` if a newer version is stored. Only ``restore(_:indexed:)`` brings the id
+  /// back.
   func delete(_ task: HouseholdTask) throws
 
   /// Keeps copies of tasks that are about to be deleted together; the first is the named one.

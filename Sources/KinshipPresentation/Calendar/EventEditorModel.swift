@@ -15,7 +15,7 @@ public final class EventEditorModel: LoadedScreen {
     /// The start time; nil for an all-day event.
     public var time: TimeOfDay?
     /// The length in seconds; ignored without a time.
-    public var seconds = EventSpan.usualLength
+    public var seconds = EventSpan.defaultLength
     /// The length in days; ignored with a time.
     public var days = 1
     /// The tab that lists the event; `setCategory` keeps the type consistent.

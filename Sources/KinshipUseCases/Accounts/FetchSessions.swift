@@ -20,7 +20,7 @@ public struct FetchSessions: Query {
 public struct SessionSummary: Hashable, Sendable {
   /// The id of the session.
   public let id: SessionID
-  /// When it was signed in.
+  /// When the user signed in.
   public let signedInAt: Instant
   /// When its device was last active, accurate to a quarter of an hour.
   public let usedAt: Instant
@@ -44,28 +44,5 @@ public struct SessionSummary: Hashable, Sendable {
     self.init(
       id: session.id, signedInAt: session.createdAt, usedAt: session.refreshedAt,
       endsAt: session.endsAt, isOwn: isOwn)
-  }
-}
-
-/// Ends a session of the calling account at once and everywhere, such as that of a lost device.
-///
-/// Throws `notFound` for a session of another account, and for one that has ended.
-public struct EndSession: UseCase {
-  /// The session.
-  public let session: SessionID
-
-  /// A session to be ended.
-  public init(session: SessionID) {
-    self.session = session
-  }
-
-  public var space: Space { .directory }
-
-  public func execute(in context: Context, with _: Void) throws {
-    let user = try context.accountHolder()
-    guard try context.sessions.sessions(of: user.id).contains(where: { $0.id == session }) else {
-      throw Refusal.notFound(.session)
-    }
-    try context.sessions.end(session)
   }
 }

@@ -14,7 +14,7 @@ public protocol Backend: Performer {
   /// another caller. A use case that keeps no outcome runs again.
   func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output
 
-  /// Spaces of the interest whose sequence rose, after each commit from now on.
+  /// Spaces that pass the filter and whose sequence rose, after each commit from now on.
   ///
   /// Not restricted to the spaces of a caller, so only for use by the server itself. Commits are
   /// merged for a slow reader.

@@ -1,7 +1,7 @@
 package import KinshipDomain
 import Synchronization
 
-/// The spaces whose changes a reader wants; all spaces until it is narrowed.
+/// A filter of the spaces whose changes a reader gets; it accepts all spaces until it is narrowed.
 ///
 /// A server has one reader for each watching device. A commit notifies only the readers of its
 /// spaces.
@@ -13,10 +13,10 @@ public final class ChangeFilter: Sendable {
 
   private let state = Mutex(State())
 
-  /// An interest in all spaces.
+  /// A filter that accepts all spaces.
   public init() {}
 
-  /// Restricts the interest to these spaces from now on; nil for all spaces.
+  /// Accepts only these spaces from now on; nil for all spaces.
   package func narrow(to spaces: Set<Space>?) {
     let follower = state.withLock { state in
       state.spaces = spaces
@@ -42,12 +42,13 @@ package final class ChangeFeed: Sendable {
   /// A feed without subscribers.
   package init() {}
 
-  /// Changed spaces of an interest, from now on; several commits are merged for a slow reader.
+  /// Changed spaces that pass the filter, from now on; several commits are merged for a slow
+  /// reader.
   package func changes(of filter: ChangeFilter = ChangeFilter()) -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber { [weak self] id in self?.register.withLock { $0.remove(id) } }
     filter.follow { [weak self, weak subscriber] spaces in
       guard let self, let subscriber else { return }
-      self.register.withLock { $0.file(subscriber, under: spaces) }
+      self.register.withLock { $0.insert(subscriber, for: spaces) }
     }
     if register.withLock(\.isFinished) { subscriber.finish() }
     return AsyncStream {
@@ -57,7 +58,7 @@ package final class ChangeFeed: Sendable {
     }
   }
 
-  /// Notifies the subscribers that are interested in these spaces.
+  /// Notifies the subscribers whose filters accept one of these spaces.
   package func publish(_ spaces: Set<Space>) {
     for subscriber in register.withLock({ $0.subscribers(of: spaces) }) { subscriber.add(spaces) }
   }
@@ -94,7 +95,7 @@ private struct Register {
       .compactMap { entries[$0]?.subscriber }
   }
 
-  mutating func file(_ subscriber: Subscriber, under spaces: Set<Space>?) {
+  mutating func insert(_ subscriber: Subscriber, for spaces: Set<Space>?) {
     let id = ObjectIdentifier(subscriber)
     remove(id)
     entries[id] = Entry(subscriber: subscriber, spaces: spaces)

@@ -18,7 +18,7 @@ public enum ConnectionProblem: String, Hashable, Sendable, CaseIterable {
   case certificateExpired
   /// The server's certificate is not valid yet, by the clock of the device.
   case certificateNotYetValid
-  /// The server does not accept the device's certificate, or wants one and got none.
+  /// The server does not accept the device's certificate, or requires one and received none.
   case certificateRefused
   /// The server speaks TLS, and the device does not.
   case serverSpeaksTLS
@@ -41,7 +41,7 @@ public enum ConnectionProblem: String, Hashable, Sendable, CaseIterable {
 extension ConnectionProblem {
   /// Whether the problem lasts until the device or the server is changed, so that waiting does not
   /// help.
-  public var lasts: Bool {
+  public var isPermanent: Bool {
     switch self {
     case .unknownHost, .connectionRefused, .noAnswer, .connectionClosed, .serverFull,
       .connectionLost:

@@ -13,16 +13,18 @@ package struct QueryResult<Output: Sendable & Equatable>: Sendable {
 
 /// Repeats a query when a space that it read changes, and skips equal answers.
 ///
-/// Subscribes to changes before the first answer, so that no change is missed.
+/// Its stream of changes must be subscribed before the first answer, so that no change is missed.
 package actor QueryObservation<Output: Sendable & Equatable> {
   private let answer: @Sendable () async throws -> QueryResult<Output>
   private var changes: AsyncStream<Set<Space>>.Iterator
   private let filter: ChangeFilter
   private var last: QueryResult<Output>?
-  /// Whether an answer was refused, which ends the observation.
-  private var isOver = false
+  /// Whether an error has ended the observation.
+  private var hasFailed = false
 
-  /// An observation of a stream of changes; it narrows `interest` to the spaces of the last answer.
+  /// An observation of a stream of changes; it narrows `filter` to the spaces of the last answer.
+  ///
+  /// A stream that was made without `filter` has the changes of all spaces.
   package init(
     changes: AsyncStream<Set<Space>>, filter: ChangeFilter = ChangeFilter(),
     answer: @escaping @Sendable () async throws -> QueryResult<Output>
@@ -35,11 +37,11 @@ package actor QueryObservation<Output: Sendable & Equatable> {
   /// The first answer at once, then each answer that differs; nil at the end of the changes and
   /// after an error.
   package func next() async throws -> Output? {
-    guard !isOver else { return nil }
+    guard !hasFailed else { return nil }
     do {
       return try await nextAnswer()
     } catch {
-      isOver = true
+      hasFailed = true
       throw error
     }
   }

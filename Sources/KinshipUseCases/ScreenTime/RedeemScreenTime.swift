@@ -36,7 +36,7 @@ public struct RedeemScreenTime: UseCase, HouseholdScoped {
     try screenTime.bank.redeem(minutes, screenTime.setting)
     try context.screenTime.add(redemption(price, of: screenTime))
     try pay(price, by: subject, for: caller)
-    return try screenTime.saved()
+    return try screenTime.save()
   }
 
   private func redemption(_ price: Points, of screenTime: ScreenTime) -> ScreenTimeRedemption {

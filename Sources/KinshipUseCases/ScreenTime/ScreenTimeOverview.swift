@@ -81,7 +81,7 @@ struct ScreenTime {
   }
 
   /// Stores the minutes, and returns the overview of the result.
-  mutating func saved() throws -> ScreenTimeOverview.Output {
+  mutating func save() throws -> ScreenTimeOverview.Output {
     bank = try caller.context.screenTime.save(bank)
     return try overview()
   }

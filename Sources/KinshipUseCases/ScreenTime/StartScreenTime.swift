@@ -20,7 +20,7 @@ public struct StartScreenTime: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     var screenTime = try ScreenTime(of: try caller.subject(member), for: caller)
     try screenTime.bank.start(at: context.now, screenTime.setting)
-    return try screenTime.saved()
+    return try screenTime.save()
   }
 }
 
@@ -44,6 +44,6 @@ public struct StopScreenTime: UseCase, HouseholdScoped {
     try screenTime.bank.stop(
       at: context.now, startedOn: start ?? screenTime.bank.day, screenTime.setting,
       firstWeekday: screenTime.calendar.firstWeekday)
-    return try screenTime.saved()
+    return try screenTime.save()
   }
 }

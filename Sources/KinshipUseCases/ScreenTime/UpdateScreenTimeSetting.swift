@@ -45,7 +45,7 @@ public struct UpdateScreenTimeSetting: UseCase, HouseholdScoped {
     try caller.require(.setScreenTime)
     // Minutes used and left until now are settled under the old terms.
     var screenTime = try ScreenTime(of: subject, for: caller)
-    _ = try screenTime.saved()
+    _ = try screenTime.save()
     setting.version = try context.screenTime.setting(of: member, in: household)?.version ?? .unsaved
     try context.screenTime.save(setting)
     return try ScreenTime(of: subject, for: caller).overview()

@@ -2,8 +2,8 @@ public import KinshipDomain
 
 /// Puts an item into the basket, or takes it out again.
 ///
-/// `isChecked` is the target state, not a toggle. If two members check an item, the first has it in
-/// the basket, and the answer tells the second so.
+/// `isChecked` is the target state, not a toggle. If two members check an item, it stays with the
+/// first member, and the answer to the second names that member.
 public struct CheckShoppingItem: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 

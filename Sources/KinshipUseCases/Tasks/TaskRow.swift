@@ -17,12 +17,12 @@ public struct TaskRow: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether the caller may delete it.
   public let canDelete: Bool
-  /// The parts of the same task that the caller sees, including this one; empty for a whole task.
+  /// The parts of the same task that the caller sees, including this one; empty without parts.
   public let parts: [TaskPart]
   /// The points of all parts together, including parts that the caller does not see; nil unless
   /// split.
   ///
-  /// Less than the series' points after a member has left with a part.
+  /// Less than the points of the series if a member has left while it had a part.
   public let pointsOfParts: Points?
 
   /// A row with every field given.

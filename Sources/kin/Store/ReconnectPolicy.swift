@@ -106,7 +106,7 @@ extension RemoteFault {
   ///
   /// A wrong certificate or protocol is permanent, so it is not retried.
   fileprivate var findsNobody: Bool {
-    if case .network(.connection(let problem))? = title, problem.lasts { return false }
+    if case .network(.connection(let problem))? = title, problem.isPermanent { return false }
     return status.code == .unavailable || status.code == .deadlineExceeded
   }
 

@@ -29,9 +29,9 @@ import Testing
   ) -> QueuedCommand {
     QueuedCommand(
       owner: owner,
-      attempt: { _ in
+      run: { _ in
         work()
-        return .init(isKept: true, answer: answer)
+        return .init(isCommitted: true, answer: answer)
       },
       fail: { _ in answer() })
   }

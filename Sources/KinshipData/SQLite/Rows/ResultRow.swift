@@ -56,8 +56,8 @@ struct ColumnIndex: RawRepresentable, ExpressibleByIntegerLiteral {
 }
 
 extension ResultRow<ColumnIndex> {
-  /// The ids at the start of the row, which identify it in messages.
-  var name: String {
+  /// The ids in the first two columns, which identify the row in messages.
+  var leadingIDs: String {
     let ids = ([0, 1] as [ColumnIndex]).compactMap { try? Identifier<Never>.value(in: cell($0)) }
     return ids.map(\.description).joined(separator: " ")
   }

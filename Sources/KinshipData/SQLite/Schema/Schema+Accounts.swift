@@ -13,7 +13,7 @@ extension Schema {
       \(text("display_name", bytes: 480)),
       \(text("password_hash", bytes: 1024)),
       \(optionalText("pin_hash", bytes: 1024)),
-      language TEXT NOT NULL CHECK (language \(languages)),
+      language TEXT NOT NULL CHECK (language \(languageCondition)),
       \(flag("shows_profile")),
       \(flag("shows_achievements")),
       \(flag("shares_activity")),

@@ -1,8 +1,10 @@
-/// Definitions of columns that occur in several tables.
+/// Definitions of columns, and conditions, that occur in several tables.
 ///
 /// They are parts of released schemas and are therefore never edited.
 extension Schema {
   /// An id or a lineage: 16 bytes.
+  ///
+  /// A lineage is the identity of one numbering of a space. An imported household gets a new one.
   static func id(_ name: String) -> String {
     "\(name) BLOB NOT NULL CHECK (length(\(name)) = 16)"
   }
@@ -56,33 +58,21 @@ extension Schema {
     "\(name) INTEGER NOT NULL CHECK (\(name) BETWEEN 0 AND 1000000000)"
   }
 
-  /// One of several words, as comparisons.
-  ///
-  /// For tables that are written often: SQLite builds a temporary table for each `IN` with three or
-  /// more words whenever it checks a row.
-  static func word(_ name: String, _ words: String...) -> String {
-    "(" + words.map { "\(name) = '\($0)'" }.joined(separator: " OR ") + ")"
-  }
-
-  static let role = "IN ('parent', 'guardian', 'child', 'member')"
-  static let languages = "IN ('en', 'nl', 'de')"
-
-  /// Crockford's alphabet, which omits letters that look like digits.
-  static func inviteCode(_ name: String) -> String {
-    "CHECK (length(\(name)) = 8 AND \(name) NOT GLOB '*[^0-9A-HJKMNP-TV-Z]*')"
-  }
-
   /// The version of the row: the sequence of its space at the last change.
   static let changedSeq = "changed_seq INTEGER NOT NULL CHECK (changed_seq > 0)"
 
   /// The scope of the members who can read the row.
+  ///
+  /// A member's scope has `member:` or `tasks:` and a UUID of 36 characters.
   static let scope = """
     scope TEXT NOT NULL CHECK (scope IN ('home', 'guardians')
         OR (length(scope) = 43 AND scope GLOB 'member:*')
         OR (length(scope) = 42 AND scope GLOB 'tasks:*'))
     """
 
-  /// The scope of a calendar row: the household or the listed members.
+  /// The scope of a calendar row: the household, or the listed members and all adults.
+  ///
+  /// A list has `members:` and at least one UUID of 36 characters.
   static let calendarScope = """
     scope TEXT NOT NULL
         CHECK (scope = 'home' OR (length(scope) >= 44 AND scope GLOB 'members:*'))
@@ -93,4 +83,24 @@ extension Schema {
     space_kind TEXT NOT NULL CHECK (space_kind IN ('directory', 'user', 'household')),
       space_id BLOB NOT NULL CHECK (length(space_id) = 16)
     """
+}
+
+// MARK: - Conditions
+
+extension Schema {
+  /// The condition that a column has one of several words, as comparisons.
+  ///
+  /// For tables that are written often: SQLite builds a temporary table for each `IN` with three or
+  /// more words whenever it checks a row.
+  static func wordCondition(_ name: String, _ words: String...) -> String {
+    "(" + words.map { "\(name) = '\($0)'" }.joined(separator: " OR ") + ")"
+  }
+
+  static let roleCondition = "IN ('parent', 'guardian', 'child', 'member')"
+  static let languageCondition = "IN ('en', 'nl', 'de')"
+
+  /// The check of an invite code: Crockford's alphabet, which omits letters that look like digits.
+  static func inviteCodeCheck(_ name: String) -> String {
+    "CHECK (length(\(name)) = 8 AND \(name) NOT GLOB '*[^0-9A-HJKMNP-TV-Z]*')"
+  }
 }

@@ -9,7 +9,7 @@ extension Schema {
       \(text("name", bytes: 480)),
       \(optionalText("details", bytes: 8000)),
       \(id("created_by")),
-      invite_code TEXT NOT NULL \(inviteCode("invite_code")),
+      invite_code TEXT NOT NULL \(inviteCodeCheck("invite_code")),
       policy TEXT NOT NULL CHECK (json_valid(policy) AND json_type(policy) = 'object'),
       \(text("time_zone", bytes: 255)),
       \(instant("created_at")),
@@ -51,7 +51,7 @@ extension Schema {
       \(id("id")),
       \(id("person")),
       \(optionalID("user")),
-      role TEXT NOT NULL CHECK (role \(role)),
+      role TEXT NOT NULL CHECK (role \(roleCondition)),
       \(flag("is_owner")) CHECK (is_owner = 0 OR user IS NOT NULL),
       \(text("name", bytes: 480)),
       color TEXT NOT NULL
@@ -83,9 +83,9 @@ extension Schema {
   /// another household (`links`).
   private static let codes = """
     CREATE TABLE invitation (
-      code TEXT NOT NULL PRIMARY KEY \(inviteCode("code")),
+      code TEXT NOT NULL PRIMARY KEY \(inviteCodeCheck("code")),
       \(id("household")),
-      role TEXT CHECK (role \(role)),
+      role TEXT CHECK (role \(roleCondition)),
       \(optionalInstant("expires_at")),
       \(changedSeq),
       \(optionalID("account")),

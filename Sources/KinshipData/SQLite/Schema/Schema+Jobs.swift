@@ -7,7 +7,7 @@ extension Schema {
     CREATE TABLE duty (
       household BLOB NOT NULL REFERENCES household (id),
       \(id("id")),
-      kind TEXT NOT NULL CHECK (\(word(
+      kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_due_soon", "task_overdue", "task_approval", "task_passed", "planning",
         "departure"))),
       \(id("subject")),

@@ -7,7 +7,7 @@ extension Schema {
       household BLOB NOT NULL,
       \(id("id")),
       recipient BLOB NOT NULL,
-      kind TEXT NOT NULL CHECK (\(word(
+      kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_assigned", "task_submitted", "task_completed", "task_approved",
         "task_rejected", "member_joined", "member_left", "ownership_received", "task_due_soon",
         "task_overdue", "task_unassigned"))),
@@ -23,14 +23,15 @@ extension Schema {
     CREATE INDEX notice_by_recipient ON notice (household, recipient, kind, at, id);
     """
 
-  /// A mail with a code has a subject: the reset or the account of the code.
+  /// `subject` is an id, not the subject line: the password reset or the account of the code in the
+  /// mail.
   private static let mails = """
     CREATE TABLE mail (
       \(id("id")) PRIMARY KEY,
       \(text("recipient", bytes: 254)),
       \(text("recipient_folded", bytes: 1016)),
       \(text("name", bytes: 480)),
-      language TEXT NOT NULL CHECK (language \(languages)),
+      language TEXT NOT NULL CHECK (language \(languageCondition)),
       content TEXT NOT NULL CHECK (content IN
         ('password_reset', 'password_changed', 'email_changed', 'account_deleted', 'invited',
           'added', 'email_confirmation')),

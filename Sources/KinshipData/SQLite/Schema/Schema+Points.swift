@@ -36,7 +36,7 @@ extension Schema {
       debit BLOB NOT NULL,
       credit BLOB NOT NULL CHECK (credit <> debit),
       amount INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000),
-      kind TEXT NOT NULL CHECK (\(word(
+      kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal"))),
       \(optionalID("cause")),

@@ -15,15 +15,16 @@ extension Schema {
       \(id("id")),
       \(text("title", bytes: 960)),
       \(optionalText("details", bytes: 8000)),
-      category TEXT NOT NULL CHECK (\(word("category", "chores", "homework", "room_cleaning"))),
-      difficulty TEXT CHECK (\(word("difficulty", "easy", "medium", "hard"))),
+      category TEXT NOT NULL CHECK (\(wordCondition(
+        "category", "chores", "homework", "room_cleaning"))),
+      difficulty TEXT CHECK (\(wordCondition("difficulty", "easy", "medium", "hard"))),
       \(points("points")),
       assignee BLOB,
       created_by BLOB NOT NULL,
       \(optionalDay("due_date")),
       due_time INTEGER CHECK (due_time BETWEEN 0 AND 86399),
       \(flag("requires_photo")),
-      status TEXT NOT NULL CHECK (\(word(
+      status TEXT NOT NULL CHECK (\(wordCondition(
         "status", "open", "in_progress", "pending_approval", "completed", "rejected"))),
       round INTEGER NOT NULL CHECK (round >= 0),
       claim_by BLOB,

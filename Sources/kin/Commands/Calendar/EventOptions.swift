@@ -79,11 +79,11 @@ struct EventOptions: ParsableArguments {
 
   func validate() throws {
     try allowOne(of: ["--minutes": minutes != nil, "--days": days != nil])
-    if let minutes, !(0...EventSpan.longestDays * 1_440).contains(minutes) {
-      throw ValidationError.outOfRange("--minutes", 0...EventSpan.longestDays * 1_440)
+    if let minutes, !(0...EventSpan.maximumDays * 1_440).contains(minutes) {
+      throw ValidationError.outOfRange("--minutes", 0...EventSpan.maximumDays * 1_440)
     }
-    if let days, !(1...EventSpan.longestDays).contains(days) {
-      throw ValidationError.outOfRange("--days", 1...EventSpan.longestDays)
+    if let days, !(1...EventSpan.maximumDays).contains(days) {
+      throw ValidationError.outOfRange("--days", 1...EventSpan.maximumDays)
     }
   }
 
