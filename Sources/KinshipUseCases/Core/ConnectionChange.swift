@@ -9,6 +9,6 @@ public enum ConnectionChange: Hashable, Sendable {
 
   /// Whether the connection is lost, and waiting does not help.
   public var isPermanentLoss: Bool {
-    if case .lost(let problem?) = self { problem.lasts } else { false }
+    if case .lost(let problem?) = self { problem.isPermanent } else { false }
   }
 }
