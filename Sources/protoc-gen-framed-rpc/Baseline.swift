@@ -98,7 +98,9 @@ struct Baseline {
     if (now.clientStreams, now.serverStreams) != (method.clientStreams, method.serverStreams) {
       refuse(now.position, "rpc \(path) streams in another way")
     }
-    if now.idempotency != method.idempotency, method.idempotency != .unknown {
+    // Without a promise in the published contract, no client can rely on one.
+    let old = method.idempotency ?? .unknown
+    if old != .unknown, now.idempotency != old {
       refuse(now.position, "rpc \(path) may not be repeated any more as it could be")
     }
   }

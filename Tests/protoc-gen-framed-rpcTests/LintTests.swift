@@ -187,4 +187,12 @@ import Testing
       .replacing("service S {", with: "message B {}\nservice S {")
     #expect(try findings(contract(added), baseline: contract(Self.old)) == [])
   }
+
+  @Test(arguments: ["", "option idempotency_level = IDEMPOTENCY_UNKNOWN;"])
+  func `an idempotency level for an rpc without one is accepted`(published: String) throws {
+    let level = "option idempotency_level = IDEMPOTENT;"
+    let old = Self.old.replacing(level, with: published)
+    #expect(old != Self.old)
+    #expect(try findings(contract(Self.old), baseline: contract(old)) == [])
+  }
 }
