@@ -56,7 +56,7 @@ enum Generator {
       options.mapsExistingTypes
       ? Lint.findings(in: wanted, among: request.all)
       : ShapeCheck.findings(in: wanted, among: request.all)
-    if let baseline { findings += Baseline.findings(old: baseline, new: request.all) }
+    if let baseline { findings += CompatibilityCheck.findings(old: baseline, new: request.all) }
     guard findings.isEmpty else { throw Findings(all: findings) }
     let types = KnownTypes(request.all, options)
     let made = wanted.map { file in

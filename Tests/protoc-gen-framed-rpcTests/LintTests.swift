@@ -170,14 +170,14 @@ import Testing
     ("returns (", "returns (stream ", "6:3: rpc test.v1.S/A streams in another way"),
     (
       "= IDEMPOTENT", "= IDEMPOTENCY_UNKNOWN",
-      "6:3: rpc test.v1.S/A may not be repeated any more as it could be"
+      "6:3: rpc test.v1.S/A has another idempotency level"
     ),
     ("service S", "service T", "1:1: rpc test.v1.S/A is gone"),
   ])
   func `a breaking change is reported`(old: String, new: String, finding: String) throws {
     let changed = Self.old.replacing(old, with: new)
     let found = try findings(contract(changed), baseline: contract(Self.old))
-    #expect(found == ["test.proto:\(finding) (breaks those who use it)"])
+    #expect(found == ["test.proto:\(finding) (breaks existing clients)"])
   }
 
   @Test func `additions and removals with a reserved number are accepted`() throws {

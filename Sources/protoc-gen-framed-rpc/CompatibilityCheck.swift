@@ -1,24 +1,25 @@
 import FramedRPCDescriptors
 
-/// Compatibility check of a contract against its published version.
+/// Finds changes of a contract that break clients of its published version, the baseline.
 ///
 /// A change must not remove, rename or retype a published declaration, and must not reuse a number.
-struct Baseline {
+/// A field can be removed if its number is reserved.
+struct CompatibilityCheck {
   private let old: [ProtoFile]
   private let new: [ProtoFile]
   private var findings: [Finding] = []
 
   /// All incompatible changes from `old` to `new`.
   static func findings(old: [ProtoFile], new: [ProtoFile]) -> [Finding] {
-    var baseline = Baseline(old: old, new: new)
-    baseline.compareMessages()
-    baseline.compareEnums()
-    baseline.compareMethods()
-    return baseline.findings
+    var check = CompatibilityCheck(old: old, new: new)
+    check.compareMessages()
+    check.compareEnums()
+    check.compareMethods()
+    return check.findings
   }
 
   private mutating func refuse(_ position: Position, _ message: String) {
-    findings.append(Finding(position: position, message: message + " (breaks those who use it)"))
+    findings.append(Finding(position: position, message: message + " (breaks existing clients)"))
   }
 
   /// The position of a file in the new contract; for a removed file, its old position.
@@ -93,15 +94,15 @@ struct Baseline {
   ) {
     guard let now = known[path] else { return refuse(start, "rpc \(path) is gone") }
     if (now.input, now.output) != (method.input, method.output) {
-      refuse(now.position, "rpc \(path) takes or answers something else")
+      refuse(now.position, "rpc \(path) has another request or reply type")
     }
     if (now.clientStreams, now.serverStreams) != (method.clientStreams, method.serverStreams) {
       refuse(now.position, "rpc \(path) streams in another way")
     }
-    // Without a promise in the published contract, no client can rely on one.
+    // Clients cannot rely on a level that was not published.
     let old = method.idempotency ?? .unknown
     if old != .unknown, now.idempotency != old {
-      refuse(now.position, "rpc \(path) may not be repeated any more as it could be")
+      refuse(now.position, "rpc \(path) has another idempotency level")
     }
   }
 }
