@@ -87,8 +87,8 @@ final class Acceptor: Sendable {
       peer, key: key, loop: channel.eventLoop, closed: channel.closeFuture)
     guard let connection = admitted else {
       let isTLS = peer.transport == .tls
-      guard !isTLS, admission.refuse() else { throw EndpointError("too many connections") }
-      channel.closeFuture.whenComplete { _ in self.admission.refused() }
+      guard !isTLS, admission.beginRefusal() else { throw EndpointError("too many connections") }
+      channel.closeFuture.whenComplete { _ in self.admission.endRefusal() }
       let handler = LinkHandler(refusal(loop: channel.eventLoop), isTLS: false)
       return try channel.pipeline.syncOperations.addHandler(handler)
     }
@@ -134,7 +134,7 @@ final class Acceptor: Sendable {
       return true
     }
     guard isOpen else {
-      admission.leave(key)
+      admission.release(key)
       return nil
     }
     queue.yield(Accepted(connection: connection, key: key, closed: closed))
@@ -162,9 +162,9 @@ final class Acceptor: Sendable {
   /// It counts in the limits until its socket is closed too, which may wait for the last frames.
   func left(_ accepted: Accepted) {
     if let closed = accepted.closed {
-      closed.whenComplete { _ in self.admission.leave(accepted.key) }
+      closed.whenComplete { _ in self.admission.release(accepted.key) }
     } else {
-      admission.leave(accepted.key)
+      admission.release(accepted.key)
     }
     let isMostGone = state.withLock { state in
       state.connections[ObjectIdentifier(accepted.connection)] = nil

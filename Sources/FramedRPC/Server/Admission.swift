@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// Counts connections or streams, in total and per peer, and connections that are being refused.
+/// Limits connections, or calls that watch, in total and per peer.
+///
+/// For connections it also limits how many are refused with a reason at the same time.
 package final class Admission<Peer: Hashable & Sendable>: Sendable {
   private struct State {
     var total = 0
@@ -8,7 +10,9 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     var refusals = 0
   }
 
-  /// The most refusals at once that send a reason; further connections are closed without one.
+  /// The most connections at once that receive a reason for their refusal.
+  ///
+  /// Further connections, and all refused TLS connections, are closed without a reason.
   static var maxRefusals: Int { 256 }
 
   private let maxTotal: Int
@@ -20,7 +24,7 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     self.maxPerPeer = maxPerPeer
   }
 
-  /// Counts one more; false if a limit is reached.
+  /// Counts one more for the peer, until `release`; false if a limit is reached.
   package func admit(_ peer: Peer) -> Bool {
     state.withLock { state in
       let count = state.perPeer[peer, default: 0]
@@ -31,8 +35,8 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Counts one more refusal that sends a reason; false at `maxRefusals`.
-  func refuse() -> Bool {
+  /// Counts one more refusal that sends a reason, until `endRefusal`; false at `maxRefusals`.
+  func beginRefusal() -> Bool {
     state.withLock { state in
       guard state.refusals < Self.maxRefusals else { return false }
       state.refusals += 1
@@ -41,12 +45,12 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
   }
 
   /// Ends one refusal.
-  func refused() {
+  func endRefusal() {
     state.withLock { $0.refusals -= 1 }
   }
 
   /// Ends one admission of the peer.
-  package func leave(_ peer: Peer) {
+  package func release(_ peer: Peer) {
     state.withLock { state in
       state.total -= 1
       let count = (state.perPeer[peer] ?? 1) - 1

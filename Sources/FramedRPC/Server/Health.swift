@@ -98,7 +98,7 @@ public final class Health: Sendable {
         "a caller watches at most \(Self.maxWatchesPerCaller) times at once, all callers together "
           + "at most \(Self.maxWatches) times")
     }
-    defer { watches.leave(caller) }
+    defer { watches.release(caller) }
     let (changes, stream) = AsyncStream.makeStream(
       of: Status.self, bufferingPolicy: .bufferingNewest(1))
     let id = subscribe(service, stream)

@@ -49,7 +49,7 @@ struct WatchService: Sendable {
       throw RPCError(
         .resourceExhausted, "an account watches at most \(Self.streamsOfAccount) times at once")
     }
-    defer { streams.leave(caller) }
+    defer { streams.release(caller) }
     let queries = scheduler.queries
     let updates = QueryObservation(changes: changes, filter: filter) {
       let visibleSpaces = try await queries.run(for: caller) {

@@ -46,7 +46,7 @@ import Testing
       #expect(!admission.admit(.address("\(caller)")))
     }
     #expect(!admission.admit(.address("one more")))
-    admission.leave(.address("7"))
+    admission.release(.address("7"))
     #expect(admission.admit(.address("one more")))
   }
 }

@@ -155,7 +155,7 @@ import Testing
     #expect(admitted == 64)
     let others = (0..<10_000).count { admission.admit("peer \($0)") }
     #expect(others == 1024 - 64)
-    admission.leave("10.0.0.1")
+    admission.release("10.0.0.1")
     #expect(admission.admit("another"))
     #expect(!admission.admit("yet another"))
   }

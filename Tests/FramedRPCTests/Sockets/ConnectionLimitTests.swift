@@ -75,10 +75,10 @@ import Testing
 
   @Test func `concurrent refusals with GOAWAY are limited, and further ones just close`() {
     let admission = Admission<String>(maxTotal: 0, maxPerPeer: 0)
-    let told = (0..<1_000).count { _ in admission.refuse() }
+    let told = (0..<1_000).count { _ in admission.beginRefusal() }
     #expect(told == Admission<String>.maxRefusals)
-    admission.refused()
-    #expect(admission.refuse())
-    #expect(!admission.refuse())
+    admission.endRefusal()
+    #expect(admission.beginRefusal())
+    #expect(!admission.beginRefusal())
   }
 }
