@@ -43,7 +43,7 @@ final class IncomingCall: @unchecked Sendable {
     loop = connection.link.loop
     mailbox = connection.mailbox
     rules = connection.limits.metadata
-    inbox = if case .many = entry.handler { Inbox() } else { nil }
+    inbox = if case .requestStream = entry.handler { Inbox() } else { nil }
   }
 
   var now: Int64 { loop.now.nanoseconds }
@@ -130,13 +130,13 @@ final class IncomingCall: @unchecked Sendable {
   }
 
   private func reply(_ interceptors: [any ServerInterceptor]) async throws -> ServerReply {
-    if interceptors.isEmpty, case .one(let handler) = entry.handler {
+    if interceptors.isEmpty, case .singleRequest(let handler) = entry.handler {
       return try await handler(request ?? [], context, ResponseWriter(self))
     }
     let request: ServerCall.Request =
       switch entry.handler {
-      case .one: .message(self.request ?? [])
-      case .many: .stream(RequestMessages { try await self.nextRequest() })
+      case .singleRequest: .message(self.request ?? [])
+      case .requestStream: .stream(RequestMessages { try await self.nextRequest() })
       }
     let call = ServerCall(context: context, request: request, responses: ResponseWriter(self))
     return try await Self.run(call, entry.handler, through: interceptors[...])
@@ -158,11 +158,11 @@ final class IncomingCall: @unchecked Sendable {
       }
     }
     switch (handler, call.request) {
-    case (.one(let handler), .message(let message)):
+    case (.singleRequest(let handler), .message(let message)):
       return try await handler(message, call.context, call.responses)
-    case (.many(let handler), .stream(let messages)):
+    case (.requestStream(let handler), .stream(let messages)):
       return try await handler(messages, call.context, call.responses)
-    case (.one, .stream), (.many, .message):
+    case (.singleRequest, .stream), (.requestStream, .message):
       throw RPCError(.internalError, "an interceptor changed the kind of the call")
     }
   }

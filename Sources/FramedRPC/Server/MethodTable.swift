@@ -1,8 +1,9 @@
 /// The methods of a server, by their paths.
 public struct MethodTable: Sendable {
   enum Handler: Sendable {
-    case one(@Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> ServerReply)
-    case many(
+    case singleRequest(
+      @Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> ServerReply)
+    case requestStream(
       @Sendable (RequestMessages, ServerContext, ResponseWriter) async throws -> ServerReply)
   }
 
@@ -11,20 +12,21 @@ public struct MethodTable: Sendable {
     let handler: Handler
 
     /// Whether a call has exactly one request.
-    var takesOne: Bool { if case .one = handler { true } else { false } }
+    var hasSingleRequest: Bool { if case .singleRequest = handler { true } else { false } }
   }
 
   /// Returns the account for which a call is made, from its metadata; nil for none.
   ///
-  /// It is called once for each token of a connection, before the calls with that token begin.
-  /// `address` is the owner of this lookup in the limits.
+  /// A connection calls it for each new value of the `authorization` header, before the handlers of
+  /// the calls with that value start. The lookup counts toward the limits of `address`.
   public typealias Identify =
     @Sendable (_ metadata: Metadata, _ address: CallerKey) async -> AccountKey?
 
   private(set) var entries: [String: Entry] = [:]
   /// The descriptors of the services, for reflection.
   var files = ServiceFiles()
-  /// The identification of callers; nil if every connection has the full credit without it.
+  /// The identification of callers; without it, every connection has the limits of an identified
+  /// caller.
   public var identify: Identify?
 
   /// Creates a table without methods.
@@ -35,7 +37,8 @@ public struct MethodTable: Sendable {
     _ method: MethodDescriptor,
     _ handler: @escaping @Sendable ([UInt8], ServerContext) async throws -> ServerReply
   ) {
-    add(method, .unary, .one { message, context, _ in try await handler(message, context) })
+    add(
+      method, .unary, .singleRequest { message, context, _ in try await handler(message, context) })
   }
 
   /// Adds a method with one request and one reply, whose handler may send initial metadata.
@@ -44,7 +47,7 @@ public struct MethodTable: Sendable {
     _ handler:
       @escaping @Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> ServerReply
   ) {
-    add(method, .unary, .one(handler))
+    add(method, .unary, .singleRequest(handler))
   }
 
   /// Adds a method with one request and a stream of replies; the handler returns the trailers.
@@ -55,7 +58,7 @@ public struct MethodTable: Sendable {
   ) {
     add(
       method, .serverStreaming,
-      .one { message, context, writer in
+      .singleRequest { message, context, writer in
         ServerReply(trailers: try await handler(message, context, writer))
       })
   }
@@ -68,7 +71,7 @@ public struct MethodTable: Sendable {
   ) {
     add(
       method, .clientStreaming,
-      .many { messages, context, _ in try await handler(messages, context) })
+      .requestStream { messages, context, _ in try await handler(messages, context) })
   }
 
   /// Adds all methods of another table, and the descriptions of its services.
@@ -82,7 +85,7 @@ public struct MethodTable: Sendable {
     _ method: MethodDescriptor, _ kind: MethodDescriptor.Kind, _ handler: Handler
   ) {
     precondition(method.kind == kind, "\(method.path) is not \(kind)")
-    precondition(CallHead.isLegal(path: method.path), "\(method.path) is no path of a method")
+    precondition(CallHead.isLegal(path: method.path), "\(method.path) is not a valid method path")
     precondition(entries[method.path] == nil, "\(method.path) is in the table already")
     entries[method.path] = Entry(method: method, handler: handler)
   }

@@ -151,8 +151,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
       max: limits.maxTimeout)
     let deadline = Deadline.instant(after: timeout, from: link.now)
     link.state.accept(
-      id, deadline: deadline, takesOne: entry.takesOne, maxMessageSize: entry.method.maxRequestBytes
-    )
+      id, deadline: deadline, takesOne: entry.hasSingleRequest,
+      maxMessageSize: entry.method.maxRequestBytes)
     let call = IncomingCall(
       stream: id, head: head, entry: entry, deadline: deadline, connection: self)
     calls[id] = call
