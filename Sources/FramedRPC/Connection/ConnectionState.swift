@@ -60,14 +60,14 @@ struct ConnectionState: Sendable {
   /// A lower bound of all deadlines.
   var earliestDeadline = Int64.max
 
-  init(role: Role, limits: Limits, now: Int64, share: RequestShare? = nil) {
+  init(role: Role, limits: Limits, now: Int64, reservation: ConnectionReservation? = nil) {
     self.role = role
     self.limits = limits
     let unidentified = limits.unidentified
     isIdentified = role == .client || unidentified == nil
     receiveWindow = ReceiveWindow(limits.hello.initialConnectionWindow)
     requests = RequestMeter(
-      limit: unidentified?.maxRequestBytes ?? limits.maxRequestBytes, share: share)
+      limit: unidentified?.maxRequestBytes ?? limits.maxRequestBytes, reservation: reservation)
     life = .awaitingHello(deadline: now.addingSaturating(limits.helloTimeout), drain: nil)
     startedAt = now
     lastRead = now

@@ -13,23 +13,23 @@ struct RequestMeter: Sendable {
   /// The most bytes that the connection may keep.
   var limit: Int
   /// The reservation in the server's pools; nil for a connection without a server.
-  let share: RequestShare?
+  let reservation: ConnectionReservation?
   /// The bytes that are kept now.
   private(set) var held = 0
   private var reserved = 0
 
-  init(limit: Int, share: RequestShare?) {
+  init(limit: Int, reservation: ConnectionReservation?) {
     self.limit = limit
-    self.share = share
+    self.reservation = reservation
   }
 
   /// Counts bytes that are about to be kept; false, and nothing is counted, if a limit is reached.
   mutating func take(_ count: Int) -> Bool {
     guard held + count <= limit else { return false }
     let missing = held + count - Self.free - reserved
-    if missing > 0, let share {
+    if missing > 0, let reservation {
       let chunk = Self.roundedUp(missing)
-      guard share.reserve(chunk) else { return false }
+      guard reservation.reserve(chunk) else { return false }
       reserved += chunk
     }
     held += count
@@ -40,8 +40,8 @@ struct RequestMeter: Sendable {
   mutating func giveBack(_ count: Int) {
     held -= count
     let needed = Self.roundedUp(max(0, held - Self.free))
-    guard reserved > needed, let share else { return }
-    share.release(reserved - needed)
+    guard reserved > needed, let reservation else { return }
+    reservation.release(reserved - needed)
     reserved = needed
   }
 

@@ -32,10 +32,12 @@ final class Link: @unchecked Sendable {
   private static let bytesPerTurn = 256 << 10
 
   init(
-    role: ConnectionState.Role, limits: Limits, loop: any EventLoop, share: RequestShare? = nil
+    role: ConnectionState.Role, limits: Limits, loop: any EventLoop,
+    reservation: ConnectionReservation? = nil
   ) {
     self.loop = loop
-    state = ConnectionState(role: role, limits: limits, now: loop.now.nanoseconds, share: share)
+    state = ConnectionState(
+      role: role, limits: limits, now: loop.now.nanoseconds, reservation: reservation)
     decoder = FrameDecoder(maxFrameSize: limits.maxFrameSize)
   }
 

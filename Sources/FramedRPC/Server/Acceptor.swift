@@ -122,11 +122,11 @@ final class Acceptor: Sendable {
     var limits = configuration.limits
     limits.maxAge = limits.maxAge.map { Jitter.spread($0, by: 0.1, chance: chance()) }
     limits.unidentified = methods.identify == nil ? nil : limits.unidentified ?? .init()
-    let share = RequestShare(
+    let reservation = ConnectionReservation(
       of: pools, address: key, isIdentified: limits.unidentified == nil)
     let connection = ServerConnection(
       loop: loop, limits: limits, peer: peer, address: key, methods: methods,
-      interceptors: interceptors, logger: logger, refusals: refusals, share: share)
+      interceptors: interceptors, logger: logger, refusals: refusals, reservation: reservation)
     let isOpen = state.withLock { state in
       guard !state.isClosed else { return false }
       state.connections[ObjectIdentifier(connection)] = connection

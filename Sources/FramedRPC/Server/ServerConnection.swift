@@ -34,7 +34,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   let address: CallerKey
   let mailbox: Mailbox<ConnectionCommand>
   private let methods: MethodTable
-  private let share: RequestShare
+  private let reservation: ConnectionReservation
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
   private let refusals: RefusalLog
@@ -51,15 +51,15 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   init(
     loop: any EventLoop, limits: Limits, peer: Peer, address: String, methods: MethodTable,
     interceptors: [any ServerInterceptor], logger: Logger, refusals: RefusalLog,
-    share: RequestShare
+    reservation: ConnectionReservation
   ) {
-    let link = Link(role: .server, limits: limits, loop: loop, share: share)
+    let link = Link(role: .server, limits: limits, loop: loop, reservation: reservation)
     self.link = link
     self.limits = limits
     self.peer = peer
     self.address = .address(address)
     self.methods = methods
-    self.share = share
+    self.reservation = reservation
     self.interceptors = interceptors
     self.logger = logger
     self.refusals = refusals
@@ -210,7 +210,7 @@ extension ServerConnection {
 
   private func identified(_ token: String, as account: AccountKey?) {
     if let account, !link.state.isIdentified {
-      share.identify(as: account)
+      reservation.identify(as: account)
       link.state.identify()
     }
     for call in identities.answer(token, account) where calls[call.stream] === call {

@@ -113,7 +113,8 @@ import Testing
     var end = End(.server)
     end.state = ConnectionState(
       role: .server, limits: limits, now: end.now,
-      share: RequestShare(of: pools, address: "a", isIdentified: limits.unidentified == nil))
+      reservation: ConnectionReservation(
+        of: pools, address: "a", isIdentified: limits.unidentified == nil))
     end.receive(Frame(type: .hello, head: Limits().hello.encoded))
     _ = end.state.takeActions()
     _ = end.sent()

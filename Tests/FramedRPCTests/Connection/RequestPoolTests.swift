@@ -63,18 +63,19 @@ import Testing
   @Test func `the server trims memory when its requests have ended`() {
     let count = Mutex(0)
     let pools = SharedRequestPools { count.withLock { $0 += 1 } }
-    let share = RequestShare(of: pools, address: "a", isIdentified: true)
-    #expect(share.reserve(20 << 20))
-    share.release(10 << 20)
+    let reservation = ConnectionReservation(of: pools, address: "a", isIdentified: true)
+    #expect(reservation.reserve(20 << 20))
+    reservation.release(10 << 20)
     #expect(count.withLock { $0 } == 0)
-    share.release(10 << 20)
+    reservation.release(10 << 20)
     #expect(count.withLock { $0 } == 1)
   }
 
   @Test func `a meter reserves only beyond its free bytes and returns the rest`() {
     let pools = SharedRequestPools()
     var meter = RequestMeter(
-      limit: 1 << 20, share: RequestShare(of: pools, address: "a", isIdentified: true))
+      limit: 1 << 20,
+      reservation: ConnectionReservation(of: pools, address: "a", isIdentified: true))
     var taken = [meter.take(RequestMeter.free)]
     #expect(pools.total == 0)
     taken.append(meter.take(1))
