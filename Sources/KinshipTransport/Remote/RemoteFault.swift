@@ -2,7 +2,7 @@ public import FramedRPC
 internal import KinshipDomain
 public import KinshipUseCases
 
-/// A failed call: the server returned neither an answer nor a refusal.
+/// A failed call: no answer or refusal arrived that this program can read.
 public struct RemoteFault: Fault, Hashable {
   /// The kind of the fault, which tells what the caller can do.
   public let kind: FaultKind
@@ -19,7 +19,7 @@ public struct RemoteFault: Fault, Hashable {
 
 extension RemoteFault: CustomStringConvertible {
   /// One sentence for an operator.
-  public var description: String { "The server gave no answer: \(status.code), \(status.message)" }
+  public var description: String { "The call failed: \(status.code), \(status.message)" }
 }
 
 extension RemoteFault {
@@ -50,11 +50,10 @@ extension RemoteFault {
       title: .network(NetworkError(RPCError(status))))
   }
 
-  /// The same fault; `mayHaveChanged` is also true if an earlier attempt may have changed
+  /// The same fault after an earlier attempt with an unknown outcome, which may have changed
   /// something.
-  func afterUnknown(_ isUnknown: Bool) -> RemoteFault {
-    RemoteFault(
-      kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status, title: title)
+  func afterEarlierAttempt() -> RemoteFault {
+    RemoteFault(kind: kind, mayHaveChanged: true, status: status, title: title)
   }
 }
 
@@ -70,7 +69,7 @@ extension NetworkError {
       case (nil, .unauthenticated), (nil, .permissionDenied): .unauthorized
       case (nil, .notFound): .notFound
       case (nil, _):
-        error.isOfServer ? .serverError(code: error.code.rawValue) : .unknown(error.message)
+        error.isEndedByServer ? .serverError(code: error.code.rawValue) : .unknown(error.message)
       }
   }
 }
@@ -106,7 +105,7 @@ extension RPCError {
   /// Whether the server ended the call.
   ///
   /// A server that is running but accepts no calls sends a retry delay.
-  fileprivate var isOfServer: Bool {
+  fileprivate var isEndedByServer: Bool {
     switch disposition {
     case .notSent: false
     case .notProcessed: true
@@ -121,7 +120,7 @@ extension RPCStatus {
   fileprivate var saysNothingChanged: Bool { code == .invalidArgument || retryAfter != nil }
 
   /// Whether a retry of the same call can succeed later without any other action.
-  var isPassing: Bool {
+  var isTemporary: Bool {
     switch code {
     case .unavailable, .deadlineExceeded, .resourceExhausted, .aborted, .cancelled, .unknown,
       .internalError:

@@ -50,7 +50,7 @@ extension RemotePerformer {
   }
 
   private func shouldRetry(_ fault: RemoteFault, after failures: Int) -> Bool {
-    fault.status.isPassing && failures < Self.mostFailures && !Task.isCancelled
+    fault.status.isTemporary && failures < Self.mostFailures && !Task.isCancelled
   }
 
   /// Sends the bytes after an offset; returns the server's new offset.

@@ -39,7 +39,7 @@ extension RemotePerformer {
     while true {
       do {
         return try await fetch(query)
-      } catch let fault as RemoteFault where insists && fault.status.isPassing {
+      } catch let fault as RemoteFault where insists && fault.status.isTemporary {
         try await pause(after: fault, &pauses)
       }
     }

@@ -76,11 +76,11 @@ extension RemotePerformer {
   ) async throws -> Output {
     let digest = RequestDigest(
       path: method.descriptor.path, actingMember: actingMember, request: request)
-    let (mutation, isKnown) = session.undecided.id(for: digest, from: ids)
+    let (mutation, isRetry) = session.undecided.id(for: digest, from: ids)
     do {
       return try await call(method, request, mutation)
     } catch let fault as RemoteFault {
-      let fault = fault.afterUnknown(isKnown)
+      let fault = isRetry ? fault.afterEarlierAttempt() : fault
       if fault.mayHaveChanged { session.undecided.keep(mutation, for: digest) }
       throw fault
     } catch Refusal.notAuthenticated {

@@ -129,7 +129,7 @@ final class SharedWatch: Sendable {
           if isBeginning { self.tell(.opened) }
           self.rose(message, isBeginning: isBeginning, in: round)
         }
-      } catch let error as RPCError where error.status.isPassing {
+      } catch let error as RPCError where error.status.isTemporary {
         hint = error.status.retryAfter
         // A reader that left does not lose the stream. A server that is too busy for the stream is
         // still available.

@@ -22,7 +22,7 @@ final class UndecidedMutations: Sendable {
   /// an unknown outcome.
   ///
   /// Removes the ID: the same request sent during this attempt is a separate mutation.
-  func id(for request: RequestDigest, from ids: IDSource) -> (mutation: MutationID, isKnown: Bool) {
+  func id(for request: RequestDigest, from ids: IDSource) -> (mutation: MutationID, isRetry: Bool) {
     let new: MutationID = ids.next()
     let known = entries.withLock { entries in
       entries.removeAll { new.madeAt - $0.mutation.madeAt > Self.lifetime }

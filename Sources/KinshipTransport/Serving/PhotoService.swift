@@ -28,9 +28,9 @@ struct PhotoService: Sendable {
     table.serverStreaming(PhotosMethods.readPhoto.descriptor) { bytes, context, writer in
       try await context.answering(faults) {
         let (caller, session) = try await signedIn(context)
-        let question = try PhotosMethods.readPhoto.request.received(bytes)
+        let request = try PhotosMethods.readPhoto.request.received(bytes)
         return try await session.during(atMost: Self.longestReading) {
-          try await deliver(question, for: caller, to: writer, context)
+          try await deliver(request, for: caller, to: writer, context)
         }
       }
     }
@@ -80,8 +80,9 @@ struct PhotoService: Sendable {
       _ = try? await reception.finish()
       throw error
     }
-    let there = try await reception.finish()
-    return ServerReply(try PhotosMethods.sendPhoto.reply.bytes(of: SendPhoto.Output(offset: there)))
+    let received = try await reception.finish()
+    return ServerReply(
+      try PhotosMethods.sendPhoto.reply.bytes(of: SendPhoto.Output(offset: received)))
   }
 
   private func take(_ piece: SendPhoto, into reception: inout PhotoReception) async throws {
@@ -90,11 +91,11 @@ struct PhotoService: Sendable {
   }
 
   private func deliver(
-    _ question: ReadPhoto, for caller: any Backend, to writer: ResponseWriter,
+    _ request: ReadPhoto, for caller: any Backend, to writer: ResponseWriter,
     _ context: ServerContext
   ) async throws -> Metadata {
     let delivery = try await scheduler.queries.run(context) {
-      try await caller.deliver(question.photo, in: question.household)
+      try await caller.deliver(request.photo, in: request.household)
     }
     var sent = 0
     while sent < delivery.photo.image.size {

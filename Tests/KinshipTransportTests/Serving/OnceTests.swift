@@ -212,16 +212,16 @@ private struct Lossy: Sendable {
     }
     var made: [MutationID] = []
     for number in 0...UndecidedMutations.limit {
-      let (id, isKnown) = undecided.id(for: request(number), from: ids)
-      #expect(!isKnown)
+      let (id, isRetry) = undecided.id(for: request(number), from: ids)
+      #expect(!isRetry)
       undecided.keep(id, for: request(number))
       made.append(id)
     }
-    #expect(!undecided.id(for: request(0), from: ids).isKnown)
-    let (again, isKnown) = undecided.id(for: request(1), from: ids)
-    #expect(isKnown && again == made[1])
+    #expect(!undecided.id(for: request(0), from: ids).isRetry)
+    let (again, isRetry) = undecided.id(for: request(1), from: ids)
+    #expect(isRetry && again == made[1])
     // It is taken out, so the same request sent meanwhile is a new mutation.
-    #expect(!undecided.id(for: request(1), from: ids).isKnown)
+    #expect(!undecided.id(for: request(1), from: ids).isRetry)
   }
 
   @Test func `requests that differ have different digests`() {
