@@ -54,12 +54,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("{}\r\n\u{2028}\n".utf8).write(to: file)
     let requests = Requests.file(file.path)
-    #expect(try requests.whole() == "{}\r\n\u{2028}\n")
+    #expect(try requests.wholeText() == "{}\r\n\u{2028}\n")
     var lines: [String] = []
     try await requests.forEachLine { lines.append($0) }
     #expect(lines == ["{}"])
     try Data([0x22, 0xFF, 0x22]).write(to: file)
-    #expect(throws: Failure.file("the request is not UTF-8")) { try requests.whole() }
+    #expect(throws: Failure.file("the request is not UTF-8")) { try requests.wholeText() }
   }
 
   @Test func `reading an endless file fails at the size limit`() async {
@@ -67,7 +67,7 @@ import Testing
       try InputFile(path: "/dev/zero").readAll(maxMiB: 1)
     }
     #expect(throws: Failure.file("the file /dev/zero has more than 32 MiB")) {
-      try Requests.file("/dev/zero").whole()
+      try Requests.file("/dev/zero").wholeText()
     }
   }
 

@@ -3,6 +3,9 @@ import FramedRPCDescriptors
 import FramedRPCProtobuf
 
 /// A call of a method with JSON.
+///
+/// Without requests, a call with one request sends an empty message, and a call with a stream of
+/// requests reads them from standard input.
 struct Call: Sendable {
   private let method: MethodDescriptor
   private let requests: Requests?
@@ -10,11 +13,13 @@ struct Call: Sendable {
   private let reply: MessageType
   private let session: Session
 
-  /// Creates a call of a method by name; throws a `Failure` for an unknown method.
+  /// Creates a call of a method by name.
+  ///
+  /// Throws a `Failure` for an unknown method, and for one that streams in both directions.
   init(_ name: String, _ requests: Requests?, of catalogue: Catalogue, in session: Session) throws {
     let (method, path) = try catalogue.method(name)
     self.method = MethodDescriptor(
-      path: path, kind: try method.kind, idempotency: method.repetition)
+      path: path, kind: try method.kind, idempotency: method.callIdempotency)
     self.requests = requests
     request = try catalogue.type(method.input)
     reply = try catalogue.type(method.output)
@@ -28,26 +33,26 @@ struct Call: Sendable {
     switch method.kind {
     case .unary:
       let reply = try await client.unary(
-        method, try bytes(try requests?.whole() ?? "{}"), options: session.options)
-      try write(reply.message, as: .pretty)
+        method, try bytes(try requests?.wholeText() ?? "{}"), options: session.options)
+      try write(reply.message, defaultStyle: .pretty)
     case .serverStreaming:
-      let message = try bytes(try requests?.whole() ?? "{}")
+      let message = try bytes(try requests?.wholeText() ?? "{}")
       try await client.serverStreaming(method, message, options: session.options) { replies in
-        for try await reply in replies { try write(reply, as: .compact) }
+        for try await reply in replies { try write(reply, defaultStyle: .compact) }
       }
     case .clientStreaming:
       let reply = try await client.clientStreaming(method, options: session.options) { writer in
         var count = 0
         try await (requests ?? .standardInput).forEachLine { line in
           count += 1
-          try await writer.write(try bytes(line, as: "request \(count)"))
+          try await writer.write(try bytes(line, named: "request \(count)"))
         }
       }
-      try write(reply.message, as: .pretty)
+      try write(reply.message, defaultStyle: .pretty)
     }
   }
 
-  private func bytes(_ json: String, as name: String = "the request") throws -> [UInt8] {
+  private func bytes(_ json: String, named name: String = "the request") throws -> [UInt8] {
     do {
       return try request.bytes(fromJSON: json)
     } catch let error as JSONError {
@@ -55,9 +60,9 @@ struct Call: Sendable {
     }
   }
 
-  private func write(_ message: [UInt8], as usual: Options.Style) throws {
+  private func write(_ message: [UInt8], defaultStyle: Options.Style) throws {
     let options = JSONOptions(
-      isPretty: (session.style ?? usual) == .pretty, includesDefaults: session.emitsDefaults)
+      isPretty: (session.style ?? defaultStyle) == .pretty, includesDefaults: session.emitsDefaults)
     let json: String
     do {
       json = try reply.json(from: message, options: options)
@@ -82,7 +87,7 @@ extension ProtoMethod {
     }
   }
 
-  fileprivate var repetition: MethodDescriptor.Idempotency {
+  fileprivate var callIdempotency: MethodDescriptor.Idempotency {
     switch idempotency {
     case .noSideEffects: .noSideEffects
     case .idempotent: .idempotent
@@ -91,7 +96,8 @@ extension ProtoMethod {
   }
 }
 
-/// Writes a log of each call: its path, the metadata of its reply and its duration.
+/// Writes a log of each call: its path, the keys of its metadata, the metadata of its reply and its
+/// duration.
 struct CallNotes: ClientInterceptor {
   let output: Output
 

@@ -20,7 +20,7 @@ enum Requests: Sendable, Hashable {
   /// The whole input as one JSON text.
   ///
   /// Throws a `Failure` for a file that cannot be read, is too long or is not UTF-8.
-  func whole() throws -> String {
+  func wholeText() throws -> String {
     if case .text(let text) = self { return text }
     let bytes = try file()?.readAll(maxMiB: LineSplitter.maxMiB) ?? []
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -4,7 +4,7 @@ import FramedRPCDescriptors
 /// Validates the names in descriptors before they are converted to values.
 ///
 /// Each declaration stores its full name, so a long package or outer name is copied once per
-/// declaration. Names also appear in lines of output.
+/// declaration. Names are printed, so they must be identifiers, which have no control characters.
 struct DescriptorNames {
   /// The maximum size of a name and of a package, in bytes.
   static let maxBytes = 512
