@@ -60,7 +60,7 @@ import Testing
   nonisolated private static func tokens(
     _ fault: (KeyringProblem) -> TokenStoreFault
   ) -> ShellText {
-    fault(.said("why.")).words(email: "ben@example.org", path: "/x")
+    fault(.reported("why.")).words(email: "ben@example.org", path: "/x")
   }
 
   // Proves: T-73, T-76, C-61

@@ -23,7 +23,7 @@ import Testing
     let store = store(try TestKeyring(on: home), on: home)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
     #expect(try await store.tokens(of: session) == nil)
-    try await store.delete(session)
+    try await store.deleteTokens(of: session)
     for number in 1...2 {
       let tokens = try TokenSamples.tokens(number)
       let place = try await store.save(tokens, of: session)
@@ -32,7 +32,7 @@ import Testing
     }
     let other = try TokenSamples.session(.file(TokenSamples.tokens(3)), number: 2)
     #expect(try await store.tokens(of: other) == nil)
-    try await store.delete(session)
+    try await store.deleteTokens(of: session)
     #expect(try await store.tokens(of: session) == nil)
   }
 
@@ -50,10 +50,12 @@ import Testing
     await #expect(throws: TokenStoreFault.notRead(.locked)) {
       try await store.tokens(of: session)
     }
-    await #expect(throws: TokenStoreFault.notDeleted(.locked)) { try await store.delete(session) }
+    await #expect(throws: TokenStoreFault.notDeleted(.locked)) {
+      try await store.deleteTokens(of: session)
+    }
     await #expect(
       throws: TokenStoreFault.notSaved(
-        .said("secret-tool: Cannot create an item in a locked collection"))
+        .reported("secret-tool: Cannot create an item in a locked collection"))
     ) {
       try await store.save(TokenSamples.tokens(2), of: session)
     }
@@ -70,14 +72,14 @@ import Testing
     let timeout = Duration.milliseconds(1)
     let store = store(keyring, on: home, timeout: timeout)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
-    await #expect(throws: TokenStoreFault.notSaved(.silent(timeout))) {
+    await #expect(throws: TokenStoreFault.notSaved(.timedOut(timeout))) {
       try await store.save(TokenSamples.tokens(1), of: session)
     }
-    await #expect(throws: TokenStoreFault.notRead(.silent(timeout))) {
+    await #expect(throws: TokenStoreFault.notRead(.timedOut(timeout))) {
       try await store.tokens(of: session)
     }
-    await #expect(throws: TokenStoreFault.notDeleted(.silent(timeout))) {
-      try await store.delete(session)
+    await #expect(throws: TokenStoreFault.notDeleted(.timedOut(timeout))) {
+      try await store.deleteTokens(of: session)
     }
   }
 
@@ -112,7 +114,7 @@ import Testing
     let environment = ProcessEnvironment(variables: ["PATH": keyring.folder], workingDirectory: "/")
     let timeout = try #require(environment.keyring?.tool.timeout)
     #expect(timeout == .seconds(3))
-    let words = TokenStoreFault.notRead(.silent(timeout)).words(
+    let words = TokenStoreFault.notRead(.timedOut(timeout)).words(
       email: "anna@example.org", path: "/home/anna/default.json")
     #expect(words.text(in: .english).contains("secret-tool did not answer within 3 seconds"))
   }

@@ -38,7 +38,7 @@ import Testing
       return state.withLock { $0.tokens[session.session] }
     }
 
-    func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault) {
+    func deleteTokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) {
       if let problem = called() { throw TokenStoreFault.notDeleted(problem) }
       state.withLock { $0.tokens[session.session] = nil }
     }

@@ -46,7 +46,7 @@ struct KeyringTokenStore: TokenStore {
     return tokens
   }
 
-  func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault) {
+  func deleteTokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) {
     do throws(KeyringProblem) {
       let answer = try await tool.run(["clear"] + attributes(of: session))
       guard answer.status == 0 || answer.isSilentNo else { throw answer.problem }

@@ -19,7 +19,7 @@ struct SecretTool: Sendable {
 
     var problem: KeyringProblem {
       let line = message.split(separator: "\n").first.map(String.init)
-      return .said(String((line ?? "secret-tool: \(status)").prefix(200)))
+      return .reported(String((line ?? "secret-tool: \(status)").prefix(200)))
     }
   }
 
@@ -59,8 +59,8 @@ struct SecretTool: Sendable {
       case .exited(126), .exited(127): return .failure(.missing)
       case .exited(let status):
         return .success(Ending(status: status, output: sink.text, message: message))
-      case .killed(let signal): return .failure(.said("secret-tool: signal \(signal)"))
-      case .timedOut: return .failure(.silent(timeout))
+      case .killed(let signal): return .failure(.reported("secret-tool: signal \(signal)"))
+      case .timedOut: return .failure(.timedOut(timeout))
       }
     } catch {
       return .failure(.unreachable)

@@ -118,12 +118,12 @@ final class SessionTokenStorage {
     case .file: return nil
     case .fileAfterKeyring:
       // The keyring can contain expired tokens; a failure to delete them is harmless.
-      _ = try? await keyring?.delete(session)
+      _ = try? await keyring?.deleteTokens(of: session)
       return nil
     case .keyring:
       guard let keyring else { return .notDeleted(.missing) }
       do throws(TokenStoreFault) {
-        try await keyring.delete(session)
+        try await keyring.deleteTokens(of: session)
         return nil
       } catch {
         return error

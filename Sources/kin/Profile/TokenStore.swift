@@ -1,7 +1,7 @@
 /// Storage of session tokens outside the profile's file, by session id.
 ///
-/// The session's record in the profile's file states the location. The caller of `save` or `delete`
-/// holds the lock of the profiles and writes that file.
+/// The session's record in the profile's file states the location. The caller of `save` or
+/// `deleteTokens` holds the lock of the profiles and writes that file.
 protocol TokenStore: Sendable {
   /// Replaces the tokens of a session; returns their location for the session's record.
   func save(
@@ -12,7 +12,7 @@ protocol TokenStore: Sendable {
   func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> StoredTokens?
 
   /// Deletes the tokens of a session, if any.
-  func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault)
+  func deleteTokens(of session: Profile.SignedInAs) async throws(TokenStoreFault)
 }
 
 /// A failed operation of a token store.
@@ -33,11 +33,11 @@ enum KeyringProblem: Error, Hashable {
   /// The program `secret-tool` is missing.
   case missing
   /// The keyring did not answer within this time.
-  case silent(Duration)
+  case timedOut(Duration)
   /// The keyring is locked.
   case locked
   /// The program did not start, or the data exchange with it failed.
   case unreachable
   /// The error message of the program.
-  case said(String)
+  case reported(String)
 }

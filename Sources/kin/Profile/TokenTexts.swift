@@ -41,7 +41,7 @@ extension KeyringProblem {
         "the program secret-tool cannot be run",
         nl: "het programma secret-tool kan niet worden uitgevoerd",
         de: "das Programm secret-tool kann nicht ausgeführt werden")
-    case .silent(let time):
+    case .timedOut(let time):
       LocalizedText(
         "secret-tool did not answer within \(time.components.seconds) seconds",
         nl: "secret-tool antwoordde niet binnen \(time.components.seconds) seconden",
@@ -56,7 +56,7 @@ extension KeyringProblem {
         "kin could not exchange data with secret-tool",
         nl: "kin kon geen gegevens uitwisselen met secret-tool",
         de: "kin konnte keine Daten mit secret-tool austauschen")
-    case .said(let text): LocalizedText(text, nl: text, de: text)
+    case .reported(let text): LocalizedText(text, nl: text, de: text)
     }
   }
 }
