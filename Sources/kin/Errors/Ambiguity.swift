@@ -2,8 +2,9 @@
 struct Ambiguity: Hashable {
   struct Candidate: Hashable {
     let name: String
-    /// Columns that distinguish the candidate, such as a person and a date; the same for all
-    /// candidates.
+    /// Texts that distinguish the candidate, such as a person and a date.
+    ///
+    /// All candidates have the same columns; missing ones at the end are blank.
     var details: [String] = []
     /// The shortest suffix of its id that is unique among the candidates.
     let id: String

@@ -7,12 +7,13 @@ enum TextStyle: String {
   /// Secondary text.
   case faint = "2"
   /// Overdue.
-  case late = "31"
+  case overdue = "31"
   /// Waiting for a decision.
   case waiting = "33"
   /// Belongs to the user.
   case own = "36"
-  case done = "32"
+  /// Completed.
+  case completed = "32"
 
   /// The text between SGR control sequences (ECMA-48) that set and reset the style.
   func styled(_ text: String) -> String {
@@ -51,7 +52,7 @@ extension ProcessEnvironment {
 
   /// The same for a terminal with `columns` columns; nil for a file or pipe.
   func capabilities(columns: Int?, colors: ColorChoice) -> TerminalCapabilities {
-    let said = columnsVariable
+    let variableColumns = columnsVariable
     let hasColors =
       switch colors {
       case .always: true
@@ -59,7 +60,7 @@ extension ProcessEnvironment {
       case .auto:
         columns != nil && variable("NO_COLOR") == nil && variable("TERM") ?? "dumb" != "dumb"
       }
-    return TerminalCapabilities(width: columns.map { said ?? $0 }, hasColors: hasColors)
+    return TerminalCapabilities(width: columns.map { variableColumns ?? $0 }, hasColors: hasColors)
   }
 
   /// The value of `COLUMNS`.

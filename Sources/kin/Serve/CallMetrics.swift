@@ -79,9 +79,9 @@ private final class Series: Sendable {
 
   func counter(of method: MethodDescriptor, _ code: RPCCode) -> Counter {
     state.withLock { state in
-      state.counters.known(
-        Key(path: method.path, code: code),
-        or: Counter(
+      state.counters.value(
+        of: Key(path: method.path, code: code),
+        orInsert: Counter(
           label: "kinship_calls_total",
           dimensions: [("method", method.path), ("code", "\(code)")], factory: factory))
     }
@@ -89,9 +89,9 @@ private final class Series: Sendable {
 
   func timer(of method: MethodDescriptor) -> Metrics.Timer {
     state.withLock { state in
-      state.timers.known(
-        method.path,
-        or: Metrics.Timer(
+      state.timers.value(
+        of: method.path,
+        orInsert: Metrics.Timer(
           label: "kinship_call_seconds", dimensions: [("method", method.path)], factory: factory))
     }
   }

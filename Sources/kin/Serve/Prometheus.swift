@@ -13,7 +13,7 @@ final class Prometheus: MetricsFactory {
 
   private struct Name: Hashable {
     let family: String
-    /// The labels, such as `{method="…",code="…"}`, or empty.
+    /// The labels without braces, such as `method="…",code="…"`, or empty.
     let labels: String
 
     init(_ family: String, _ dimensions: [(String, String)]) {
@@ -120,7 +120,7 @@ final class Prometheus: MetricsFactory {
   // MARK: MetricsFactory
 
   func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
-    state.withLock { $0.counters.known(Name(label, dimensions), or: Count()) }
+    state.withLock { $0.counters.value(of: Name(label, dimensions), orInsert: Count()) }
   }
 
   func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
@@ -134,11 +134,11 @@ final class Prometheus: MetricsFactory {
   }
 
   func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-    state.withLock { $0.histograms.known(Name(label, dimensions), or: Histogram()) }
+    state.withLock { $0.histograms.value(of: Name(label, dimensions), orInsert: Histogram()) }
   }
 
   private func gauge(_ label: String, _ dimensions: [(String, String)]) -> Gauge {
-    state.withLock { $0.gauges.known(Name(label, dimensions), or: Gauge()) }
+    state.withLock { $0.gauges.value(of: Name(label, dimensions), orInsert: Gauge()) }
   }
 
   // Series are kept, because a series that restarts at zero would report a false value.
@@ -195,9 +195,9 @@ private final class Histogram: TimerHandler {
 
 extension Dictionary {
   /// The value of a key, inserted if it was missing.
-  mutating func known(_ key: Key, or new: @autoclosure () -> Value) -> Value {
+  mutating func value(of key: Key, orInsert makeValue: @autoclosure () -> Value) -> Value {
     if let value = self[key] { return value }
-    let value = new()
+    let value = makeValue()
     self[key] = value
     return value
   }

@@ -23,7 +23,8 @@ enum ValueName {
   ///
   /// Other text between angle brackets stays, because it can be part of a title.
   static func capitals(in command: String, of language: Language) -> String {
-    // Each start of `kin` makes hundreds of these: a regular expression would take milliseconds.
+    // Each start of `kin` converts hundreds of commands; a regular expression would take
+    // milliseconds.
     guard command.utf8.contains(UInt8(ascii: "<")) else { return command }
     var parts = command.split(separator: "<", omittingEmptySubsequences: false)[...]
     var text = String(parts.removeFirst())

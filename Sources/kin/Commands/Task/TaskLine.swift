@@ -13,19 +13,19 @@ struct TaskLine {
   ///
   /// Other columns of the row state the same in words.
   var mark: String {
-    let state = words.status == .pendingApproval ? "?" : isLate ? "!" : isMine ? " " : ""
+    let state = words.status == .pendingApproval ? "?" : isOverdue ? "!" : isMine ? " " : ""
     return isMine ? state + "•" : state
   }
 
   var style: TextStyle? {
     switch words.status {
     case .pendingApproval: .waiting
-    case .completed: .done
-    default: isLate ? .late : isMine ? .own : nil
+    case .completed: .completed
+    default: isOverdue ? .overdue : isMine ? .own : nil
     }
   }
 
-  private var isLate: Bool { words.isOverdue && !words.isDone }
+  private var isOverdue: Bool { words.isOverdue && !words.isDone }
 }
 
 extension Shell {
