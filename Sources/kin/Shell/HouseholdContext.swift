@@ -176,17 +176,17 @@ extension HouseholdContext {
   func tasks(_ texts: [String], for purpose: TaskPurpose) async throws -> [ResolvedArgument<TaskID>]
   {
     let tasks = TaskCandidatesModel(device, household: id)
-    var meant: [ResolvedArgument<TaskID>] = []
+    var resolved: [ResolvedArgument<TaskID>] = []
     for text in texts {
       if let id = TaskID(text.trimmed) {
-        ResolvedArgument(value: id, label: text.trimmed).added(to: &meant)
+        ResolvedArgument(value: id, label: text.trimmed).added(to: &resolved)
       } else {
         let row = try await row(text, for: purpose, in: tasks)
         let who = responsibleName(of: row).map { " (\($0))" } ?? ""
-        ResolvedArgument(value: row.task.id, label: "\(row.task.title)\(who)").added(to: &meant)
+        ResolvedArgument(value: row.task.id, label: "\(row.task.title)\(who)").added(to: &resolved)
       }
     }
-    return meant
+    return resolved
   }
 
   /// The task with a name among those of the model, which loads more tasks if needed.

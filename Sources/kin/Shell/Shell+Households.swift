@@ -4,6 +4,12 @@ import KinshipTime
 import KinshipUseCases
 
 extension Shell {
+  /// Loads the profile's household with its members.
+  func household() async throws -> HouseholdModel {
+    let context = try await context()
+    return try await loaded(HouseholdModel(context.device, household: context.id))
+  }
+
   /// The error if the profile has no household and the account has several.
   func chooseFirst(among households: [HouseholdSummary]) -> CommandError {
     let ids = shortIDs(households.map(\.id.bits))

@@ -36,43 +36,15 @@ struct HouseholdCodes: KinCommand {
       await model.load()
     }
     try shell.check(model)
-    let said = model.screen.toast.map { [CommandOutput.Block.line($0.text)] }
+    let confirmation = model.screen.toast.map { [CommandOutput.Block.line($0.text)] }
     let table = Table(
       of: model.rows,
       RowColumn(shell.text(.code)) { $0.id.description },
       RowColumn(shell.text(.role)) { $0.roleText },
       RowColumn(shell.text(.who), isElastic: true) { $0.subject ?? "" },
       RowColumn(shell.text(.when)) { $0.untilText })
-    return CommandOutput(said ?? shell.blocks(table, of: model)) {
+    return CommandOutput(confirmation ?? shell.blocks(table, of: model)) {
       ["invitations": model.codes.map { .list($0, JSON.openInvitation) } ?? .null]
-    }
-  }
-}
-
-extension Shell {
-  /// Loads the profile's household with its members.
-  func household() async throws -> HouseholdModel {
-    let context = try await context()
-    return try await loaded(HouseholdModel(context.device, household: context.id))
-  }
-
-  /// Creates an invite code, and shows when it expires.
-  ///
-  /// If the household adds invited people directly, the output names the new member instead.
-  func makeCode(
-    _ make: @MainActor (HouseholdModel, HouseholdContext) async throws -> Void
-  ) async throws -> CommandOutput {
-    let context = try await context()
-    let model = try await loaded(HouseholdModel(context.device, household: context.id))
-    try await make(model, context)
-    try check(model)
-    let end = model.invitationText.map { " (\($0))" } ?? ""
-    return CommandOutput(model.toastText + end) {
-      if let added = model.added {
-        ["member": JSON.member(added)]
-      } else {
-        ["invitation": model.invitation.map(JSON.invitation) ?? .null]
-      }
     }
   }
 }

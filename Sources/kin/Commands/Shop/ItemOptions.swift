@@ -5,7 +5,8 @@ import KinshipUseCases
 
 /// Options that set the properties of a shopping item when it is added or edited.
 ///
-/// A new property of an item is declared only in this file, in each of its lists.
+/// In `kin`, a new property of an item is added in this file, in each of its lists. See
+/// `Docs/Adding-a-field.md` for the other files.
 struct ItemOptions<Use: ItemUse>: ParsableArguments {
   @Option(
     help: .text("The quantity", nl: "Hoeveel ervan", de: "Wie viel davon", of: Use.self))
@@ -24,10 +25,12 @@ protocol ItemUse {
   static var tellsLimits: Bool { get }
 }
 
+/// The options of `shop add`.
 enum NewItem: ItemUse {
   static let tellsLimits = true
 }
 
+/// The options of `shop edit`.
 enum ChangedItem: ItemUse {
   static let tellsLimits = false
 }

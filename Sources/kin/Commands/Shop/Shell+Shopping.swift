@@ -49,13 +49,13 @@ extension Shell {
     _ texts: [String], in model: ShoppingListModel,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
   ) throws -> [ResolvedArgument<ShoppingItemID>] {
-    var meant: [ResolvedArgument<ShoppingItemID>] = []
+    var resolved: [ResolvedArgument<ShoppingItemID>] = []
     for text in texts {
       let id = try item(text, in: model, preferring: isPreferred)
       let title = model.items.first { $0.item.id == id }?.item.title.description
-      ResolvedArgument(value: id, label: title ?? text).added(to: &meant)
+      ResolvedArgument(value: id, label: title ?? text).added(to: &resolved)
     }
-    return meant
+    return resolved
   }
 
   /// Changes the items one after the other and returns the new state of each.

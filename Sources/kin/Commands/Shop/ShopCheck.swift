@@ -38,14 +38,14 @@ struct ShopCheck: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
     let open = model.items.map(\.item).filter { !$0.isChecked }
-    let meant =
+    let resolved =
       all
       ? open.map { ResolvedArgument(value: $0.id, label: $0.title.description) }
       : try shell.items(items, in: model, preferring: { !$0.isChecked })
-    guard !meant.isEmpty else {
+    guard !resolved.isEmpty else {
       return CommandOutput(shell.text(.nothingToCheck)) { ["items": .array([])] }
     }
-    return try await shell.change(meant, isList: all || items.count > 1, in: model) {
+    return try await shell.change(resolved, isList: all || items.count > 1, in: model) {
       await $0.check($1)
     }
   }

@@ -20,9 +20,9 @@ struct ShopRemove: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
-    let meant = try shell.items(argument.items, in: model)
+    let resolved = try shell.items(argument.items, in: model)
     var removed: [ShoppingItemID] = []
-    var answer = try await shell.change(meant, isList: argument.items.count > 1, in: model) {
+    var answer = try await shell.change(resolved, isList: argument.items.count > 1, in: model) {
       if await $0.remove($1) { removed.append($1) }
     }
     answer.blocks += shell.undoCommand(for: removed).map { [.line($0)] } ?? []

@@ -18,8 +18,8 @@ struct ShopUncheck: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
-    let meant = try shell.items(argument.items, in: model, preferring: \.isChecked)
-    return try await shell.change(meant, isList: argument.items.count > 1, in: model) {
+    let resolved = try shell.items(argument.items, in: model, preferring: \.isChecked)
+    return try await shell.change(resolved, isList: argument.items.count > 1, in: model) {
       await $0.check($1, false)
     }
   }

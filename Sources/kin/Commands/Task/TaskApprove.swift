@@ -61,22 +61,22 @@ struct TaskApprove: KinCommand {
     guard yes || !isList || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     let model = TaskApprovalModel(context.device, household: context.id)
-    let meant =
+    let resolved =
       all
       ? try await context.waiting(in: model) : try await context.tasks(tasks, for: .move(.approve))
-    guard !meant.isEmpty else {
+    guard !resolved.isEmpty else {
       return CommandOutput(shell.emptyLines(model)) { ["tasks": .array([])] }
     }
     if isList {
       let isConfirmed = try await shell.isConfirmed(
-        ShellText.approveTasks, of: meant.map(\.label), withoutAsking: yes)
+        ShellText.approveTasks, of: resolved.map(\.label), withoutAsking: yes)
       guard isConfirmed else {
         return CommandOutput(shell.text(.notApproved)) { ["tasks": .array([])] }
       }
     }
     let rounds = Dictionary(
       model.claims.map { ($0.task.id, $0.task.round) }, uniquingKeysWith: { first, _ in first })
-    return try await context.decide(meant, isList: isList) {
+    return try await context.decide(resolved, isList: isList) {
       // Approves only the round that was shown; a later claim stays open.
       await $0.approve($1, round: rounds[$1])
     }

@@ -26,8 +26,8 @@ struct TaskReject: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let meant = try await context.tasks(arguments.tasks, for: .move(.reject))
-    return try await context.decide(meant, isList: arguments.isList) {
+    let resolved = try await context.tasks(arguments.tasks, for: .move(.reject))
+    return try await context.decide(resolved, isList: arguments.isList) {
       await $0.reject($1, reason: reason)
     }
   }
