@@ -18,8 +18,9 @@ extension HouseholdContext {
   /// Resolves the argument to an event, and to the original start of an occurrence if `--on` is
   /// given.
   func event(_ argument: EventArgument) async throws -> (EventID, CivilDateTime?) {
-    let event = try await event(argument.event)
+    let event = try await eventID(argument.event)
     guard let on = argument.on else { return (event, nil) }
+    // A time in the text is accepted and ignored.
     let date = try due(on).date
     let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))
     guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
@@ -28,14 +29,14 @@ extension HouseholdContext {
     return (event, row.original)
   }
 
-  private func event(_ text: String) async throws -> EventID {
+  private func eventID(_ text: String) async throws -> EventID {
     if let id = EventID(text.trimmed) { return id }
     let model = try await shell.loaded(EventCandidatesModel(device, household: id))
-    let (words, mark) = (DateWords(self), "↻")
+    let (words, seriesMark) = (DateWords(self), "↻")
     let named = model.events.map { event in
       NamedItem(
         value: event, name: event.details.title.description, id: event.id.bits,
-        details: { [words.text(event.beginning), event.isSeries ? mark : ""] },
+        details: { [words.text(event.beginning), event.isSeries ? seriesMark : ""] },
         facts: JSON.facts(of: event))
     }
     guard let event = try shell.one(text, among: named) else {

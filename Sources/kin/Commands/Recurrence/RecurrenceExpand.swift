@@ -15,21 +15,24 @@ struct RecurrenceExpand: KinCommand {
         clock skips is moved by the length of the gap, or left out with --missing drop. A time \
         that occurs twice counts once, the first time.
 
-        Lists the first 10 dates, or those between --from and before --to, at most 10,000.
+        Lists the first 10 dates, the first --count dates, or those from --from until before \
+        --to; at most 10,000.
         """,
         nl: """
           De regel is een RRULE (RFC 5545). Tijden zijn lokale tijden van de zone. Een tijd die \
           de klok overslaat, schuift op met de lengte van het gat, of vervalt met --missing \
           drop. Een tijd die twee keer voorkomt, telt één keer, de eerste keer.
 
-          Toont de eerste 10 datums, of die vanaf --from en vóór --to, hoogstens 10.000.
+          Toont de eerste 10 datums, de eerste --count datums, of die vanaf --from tot vóór \
+          --to; hoogstens 10.000.
           """,
         de: """
           Die Regel ist eine RRULE (RFC 5545). Zeiten sind Ortszeiten der Zone. Eine Zeit, die \
           die Uhr überspringt, rückt um die Länge der Lücke weiter, oder entfällt mit --missing \
           drop. Eine Zeit, die zweimal vorkommt, zählt einmal, beim ersten Mal.
 
-          Zeigt die ersten 10 Termine, oder die ab --from und vor --to, höchstens 10.000.
+          Zeigt die ersten 10 Termine, die ersten --count Termine, oder die ab --from bis vor \
+          --to; höchstens 10.000.
           """
       ),
       examples:
@@ -104,10 +107,10 @@ struct RecurrenceExpand: KinCommand {
     case shift, drop
   }
 
-  private static let most = 10_000
+  private static let maxCount = 10_000
 
   func validate() throws {
-    if let count, !(1...Self.most).contains(count) {
+    if let count, !(1...Self.maxCount).contains(count) {
       throw ValidationError.words(
         "--count must be a number from 1 to 10000.",
         nl: "--count moet een getal van 1 tot 10000 zijn.",
@@ -135,7 +138,7 @@ struct RecurrenceExpand: KinCommand {
       start: start, rule: rule, additions: try rdate.map { try date($0, in: shell) },
       exceptions: try exdate.map { try date($0, in: shell) })
     let found = try occurrences(set.in(zone, missing: missing == .shift ? .shift : .drop), shell)
-    let shown = Array(found.prefix(count ?? (from == nil ? 10 : Self.most)))
+    let shown = Array(found.prefix(count ?? (from == nil ? 10 : Self.maxCount)))
     return CommandOutput(
       shown.isEmpty ? [.line(shell.text(.noOccurrence))] : [table(shown, zone, in: shell)]
     ) {
@@ -158,7 +161,7 @@ struct RecurrenceExpand: KinCommand {
     let first = recurrence.zone.instant(of: try local(from, in: shell))
     let end = recurrence.zone.instant(of: try local(to, in: shell))
     return Array(
-      recurrence.occurrences(from: first).prefix { $0 < end }.prefix(Self.most + 1))
+      recurrence.occurrences(from: first).prefix { $0 < end }.prefix(Self.maxCount + 1))
   }
 
   @MainActor
