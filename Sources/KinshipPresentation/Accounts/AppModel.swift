@@ -158,7 +158,8 @@ extension AppModel {
     let acting = member == household.member ? nil : member
     let device = own.acting(as: acting)
     return HouseholdEntry(
-      home: try await device.home(household.id), device: device, wanted: (household.id, acting))
+      home: try await device.loadedHousehold(household.id), device: device,
+      wanted: (household.id, acting))
   }
 
   private func enter(_ entry: HouseholdEntry) {

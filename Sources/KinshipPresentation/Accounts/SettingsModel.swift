@@ -46,7 +46,7 @@ public final class SettingsModel: ScreenModel {
   public var screen: ScreenState {
     var screen = last.screen
     // The app reloads after changes of the other models, so its caution applies to them.
-    if let caution = app.screen.caution { screen.warning = LocalizedValue(caution) }
+    if let caution = app.screen.caution { screen.localizedCaution = LocalizedValue(caution) }
     return screen
   }
   /// The acting member's name.

@@ -30,7 +30,8 @@ struct LoadedHousehold {
 }
 
 extension Device {
-  func home(_ household: HouseholdID) async throws -> LoadedHousehold {
+  /// Fetches a household for one screen.
+  func loadedHousehold(_ household: HouseholdID) async throws -> LoadedHousehold {
     try LoadedHousehold(
       try await performer.fetch(HouseholdDetails(household: household)), zones: zones)
   }

@@ -55,12 +55,12 @@ extension Screen {
 
   /// The household; reads it again unless the device knows it and this is the screen's first load.
   func readHome(_ household: HouseholdID) async throws -> LoadedHousehold {
-    if !screen.hasContent, screen.looks == 0, let known = device.known,
+    if !screen.hasContent, screen.runningReloads == 0, let known = device.known,
       known.details.id == household
     {
       return known
     }
-    return try await device.home(household)
+    return try await device.loadedHousehold(household)
   }
 
   /// Empty-state message for a list to which the reader cannot add; its button reloads.
@@ -149,22 +149,24 @@ extension Screen {
       screen.phase = .loaded
       return
     }
-    screen.stage = localizedValue { ScreenState.Phase.empty(nothing.message(in: $0.language)) }
+    screen.localizedPhase = localizedValue {
+      ScreenState.Phase.empty(nothing.message(in: $0.language))
+    }
   }
 
   private func loadingFailed(_ error: any Error) {
     if isCancellation(error) {
       if screen.phase == .loading { screen.phase = .idle }
       // A cancelled load after a committed change does not count as a cancelled action.
-      if screen.looks == 0 { screen.wasCancelled = true }
+      if screen.runningReloads == 0 { screen.wasCancelled = true }
       return
     }
-    guard screen.looks == 0 else { return reloadFailed(error) }
+    guard screen.runningReloads == 0 else { return reloadFailed(error) }
     let failure = localizedValue { Failure(error, while: .reading, in: $0) }
     if screen.hasContent {
-      screen.intentFailure = failure
+      screen.actionFailure = failure
     } else {
-      screen.stage = LocalizedValue(making: { ScreenState.Phase.failed(failure.content) })
+      screen.localizedPhase = LocalizedValue(making: { ScreenState.Phase.failed(failure.content) })
     }
   }
 
@@ -187,7 +189,7 @@ extension Screen {
         return false
       }
       guard !(error is Superseded) else { return false }
-      screen.intentFailure = localizedValue { Failure(error, while: .changing, in: $0) }
+      screen.actionFailure = localizedValue { Failure(error, while: .changing, in: $0) }
       if isRetryable(error) {
         screen.unfinished = RetryableAction { [weak self] in await self?.act(work) }
       }
@@ -204,7 +206,7 @@ extension Screen {
       try input(self)
       return true
     } catch {
-      screen.intentFailure = localizedValue { Failure(error, while: .changing, in: $0) }
+      screen.actionFailure = localizedValue { Failure(error, while: .changing, in: $0) }
       return false
     }
   }
@@ -212,8 +214,8 @@ extension Screen {
   /// Loads the result of a change, from within `act`, if `device.reloadsAfterChanges`.
   func reloadAfterChange() async {
     guard device.reloadsAfterChanges else { return }
-    screen.looks += 1
-    defer { screen.looks -= 1 }
+    screen.runningReloads += 1
+    defer { screen.runningReloads -= 1 }
     await refresh()
   }
 
@@ -228,7 +230,7 @@ extension Screen {
   private func reloadFailed(_ error: any Error) {
     if screen.phase == .loading { screen.phase = .idle }
     guard !isCancellation(error) else { return }
-    screen.warning = localizedValue { Failure(error, while: .looking, in: $0) }
+    screen.localizedCaution = localizedValue { Failure(error, while: .looking, in: $0) }
   }
 
   func isCancellation(_ error: any Error) -> Bool {

@@ -18,8 +18,8 @@ public struct ScreenState: Sendable, Equatable {
 
   /// The phase of loading the content.
   public var phase: Phase {
-    get { stage.content }
-    set { stage = LocalizedValue(newValue) }
+    get { localizedPhase.content }
+    set { localizedPhase = LocalizedValue(newValue) }
   }
   /// Confirmation of the last change; removed by the next action or after a few seconds.
   public var toast: Toast?
@@ -27,33 +27,34 @@ public struct ScreenState: Sendable, Equatable {
   ///
   /// The change is committed and must not be repeated. Only loading its result failed; `refresh` or
   /// `retry` repeats the load.
-  public var caution: Failure? { warning?.content }
+  public var caution: Failure? { localizedCaution?.content }
   /// The phase, rendered in the current language.
-  var stage = LocalizedValue(Phase.idle)
+  var localizedPhase = LocalizedValue(Phase.idle)
   /// The caution, rendered in the current language.
-  var warning: LocalizedValue<Failure>?
+  var localizedCaution: LocalizedValue<Failure>?
   /// Whether the last action was cancelled before its result was known; this is not a failure.
   ///
   /// Reset by the next action. Screens do not show it; a shell that reports the result of a command
   /// must not report success.
   public internal(set) var wasCancelled = false
-  /// The number of running loads that follow a change.
-  var looks = 0
+  /// The number of running calls of `reloadAfterChange`.
+  var runningReloads = 0
   /// The order of requests and changes so far.
   var order = RequestOrder()
   /// The failed action that can be retried.
   var unfinished: RetryableAction?
-  /// The failure of the last action; the content stays.
-  var intentFailure: LocalizedValue<Failure>?
-  private var underWay = 0
+  /// The failure of the last action, or of a load while content is shown; the content stays.
+  var actionFailure: LocalizedValue<Failure>?
+  /// The number of running actions and loads.
+  private var runningWork = 0
 
   /// The failure of loading, or of the last action.
   public var failure: Failure? {
-    if case .failed(let failure) = phase { failure } else { intentFailure?.content }
+    if case .failed(let failure) = phase { failure } else { actionFailure?.content }
   }
 
   /// Whether an answer is awaited, so that the shell can show an activity indicator.
-  public var isWorking: Bool { underWay > 0 }
+  public var isWorking: Bool { runningWork > 0 }
 
   /// Whether loading has succeeded, possibly without content to show.
   public var hasContent: Bool {
@@ -92,24 +93,25 @@ public struct Toast: Sendable, Equatable {
 // MARK: - Changes
 
 extension ScreenState {
-  /// Starts an action, and clears the messages of the previous one.
+  /// Starts an action, an input or a load, and clears the messages of the previous one.
   mutating func begin() {
-    underWay += 1
+    runningWork += 1
     toast = nil
-    warning = nil
-    intentFailure = nil
+    localizedCaution = nil
+    actionFailure = nil
     unfinished = nil
     wasCancelled = false
   }
 
+  /// Ends an action, an input or a load.
   mutating func end() {
-    underWay -= 1
+    runningWork -= 1
   }
 
   /// Clears the failure when the user confirms its alert.
   mutating func dismissFailure() {
-    intentFailure = nil
-    warning = nil
+    actionFailure = nil
+    localizedCaution = nil
     unfinished = nil
   }
 }

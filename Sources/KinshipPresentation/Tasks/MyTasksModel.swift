@@ -43,7 +43,7 @@ public final class MyTasksModel: Screen {
       let entries = try await model.device.performer.fetch(FetchMyTasks(limit: limit))
       var wordings: [HouseholdID: TextContext] = [:]
       for entry in entries where wordings[entry.household] == nil {
-        model.home = try await model.device.home(entry.household)
+        model.home = try await model.device.loadedHousehold(entry.household)
         wordings[entry.household] = model.texts
       }
       model.home = nil

@@ -269,7 +269,7 @@ extension TaskListModel {
     guard isListening, !Task.isCancelled else { return }
     stopListening()
     if let error {
-      screen.intentFailure = localizedValue { Failure(error, while: .reading, in: $0) }
+      screen.actionFailure = localizedValue { Failure(error, while: .reading, in: $0) }
     }
   }
 }
