@@ -2,15 +2,14 @@ import KinshipData
 public import KinshipDomain
 public import KinshipUseCases
 
-/// Stores photos unchanged, for tests of permissions on machines without an image library.
+/// Returns photos unchanged, so that tests need no image library.
 ///
-/// It checks the header as the real processor does and accepts the same files, but does not scale
-/// them.
+/// It checks the header like the real processor, but does not decode or scale the picture.
 public struct PassThroughPhotos: PhotoProcessor {
   /// Creates a processor that changes nothing.
   public init() {}
 
-  /// Returns the file unchanged; throws `compressionFailed` for a file that no real processor
+  /// Returns the file unchanged; throws `compressionFailed` for a header that no real processor
   /// accepts.
   public func process(
     for user: UserID, atMostWide _: Int, _ original: @escaping @Sendable () throws -> [UInt8]
