@@ -25,12 +25,12 @@ extension WatchModel {
     }
     let task = row.task
     let title = "\(task.title)"
-    if difference.isGone { return PendingWatchEvent(.removed, task, .taskGone(title)) }
-    if difference.isBack { return PendingWatchEvent(.restored, task, .taskBack(title)) }
+    if difference.isGone { return PendingWatchEvent(.removed, task, .deletedTask(title)) }
+    if difference.isBack { return PendingWatchEvent(.restored, task, .restoredTask(title)) }
     if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
       difference.before?.assignee != nil || difference.before == nil
     {
-      return PendingWatchEvent(.unassigned, task, .nobodyFree(title))
+      return PendingWatchEvent(.unassigned, task, .noMemberAvailable(title))
     }
     guard let before = difference.before else {
       let text = LocalizedText.newTask(title, for: row.assigneeName?.description)

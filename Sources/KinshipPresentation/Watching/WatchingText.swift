@@ -1,3 +1,5 @@
+// Texts of the events of `WatchModel`, and of the reminders of `RemindersModel`.
+
 extension LocalizedText {
   // MARK: Tasks
 
@@ -10,7 +12,7 @@ extension LocalizedText {
       de: "Neue Aufgabe für \(name): \(task)")
   }
 
-  static func nobodyFree(_ task: String) -> Self {
+  static func noMemberAvailable(_ task: String) -> Self {
     Self(
       "No member is available for “\(task)”", nl: "Geen lid is beschikbaar voor “\(task)”",
       de: "Kein Mitglied ist für „\(task)“ verfügbar")
@@ -28,11 +30,11 @@ extension LocalizedText {
     Self("Changed: \(task)", nl: "Gewijzigd: \(task)", de: "Geändert: \(task)")
   }
 
-  static func taskGone(_ task: String) -> Self {
+  static func deletedTask(_ task: String) -> Self {
     Self("Deleted: \(task)", nl: "Verwijderd: \(task)", de: "Gelöscht: \(task)")
   }
 
-  static func taskBack(_ task: String) -> Self {
+  static func restoredTask(_ task: String) -> Self {
     Self("Restored: \(task)", nl: "Hersteld: \(task)", de: "Wiederhergestellt: \(task)")
   }
 
