@@ -10,13 +10,13 @@ extension AccountModel {
 
   /// Uploads a file as the account's picture to all its households.
   ///
-  /// `sendingText` shows the progress, and `step` is called when it changes.
+  /// `sendingText` shows the progress, and `onProgress` is called for each part that has arrived.
   ///
   /// Fails with `notFound` for an account without a household, because a picture belongs to a
   /// household.
   @discardableResult
   public func setPhoto(
-    _ file: [UInt8], step: @escaping @MainActor (AccountModel) -> Void = { _ in }
+    _ file: [UInt8], onProgress: @escaping @MainActor (AccountModel) -> Void = { _ in }
   ) async -> Bool {
     await inEveryHousehold(saying: .photoSaved(of: nil)) { model, home, share in
       model.sentPercent = share(0)
@@ -25,7 +25,7 @@ extension AccountModel {
         file, as: .member(home.member), in: home.id, from: model.device
       ) { percent in
         model.sentPercent = share(percent)
-        step(model)
+        onProgress(model)
       }
     }
   }

@@ -54,15 +54,16 @@ public final class CalendarFileModel: Screen {
 
   /// A file with all events that the reader can see; nil on failure.
   ///
-  /// `progressText` shows the progress, and `step` is called when it changes and more pages follow.
+  /// `progressText` shows the progress, and `onProgress` is called when it changes and more pages
+  /// follow.
   public func export(
-    step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
+    onProgress: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
   ) async -> [UInt8]? {
     var bytes: [UInt8]?
     let worked = await act { model in
       let home = try await model.readHome(model.household)
       model.home = home
-      let records = try await model.records(step)
+      let records = try await model.records(onProgress)
       bytes = try EventFile.bytes(
         of: records, called: home.details.name.description, home: home.calendar.zone,
         zones: model.device.zones, members: home.names)
@@ -73,7 +74,7 @@ public final class CalendarFileModel: Screen {
   }
 
   private func records(
-    _ step: @MainActor (CalendarFileModel) -> Void
+    _ onProgress: @MainActor (CalendarFileModel) -> Void
   ) async throws -> [EventRecord] {
     defer { stage = nil }
     var records: [EventRecord] = []
@@ -84,7 +85,7 @@ public final class CalendarFileModel: Screen {
       next = page.next
       guard next != nil else { break }
       stage = .exportingEvents(records.count)
-      step(self)
+      onProgress(self)
     } while true
     return records
   }
@@ -92,16 +93,16 @@ public final class CalendarFileModel: Screen {
   /// Imports the events of a file; with `isPreview` only reports the expected results.
   ///
   /// Unreadable parts are reported in `notes`; `unreadable` says why a whole file is unreadable.
-  /// `progressText` shows the progress, and `step` is called when it changes.
+  /// `progressText` shows the progress, and `onProgress` is called when it changes.
   @discardableResult
   public func take(
     _ bytes: [UInt8], isPreview: Bool = false,
-    step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
+    onProgress: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
   ) async -> Bool {
     (notes, outcomes, whyUnreadable) = ([], [], nil)
     stage = .readingCalendarFile
     defer { stage = nil }
-    step(self)
+    onProgress(self)
     guard await act({ $0.home = try await $0.readHome($0.household) }), let home else {
       return false
     }
@@ -116,12 +117,12 @@ public final class CalendarFileModel: Screen {
     }
     notes = contents.problems.map { Note(line: $0.line, text: $0.text) }
     return await act { model in
-      try await model.importEvents(contents.events, isPreview: isPreview, step)
+      try await model.importEvents(contents.events, isPreview: isPreview, onProgress)
     }
   }
 
   private func importEvents(
-    _ events: [EventImport], isPreview: Bool, _ step: @MainActor (CalendarFileModel) -> Void
+    _ events: [EventImport], isPreview: Bool, _ onProgress: @MainActor (CalendarFileModel) -> Void
   ) async throws {
     outcomes = []
     // A retry runs this method alone, so the method must reset the stage itself.
@@ -129,11 +130,11 @@ public final class CalendarFileModel: Screen {
     var batches = ImportBatches(of: events)
     while let batch = batches.next {
       stage = .importingEvents(outcomes.count, of: events.count, isPreview: isPreview)
-      step(self)
+      onProgress(self)
       do {
         outcomes += try await send(batch, isPreview: isPreview) {
           stage = .waitingToImportEvents(outcomes.count, of: events.count)
-          step(self)
+          onProgress(self)
         }
         batches.advance()
       } catch {

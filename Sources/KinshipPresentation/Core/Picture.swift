@@ -13,16 +13,16 @@ public struct Picture: Sendable, Equatable {
 @MainActor final class UnsentPhotos {
   private var uploads: [PhotoUpload] = []
 
-  /// Uploads a file as the picture of a subject; `step` receives the progress in percent.
+  /// Uploads a file as the picture of a subject; `onProgress` receives the progress in percent.
   ///
   /// Forgets an upload whose id can never succeed.
   func send(
     _ file: [UInt8], as subject: Photo.Subject, in household: HouseholdID, from device: Device,
-    step: @MainActor (Int) -> Void
+    onProgress: @MainActor (Int) -> Void
   ) async throws -> PhotoRef {
     let upload = upload(of: file, as: subject, in: household, ids: device.ids)
     do {
-      return try await device.send(upload, step: step)
+      return try await device.send(upload, onProgress: onProgress)
     } catch {
       if !isRetryable(error) { forget(subject, in: household) }
       throw error
@@ -58,16 +58,16 @@ extension Device {
 
   @MainActor
   fileprivate func send(
-    _ upload: PhotoUpload, step told: @MainActor (Int) -> Void
+    _ upload: PhotoUpload, onProgress: @MainActor (Int) -> Void
   ) async throws -> PhotoRef {
     let performer = performer
-    let (steps, step) = AsyncStream.makeStream(
+    let (updates, continuation) = AsyncStream.makeStream(
       of: UploadProgress.self, bufferingPolicy: .bufferingNewest(1))
     async let photo = {
-      defer { step.finish() }
-      return try await performer.upload(upload) { step.yield($0) }
+      defer { continuation.finish() }
+      return try await performer.upload(upload) { continuation.yield($0) }
     }()
-    for await progress in steps { told(progress.percent) }
+    for await progress in updates { onProgress(progress.percent) }
     return try await photo
   }
 }

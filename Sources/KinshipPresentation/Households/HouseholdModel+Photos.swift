@@ -10,11 +10,11 @@ extension HouseholdModel {
 
   /// Uploads a file as the picture of the household or of a member.
   ///
-  /// `sendingText` shows the progress, and `step` is called when it changes.
+  /// `sendingText` shows the progress, and `onProgress` is called for each part that has arrived.
   @discardableResult
   public func setPhoto(
     _ file: [UInt8], of subject: Photo.Subject = .household,
-    step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
+    onProgress: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
   ) async -> Bool {
     await act { model in
       model.sentPercent = 0
@@ -23,7 +23,7 @@ extension HouseholdModel {
         file, as: subject, in: model.household, from: model.device
       ) { percent in
         model.sentPercent = percent
-        step(model)
+        onProgress(model)
       }
       model.unsentPhotos.forget(subject, in: model.household)
       await model.reloadAfterChange()

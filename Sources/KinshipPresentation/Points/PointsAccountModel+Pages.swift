@@ -45,18 +45,19 @@ extension PointsAccountModel {
 
   /// Reads all transactions, page by page, for a shell that shows all of them.
   ///
-  /// `progressText` shows the progress, and `step` is called when it changes and more pages follow.
+  /// `progressText` shows the progress, and `onProgress` is called when it changes and more pages
+  /// follow.
   /// If a page fails, the rest is missing and `screen` has the failure.
   public func everyPage(
     of size: Int = FetchTransactions.largestPage,
-    step: @MainActor (PointsAccountModel) -> Void = { _ in }
+    onProgress: @MainActor (PointsAccountModel) -> Void = { _ in }
   ) async -> Page {
     defer { listed = nil }
     var page = await self.page(limit: size)
     var rows = page.rows
     while let next = page.next {
       listed = rows.count
-      step(self)
+      onProgress(self)
       page = await self.page(after: next, limit: size)
       rows += page.rows
     }

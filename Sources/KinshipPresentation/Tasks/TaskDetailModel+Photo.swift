@@ -32,10 +32,11 @@ extension TaskDetailModel {
 
   /// Uploads a file as the photo of the next claim, and replaces an attached one.
   ///
-  /// `photoState` shows the progress, and `step` is called when it changes.
+  /// `photoState` shows the progress, and `onProgress` is called for each part that has arrived. A
+  /// failed upload leaves no photo attached.
   @discardableResult
   public func attachPhoto(
-    _ file: [UInt8], step: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }
+    _ file: [UInt8], onProgress: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }
   ) async -> Bool {
     await act { model in
       let subject = Photo.Subject.task(model.task)
@@ -45,7 +46,7 @@ extension TaskDetailModel {
           file, as: subject, in: model.household, from: model.device
         ) { percent in
           model.photoState = .sending(percent: percent)
-          step(model)
+          onProgress(model)
         }
         model.photoState = .attached(photo)
         model.unsentPhotos.forget(subject, in: model.household)

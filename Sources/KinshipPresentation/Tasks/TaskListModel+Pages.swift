@@ -36,10 +36,11 @@ extension TaskListModel {
 
   /// Reads a page and all pages after it, for a shell that shows the whole list.
   ///
-  /// `progressText` shows the progress, and `step` is called when it changes and more pages follow.
+  /// `progressText` shows the progress, and `onProgress` is called when it changes and more pages
+  /// follow.
   /// If a page fails, the rest is missing and `screen` has the failure.
   public func everyPage(
-    from first: FetchTasks, step: @MainActor (TaskListModel) -> Void = { _ in }
+    from first: FetchTasks, onProgress: @MainActor (TaskListModel) -> Void = { _ in }
   ) async -> Page {
     defer { listed = nil }
     var query = first
@@ -47,7 +48,7 @@ extension TaskListModel {
     var rows = page.rows
     while let next = page.next {
       listed = rows.count
-      step(self)
+      onProgress(self)
       query.after = next
       page = await self.page(query)
       rows += page.rows
