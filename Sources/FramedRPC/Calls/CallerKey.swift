@@ -15,8 +15,9 @@ public struct AccountKey: Sendable, Hashable {
 public enum CallerKey: Sendable, Hashable {
   /// A caller that ``MethodTable/identify`` has identified.
   case account(AccountKey)
-  /// An unidentified caller: its IP address (of IPv6 the first 64 bits), or its user on a Unix
-  /// socket.
+  /// An unidentified caller: its IP address, or its user on a Unix socket.
+  ///
+  /// An IPv6 address counts with its first 64 bits.
   case address(String)
 
   /// The caller as 128 bits: the account, or a hash of the address.

@@ -89,7 +89,7 @@ final class LinkHandler: ChannelInboundHandler {
 /// A channel as the pipe of a link.
 final class ChannelPipe: Pipe {
   /// The time that a peer has to read the last frames.
-  private static let lingering = TimeAmount.seconds(1)
+  private static let lingerTime = TimeAmount.seconds(1)
 
   private let channel: any Channel
 
@@ -110,7 +110,7 @@ final class ChannelPipe: Pipe {
     channel.writeAndFlush(ByteBuffer()).whenComplete { _ in
       channel.close(mode: .output, promise: nil)
     }
-    let last = channel.eventLoop.scheduleTask(in: Self.lingering) {
+    let last = channel.eventLoop.scheduleTask(in: Self.lingerTime) {
       channel.close(promise: nil)
     }
     channel.closeFuture.whenComplete { _ in last.cancel() }

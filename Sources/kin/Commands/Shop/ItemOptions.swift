@@ -5,8 +5,9 @@ import KinshipUseCases
 
 /// Options that set the properties of a shopping item when it is added or edited.
 ///
-/// In `kin`, a new property of an item is added in this file, in each of its lists. See
-/// `Docs/Adding-a-field.md` for the other files.
+/// In `kin`, a new property of an item is added in this file, in each of its lists, and in
+/// `Shell.item` if it distinguishes items with the same title. See `Docs/Adding-a-field.md` for the
+/// other modules.
 struct ItemOptions<Use: ItemUse>: ParsableArguments {
   @Option(
     help: .text("The quantity", nl: "Hoeveel ervan", de: "Wie viel davon", of: Use.self))
