@@ -91,7 +91,7 @@ import Testing
     await #expect(throws: TokenStoreFault.notRead(.missing)) {
       try await storage.tokens(of: elsewhere)
     }
-    let fault = await storage.delete(elsewhere)
+    let fault = await storage.deleteTokens(of: elsewhere)
     #expect(fault == .notDeleted(.missing))
   }
 
@@ -105,7 +105,7 @@ import Testing
       try await storage.tokens(of: first.session, anew: true)
     }
     #expect(storage.isKeyringLost)
-    let notDeleted = await storage.delete(first.session)
+    let notDeleted = await storage.deleteTokens(of: first.session)
     #expect(notDeleted == .notDeleted(.locked))
     let second = await storage.save(two, of: first.session)
     #expect(second.fault == .notSaved(.locked))
@@ -113,10 +113,10 @@ import Testing
     #expect(try await storage.tokens(of: second.session) == two)
     #expect(!storage.isKeyringLost)
     // Old tokens stay in the keyring until a deletion succeeds; a failure is not reported.
-    let ignored = await storage.delete(second.session)
+    let ignored = await storage.deleteTokens(of: second.session)
     #expect(ignored == nil && keyring.count == 1)
     keyring.problem = nil
-    let deleted = await storage.delete(second.session)
+    let deleted = await storage.deleteTokens(of: second.session)
     #expect(deleted == nil && keyring.count == 0)
   }
 
@@ -126,7 +126,7 @@ import Testing
     let end = try TokenSamples.tokens(1).accessExpiresAt
     let session = try TokenSamples.session(.keyring(until: end))
     #expect(try await storage.tokens(of: session) == nil)
-    let fault = await storage.delete(session)
+    let fault = await storage.deleteTokens(of: session)
     #expect(fault == nil)
   }
 

@@ -112,7 +112,7 @@ final class SessionTokenStorage {
   }
 
   /// Deletes the tokens of an ended session; returns the error of the keyring if it failed.
-  func delete(_ session: Profile.SignedInAs) async -> TokenStoreFault? {
+  func deleteTokens(of session: Profile.SignedInAs) async -> TokenStoreFault? {
     if known?.session == session.session { known = nil }
     switch session.tokens {
     case .file: return nil

@@ -7,8 +7,8 @@ import KinshipPresentation
 /// answer is nil.
 extension ReplInterpreter {
   /// Asks for the missing argument of a line.
-  func complete(
-    _ words: [String], with part: MissingArgument, _ question: String? = nil
+  func askForMissing(
+    _ part: MissingArgument, in words: [String], _ question: String? = nil
   ) async throws -> [String]? {
     guard editor.isInteractive else { return nil }
     let argument = tree.position(after: words).argument(part)
@@ -33,18 +33,18 @@ extension ReplInterpreter {
     let lines =
       [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
     while true {
-      let said = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne))
-      let meant = changes.indices.first {
-        said == "\($0 + 1)" || said == names[$0] || "--\(said)" == names[$0]
+      let answer = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne))
+      let chosen = changes.indices.first {
+        answer == "\($0 + 1)" || answer == names[$0] || "--\(answer)" == names[$0]
       }
-      guard let change = meant.map({ changes[$0] }) else { continue }
+      guard let change = chosen.map({ changes[$0] }) else { continue }
       if change.kind == .flag, let option = change.option {
         var words = words
         words.insert(option, at: words.firstIndex(of: "--") ?? words.endIndex)
         return words
       }
       let part = MissingArgument(option: change.option, valueName: change.valueName ?? "")
-      return try await complete(words, with: part)
+      return try await askForMissing(part, in: words)
     }
   }
 
@@ -73,10 +73,10 @@ extension ReplInterpreter {
     completing: @escaping Completing = { _ in .none }
   ) async throws -> String {
     let lines = Ambiguity.Candidate.lines(of: things).enumerated().map { "  \($0 + 1)  \($1)\n" }
-    let said = try await answer(
+    let answer = try await answer(
       question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
-    let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
-    return number.map { things[$0 - 1].id } ?? said
+    let number = Int(answer).flatMap { (1...lines.count).contains($0) ? $0 : nil }
+    return number.map { things[$0 - 1].id } ?? answer
   }
 
   /// Asks a question and returns the answer without surrounding blanks.

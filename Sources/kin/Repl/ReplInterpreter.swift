@@ -98,7 +98,7 @@ struct ReplInterpreter {
       case .leaves: return nil
       case .said(let result): return finish(result)
       case .needsInput(.value(let part, let question), let otherwise):
-        guard let more = try await complete(words, with: part, question) else {
+        guard let more = try await askForMissing(part, in: words, question) else {
           return finish(otherwise)
         }
         words = more

@@ -189,7 +189,7 @@ final class Shell {
           RefreshSession(refresh: tokens.refresh, request: request))
       var renewed = Profile.SignedInAs(
         signedIn, store: session.store, trusting: session.trust)
-      if let context = profile.session?.tokens { renewed.tokens = context }
+      if let location = profile.session?.tokens { renewed.tokens = location }
       try await write(profile, with: renewed, StoredTokens(signedIn), insteadOf: profile.session)
       return signedIn.access
     } catch Refusal.notAuthenticated {
@@ -265,7 +265,7 @@ final class Shell {
       !saved.session.tokens.isKeyring || old.session != session.session
     {
       // The old tokens are unreachable now, so a failure to delete them is harmless.
-      _ = await tokenStorage.delete(old)
+      _ = await tokenStorage.deleteTokens(of: old)
     }
   }
 
@@ -273,7 +273,7 @@ final class Shell {
   private func write(_ profile: Profile, without session: Profile.SignedInAs?) async throws {
     try profileStore.write(profile)
     self.profile = profile
-    guard let session, let fault = await tokenStorage.delete(session) else { return }
+    guard let session, let fault = await tokenStorage.deleteTokens(of: session) else { return }
     Self.warn(text(fault.words(email: session.email, path: profileStore.path)))
   }
 }
