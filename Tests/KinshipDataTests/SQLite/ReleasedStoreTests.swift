@@ -36,18 +36,31 @@ import Testing
 
   // Proves: SYNC-37
   @Test(arguments: ReleasedStore.all)
-  func `households of a released version export the same files`(_ released: ReleasedStore) throws {
+  func `households of a released version export the same rows`(_ released: ReleasedStore) throws {
     let folder = try Folder()
     try released.restore(into: folder)
     try folder.store().close()
     let written = try HouseholdExport.write(of: folder.file, into: folder.path + "/export")
     #expect(written.count == 2)
+    let format = "{\"format\": \"\(HouseholdFormat.family)\(HouseholdFormat.version)\","
     for household in written {
       let name = URL(fileURLWithPath: household.path).lastPathComponent
-      let expected = try String(
-        contentsOf: released.export.appending(path: name), encoding: .utf8)
-      #expect(try String(contentsOfFile: household.path, encoding: .utf8) == expected, "\(name)")
+      let stored = try String(contentsOf: released.export.appending(path: name), encoding: .utf8)
+      let exported = try String(contentsOfFile: household.path, encoding: .utf8)
+      let expected = try content(of: stored)
+      #expect(try content(of: exported).reduced(to: expected) == expected, "\(name)")
+      // In the same format, the bytes are the same too.
+      if stored.hasPrefix(format) { #expect(exported == stored, "\(name)") }
     }
+  }
+
+  /// The lists and the sequence of a household file, without its format number and digest.
+  private func content(of file: String) throws -> FileValue {
+    let value = try JSONDecoder().decode(FileValue.self, from: Data(file.utf8))
+    guard case .object(var members) = value else { return value }
+    members["format"] = nil
+    members["sha256"] = nil
+    return .object(members)
   }
 
   // Proves: SYNC-37
@@ -107,6 +120,24 @@ import Testing
     let queue = try DatabaseQueue(path: folder.file)
     defer { try? queue.close() }
     return try queue.read(work)
+  }
+}
+
+extension FileValue {
+  /// This value with only the members that another value has, at every level.
+  ///
+  /// A later format of the household file adds columns and lists, which an older file lacks.
+  fileprivate func reduced(to other: FileValue) -> FileValue {
+    switch (self, other) {
+    case (.object(let members), .object(let known)):
+      .object(
+        members.reduce(into: [:]) { kept, member in
+          if let value = known[member.key] { kept[member.key] = member.value.reduced(to: value) }
+        })
+    case (.list(let rows), .list(let others)) where rows.count == others.count:
+      .list(zip(rows, others).map { $0.reduced(to: $1) })
+    default: self
+    }
   }
 }
 

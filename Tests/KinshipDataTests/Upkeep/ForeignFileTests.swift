@@ -101,30 +101,60 @@ import Testing
     try out.second.store.close()
   }
 
+  /// Writes the number of an older format into a file, and removes the columns and lists that the
+  /// format lacks.
+  ///
+  /// A new column or list is removed here below the number that introduced it.
+  private func setFormat(_ number: Int, _ text: inout String) {
+    let family = HouseholdFormat.family
+    text = text.replacingOccurrences(
+      of: "\"\(family)\(HouseholdFormat.version)\"", with: "\"\(family)\(number)\"")
+    if number < 9 { removeColumnsOfFormat9(&text) }
+    if number < 8 { removeAllowances(&text) }
+    if number < 7 { removeCreatorsOfCodes(&text) }
+    if number < 6 { removeMemberPhotos(&text) }
+    if number < 5 {
+      text = text.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
+      text = text.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
+    }
+    if number < 4 {
+      text = text.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
+    }
+    if number < 3 {
+      text = text.replacing(
+        #/"(?:usual|skipped_date|rotation|away_until)": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
+    }
+    if number < 2 {
+      text = text.replacing(
+        #/"(?:series|series_number|repetition|series_anchor|kept_missed)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
+        with: "")
+    }
+  }
+
   /// Removes photos of members, which older formats do not have.
-  private func forgetPortraits(_ text: inout String) {
+  private func removeMemberPhotos(_ text: inout String) {
     text = text.replacing(#/,\n\{"id": "[^"]*", "task": null, "uploaded_by"[^}]*\}/#, with: "")
     text = text.replacing(#/\{"id": "[^"]*", "task": null, "uploaded_by"[^}]*\},\n/#, with: "")
     text = text.replacing(#/("uploaded_at": "[^"]*", )"member": null, /#) { $0.1 }
   }
 
   /// Removes the creator of each invite code, the last column of its row.
-  private func forgetMakers(_ text: inout String) {
+  private func removeCreatorsOfCodes(_ text: inout String) {
     text = text.replacing(
       #/("email": (?:null|"[^"]*")), "created_by": (?:null|"[^"]*")\}/#
     ) { "\($0.1)}" }
   }
 
   /// Removes the used weekly allowance.
-  private func forgetAllowances(_ text: inout String) {
+  private func removeAllowances(_ text: inout String) {
     text = text.replacing(
       #/"(?:allowance_used|allowance_used_today|running_from_allowance)": (?:null|\d+), /#, with: ""
     )
   }
 
-  /// Removes the fields that format 8 does not have: nicknames, household photos, and the flags
+  /// Removes the columns and rows of format 9: nicknames, household photos, and the flags
   /// `claim_was_in_progress` and `joined_unasked`.
-  private func forgetNewest(_ text: inout String) {
+  private func removeColumnsOfFormat9(_ text: inout String) {
     text = text.replacing(
       #/"(?:claim_was_in_progress|joined_unasked)": (?:null|true|false), /#, with: "")
     text = text.replacing(#/"nickname": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
@@ -139,10 +169,7 @@ import Testing
     let out = try await file()
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"claim_was_in_progress\": false"))
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/8")
-      forgetNewest(&$0)
-    }
+    try forge(out.path) { setFormat(8, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     let (claims, members, photos) = try await out.second.store.read { all in
@@ -160,9 +187,7 @@ import Testing
   // Proves: SYNC-55
   @Test func `a file of format 9 is imported with the same tasks`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/9")
-    }
+    try forge(out.path) { setFormat(9, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let all = TaskSelection(household: out.life.family.household, limit: 1_000)
     let here = try await out.life.store.read { try $0.tasks.tasks(all).tasks }
@@ -174,11 +199,7 @@ import Testing
   // Proves: SYNC-55, UC-H5
   @Test func `a file of format 7 is imported with no used allowance`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/7")
-      forgetNewest(&$0)
-      forgetAllowances(&$0)
-    }
+    try forge(out.path) { setFormat(7, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let family = out.life.family
     let banks = try await out.second.store.read { transaction in
@@ -193,12 +214,7 @@ import Testing
   // Proves: SYNC-55, UC-E7
   @Test func `a file of format 6 is imported with invite codes without creator`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/6")
-      forgetNewest(&$0)
-      forgetAllowances(&$0)
-      forgetMakers(&$0)
-    }
+    try forge(out.path) { setFormat(6, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     let own = try await out.second.store.read { transaction in
@@ -212,13 +228,7 @@ import Testing
   // Proves: SYNC-55
   @Test func `a file of format 5 is imported without photos of members`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/5")
-      forgetNewest(&$0)
-      forgetAllowances(&$0)
-      forgetPortraits(&$0)
-      forgetMakers(&$0)
-    }
+    try forge(out.path) { setFormat(5, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let (home, ben) = (out.life.family.household, out.life.family.member("ben"))
     let photos = try await out.second.store.read {
@@ -230,16 +240,7 @@ import Testing
 
   @Test func `a file of format 3 is imported without events`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/3")
-      forgetNewest(&$0)
-      forgetAllowances(&$0)
-      forgetPortraits(&$0)
-      forgetMakers(&$0)
-      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
-      $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
-      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
-    }
+    try forge(out.path) { setFormat(3, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     #expect(
@@ -251,24 +252,14 @@ import Testing
 
   @Test func `a file of format 4 without parts is imported`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/4")
-      forgetNewest(&$0)
-      forgetAllowances(&$0)
-      forgetPortraits(&$0)
-      forgetMakers(&$0)
-      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
-      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
-    }
+    try forge(out.path) { setFormat(4, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     try out.second.store.close()
   }
 
   @Test func `a file of a newer format is refused`() async throws {
     let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/99")
-    }
+    try forge(out.path) { setFormat(99, &$0) }
     try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/99") }
     try out.second.store.close()
   }
@@ -277,17 +268,7 @@ import Testing
     let out = try await file()
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/1")
-      forgetNewest(&$0)
-      forgetAllowances(&$0)
-      forgetPortraits(&$0)
-      forgetMakers(&$0)
-      $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
-      $0 = $0.replacing(
-        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until|part|whole_points)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
-        with: "")
-    }
+    try forge(out.path) { setFormat(1, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     let tasks = try await out.second.store.read {
