@@ -9,9 +9,11 @@ enum HouseholdFormat {
   /// The number that this version writes and the newest that it reads: the latest number of a list
   /// or column.
   static let version = sections.flatMap { [$0.since] + $0.columns.map(\.since) }
-    .reduce(withoutColumn, max)
-  /// The latest number without a new list or column: it changed the possible values of a column.
-  private static let withoutColumn = 10
+    .reduce(latestValueChange, max)
+  /// The latest format number that changed only the possible values of a column.
+  ///
+  /// Numbers of new columns and lists come from `later` and `since` of the tables.
+  private static let latestValueChange = 10
 
   /// The lists in the order of the file and of an import: referenced rows come first.
   static let sections = Table.all.compactMap(\.section)

@@ -52,8 +52,8 @@ public struct TaskPattern: Hashable, Sendable {
     return result
   }
 
-  /// This pattern with the texts and category of another, which can change while a claim is
-  /// pending.
+  /// This pattern with the words of another, which can change while a claim is pending: the fields
+  /// that `TaskContent` of `KinshipUseCases` declares.
   func withWords(of other: TaskPattern) -> TaskPattern {
     var pattern = self
     (pattern.title, pattern.details) = (other.title, other.details)

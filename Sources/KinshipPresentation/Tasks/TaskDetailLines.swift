@@ -9,14 +9,14 @@ extension TextLine {
   ) -> [TextLine] {
     let approval = approvalByRule(of: detail.row.task, in: home).map(texts.moment)
     let lines =
-      terms(of: detail.row, home, in: texts) + history(of: detail, in: texts)
+      properties(of: detail.row, home, in: texts) + history(of: detail, in: texts)
       + [(.approvedByItself, approval)]
     return lines.compactMap { label, value in
       value.map { TextLine(label: texts.text(label), value: $0) }
     }
   }
 
-  private static func terms(
+  private static func properties(
     of row: TaskRow, _ home: LoadedHousehold?, in texts: TextContext
   ) -> [(LocalizedText, String?)] {
     let (task, names) = (row.task, home?.names ?? [:])

@@ -11,7 +11,7 @@ public final class TaskEditorModel: LoadedScreen {
   /// The fields of its ``words`` can be read and set on the form itself.
   @dynamicMemberLookup
   public struct Form: Sendable, Hashable {
-    /// Title, details and category.
+    /// The fields of `TaskContent`, such as the title.
     public var words = TaskContent.empty
     /// The task's difficulty.
     public var difficulty: TaskDifficulty?

@@ -15,7 +15,7 @@ public struct CreateTask: UseCase, HouseholdScoped {
   public let household: HouseholdID
   /// The id of the new task.
   public let id: TaskID
-  /// The title, details and category.
+  /// The fields of ``TaskContent``, such as the title.
   public let words: TaskContent
   /// The difficulty; needed where points follow from it.
   public let difficulty: TaskDifficulty?

@@ -2,7 +2,9 @@ public import KinshipDomain
 
 /// Fields of a task that concern neither its points nor its date nor the member that does it.
 ///
-/// A new field of this kind is declared here and in ``TaskContentChange``, and with its type in `TaskPattern`.
+/// A new field of this kind is declared here and in ``TaskContentChange``, and with its type in
+/// `TaskPattern`. Commands and forms have these fields in a property `words`, in contrast to the
+/// terms of the task.
 public struct TaskContent: Hashable, Sendable {
   /// The title, 1–120 characters.
   public var title: String

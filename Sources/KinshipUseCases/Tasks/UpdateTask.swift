@@ -17,7 +17,7 @@ public struct UpdateTask: UseCase, HouseholdScoped {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// The change of title, details and category.
+  /// The change of the fields of ``TaskContent``.
   public let words: TaskContentChange
   /// The difficulty.
   public let difficulty: Edit<TaskDifficulty>

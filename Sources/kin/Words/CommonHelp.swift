@@ -133,14 +133,14 @@ extension ArgumentHelp {
       de: "Ein neuer Titel, 1 bis 120 Zeichen.", valueName: "title")
   }
 
-  static var moreAboutIt: ArgumentHelp {
+  static var descriptionHelp: ArgumentHelp {
     .words(
       "The description, up to 1,000 characters.",
       nl: "De beschrijving, tot 1.000 tekens.",
       de: "Die Beschreibung, bis 1.000 Zeichen.", valueName: "text")
   }
 
-  static var notForEverybody: ArgumentHelp {
+  static var privateEventHelp: ArgumentHelp {
     .words(
       "Visible to adults and the responsible member only.",
       nl: "Alleen zichtbaar voor volwassenen en wie het aangaat.",
@@ -156,7 +156,7 @@ extension String {
       de: "Nur für Erwachsene im Elternmodus.")
   }
 
-  static var howToPutBack: String {
+  static var restoreHint: String {
     .words(
       "The answer shows how to restore the items.",
       nl: "Het antwoord toont hoe je ze terugzet.",

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+/// The columns of a task.
+///
+/// The last case is `changedSeq`, because ``DeletedTaskColumn/copied`` relies on it. Insert a new
+/// column before `scope`.
 enum TaskColumn: Int, TableColumn {
   case household, id, title, details, category, difficulty, points, assignee, createdBy, dueDate,
     dueTime, requiresPhoto

@@ -42,11 +42,11 @@ struct CalendarAdd: KinCommand {
     de: "Der Titel, 1 bis 120 Zeichen.")
   var title: String
 
-  @OptionGroup(title: .termsTitle) var terms: EventOptions
+  @OptionGroup(title: .termsTitle) var options: EventOptions
 
   @Flag(
     name: .customLong("private"),
-    help: .notForEverybody)
+    help: .privateEventHelp)
   var isPrivate = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
@@ -54,7 +54,7 @@ struct CalendarAdd: KinCommand {
     let model = try await shell.loaded(EventEditorModel(context.device, household: context.id))
     model.form.title = title
     model.form.isShared = !isPrivate
-    try terms.fill(model, in: context)
+    try options.fill(model, in: context)
     return try await context.save(model)
   }
 }

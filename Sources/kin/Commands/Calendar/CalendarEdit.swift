@@ -33,7 +33,7 @@ struct CalendarEdit: KinCommand {
   @Option(help: .newTitle)
   var title: String?
 
-  @OptionGroup(title: .termsTitle) var terms: EventOptions
+  @OptionGroup(title: .termsTitle) var options: EventOptions
 
   @Flag(
     help: "Stop repeating the event.",
@@ -43,7 +43,7 @@ struct CalendarEdit: KinCommand {
 
   @Flag(
     name: .customLong("private"),
-    help: .notForEverybody)
+    help: .privateEventHelp)
   var isPrivate = false
 
   @Flag(
@@ -53,9 +53,9 @@ struct CalendarEdit: KinCommand {
   var shared = false
 
   func validate() throws {
-    try allowOne(of: ["--repeat": terms.repetition != nil, "--no-repeat": noRepeat])
+    try allowOne(of: ["--repeat": options.repetition != nil, "--no-repeat": noRepeat])
     try allowOne(of: ["--private": isPrivate, "--shared": shared])
-    if argument.on != nil, noRepeat || isPrivate || shared || terms.repetition != nil {
+    if argument.on != nil, noRepeat || isPrivate || shared || options.repetition != nil {
       throw ValidationError.words(
         "--on changes one occurrence: leave out --repeat, --no-repeat, --private and --shared.",
         nl: "--on wijzigt één keer: laat --repeat, --no-repeat, --private en --shared weg.",
@@ -64,7 +64,7 @@ struct CalendarEdit: KinCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard title != nil || noRepeat || isPrivate || shared || !terms.isEmpty else {
+    guard title != nil || noRepeat || isPrivate || shared || !options.isEmpty else {
       throw shell.usage(.nothingToChange)
     }
     let context = try await shell.context()
@@ -75,7 +75,7 @@ struct CalendarEdit: KinCommand {
     if let title { model.form.title = title }
     if noRepeat { model.setRepetition(nil) }
     if isPrivate || shared { model.form.isShared = shared }
-    try terms.fill(model, in: context)
+    try options.fill(model, in: context)
     return try await context.save(model)
   }
 }

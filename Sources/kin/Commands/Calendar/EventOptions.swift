@@ -51,7 +51,7 @@ struct EventOptions: ParsableArguments {
     de: "Der Ort, bis 120 Zeichen.", valueName: "text")
   var place: String?
 
-  @Option(help: .moreAboutIt)
+  @Option(help: .descriptionHelp)
   var notes: String?
 
   @Option(

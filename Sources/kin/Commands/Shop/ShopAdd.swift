@@ -29,13 +29,13 @@ struct ShopAdd: KinCommand {
       de: "Die Artikel, je 1 bis 120 Zeichen.", valueName: "title"))
   var titles: [String]
 
-  @OptionGroup var terms: ItemOptions<NewItem>
+  @OptionGroup var options: ItemOptions<NewItem>
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.unseenShoppingList()
     let things = titles.map { ResolvedArgument(value: $0, label: $0) }
     return try await shell.each(of: things, isList: titles.count > 1, key: .items) { title in
-      await model.add(terms.content(title: title.value))
+      await model.add(options.content(title: title.value))
       return try shell.answer(of: model)
     }
   }

@@ -9,7 +9,7 @@ struct ShopClear: KinCommand {
       abstract: "Remove all items that are in a basket.",
       nl: "Verwijder alle artikelen die in een mandje liggen.",
       de: "Entferne alle Artikel, die in einem Korb liegen.",
-      discussion: .howToPutBack,
+      discussion: .restoreHint,
       examples: "kin shop clear")
   }
 

@@ -23,10 +23,10 @@ struct ShopEdit: KinCommand {
     de: "Ein anderer Name.", valueName: "text")
   var title: String?
 
-  @OptionGroup var terms: ItemOptions<ChangedItem>
+  @OptionGroup var options: ItemOptions<ChangedItem>
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let change = terms.change(title: title)
+    let change = options.change(title: title)
     guard !change.isEmpty else { throw shell.usage(.nothingToChange) }
     return try await shell.change(argument) { model, item in
       await model.update(item, change)

@@ -10,7 +10,7 @@ struct ShopRemove: KinCommand {
       abstract: "Remove items from the list.",
       nl: "Verwijder artikelen van de lijst.",
       de: "Entferne Artikel von der Liste.",
-      discussion: .howToPutBack,
+      discussion: .restoreHint,
       examples: "kin shop remove Milk",
       "kin shop remove Milk Bread")
   }

@@ -81,7 +81,7 @@ struct TaskAdd: KinCommand {
     de: "Der Titel, 1 bis 120 Zeichen.")
   var title: String
 
-  @OptionGroup(title: .termsTitle) var terms: TaskOptions
+  @OptionGroup(title: .termsTitle) var options: TaskOptions
 
   @Flag(help: .pictureAsProof)
   var photo = false
@@ -97,8 +97,8 @@ struct TaskAdd: KinCommand {
         nl: "Gebruik --missed en --rotate samen met --repeat.",
         de: "Nimm --missed und --rotate zusammen mit --repeat.")
     }
-    try allowOne(of: ["--for": terms.member != nil, "--rotate": turns.rotate != nil])
-    try allowOne(of: ["--for": terms.member != nil, "--everyone": turns.everyone != nil])
+    try allowOne(of: ["--for": options.member != nil, "--rotate": turns.rotate != nil])
+    try allowOne(of: ["--for": options.member != nil, "--everyone": turns.everyone != nil])
     if turns.split == true, turns.everyone == nil {
       throw ValidationError.words(
         "Use --split with --everyone.",
@@ -116,7 +116,7 @@ struct TaskAdd: KinCommand {
     model.setRepetition(repetition)
     model.form.keptMissed = comingBack.missed?.count
     try turns.fill(model, in: context)
-    try terms.fill(model, in: context)
+    try options.fill(model, in: context)
     return try await context.save(model)
   }
 }

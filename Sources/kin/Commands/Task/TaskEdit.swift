@@ -11,24 +11,25 @@ struct TaskEdit: KinCommand {
       de: "Ändere eine Aufgabe.",
       discussion: .words(
         """
-        Title and description can be changed until the task is done; other terms only while it \
-        is open.
+        Points, difficulty, assignee and photo can be changed while the task is open, the due date \
+        also while it is in progress, and everything else until the task is done.
 
         A change of a repeating task changes its series: it applies from this task on. With \
         --only-this, the next tasks stay unchanged. A change of a task for everyone applies to \
         all parts; a change of its members applies from the next date on.
         """,
         nl: """
-          Titel en beschrijving kun je wijzigen tot de taak klaar is; andere voorwaarden alleen \
-          zolang ze open is.
+          Punten, moeilijkheid, uitvoerder en foto kun je wijzigen zolang de taak open is, de \
+          datum ook zolang je ermee bezig bent, en de rest tot de taak klaar is.
 
           Wijzig je een herhalende taak, dan wijzig je de reeks vanaf deze taak. Met --only-this \
           blijven de volgende taken ongewijzigd. Een wijziging van een taak voor iedereen geldt \
           voor alle delen; een wijziging van de leden geldt vanaf de volgende datum.
           """,
         de: """
-          Titel und Beschreibung lassen sich ändern, bis die Aufgabe erledigt ist; andere \
-          Bedingungen nur, solange sie offen ist.
+          Punkte, Schwierigkeit, Zuweisung und Foto lassen sich ändern, solange die Aufgabe offen \
+          ist, das Fälligkeitsdatum auch, solange sie in Arbeit ist, und alles andere, bis sie \
+          erledigt ist.
 
           Eine Änderung einer wiederkehrenden Aufgabe ändert die Reihe, von dieser Aufgabe an. \
           Mit --only-this bleiben die nächsten Aufgaben unverändert. Eine Änderung einer Aufgabe \
@@ -52,7 +53,7 @@ struct TaskEdit: KinCommand {
   @Option(help: .newTitle)
   var title: String?
 
-  @OptionGroup(title: .termsTitle) var terms: TaskOptions
+  @OptionGroup(title: .termsTitle) var options: TaskOptions
 
   @Flag(
     help: "Remove the due date.",
@@ -92,7 +93,7 @@ struct TaskEdit: KinCommand {
   var noRotate = false
 
   func validate() throws {
-    try allowOne(of: ["--due": terms.due != nil, "--no-due": noDue])
+    try allowOne(of: ["--due": options.due != nil, "--no-due": noDue])
     try allowOne(of: ["--photo": photo, "--no-photo": noPhoto])
     if noRepeat, !comingBack.isEmpty {
       throw ValidationError.words(
@@ -121,7 +122,7 @@ struct TaskEdit: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     guard
-      title != nil || noDue || photo || noPhoto || !terms.isEmpty || !comingBack.isEmpty
+      title != nil || noDue || photo || noPhoto || !options.isEmpty || !comingBack.isEmpty
         || noRepeat || !turns.isEmpty || noRotate
     else { throw shell.usage(.nothingToChange) }
     let repetition = try comingBack.repetition(in: shell)
@@ -139,7 +140,7 @@ struct TaskEdit: KinCommand {
     try turns.fill(model, in: context)
     if noRotate { model.form.rotation = nil }
     model.form.isOnlyThis = onlyThis
-    try terms.fill(model, in: context)
+    try options.fill(model, in: context)
     return try await context.save(model)
   }
 }

@@ -37,7 +37,7 @@ struct TaskOptions: ParsableArguments {
     valueName: "when")
   var due: String?
 
-  @Option(help: .moreAboutIt)
+  @Option(help: .descriptionHelp)
   var details: String?
 
   var isEmpty: Bool {
