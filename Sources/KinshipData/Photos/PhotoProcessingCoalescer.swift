@@ -30,7 +30,7 @@ final class PhotoProcessingCoalescer: Sendable {
   /// Throws `validation(.photo, .missing)` until all bytes have arrived.
   func photo(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
     let wanted = Wanted(upload: upload, width: width)
-    if let made = await made(elsewhere: wanted) { return try made.get() }
+    if let made = await result(ofRunning: wanted) { return try made.get() }
     let made: Made
     do {
       made = .success(try await make(upload, atMostWide: width))
@@ -51,7 +51,7 @@ final class PhotoProcessingCoalescer: Sendable {
   }
 
   /// Waits for the result of a running job; nil if there is none.
-  private func made(elsewhere wanted: Wanted) async -> Made? {
+  private func result(ofRunning wanted: Wanted) async -> Made? {
     await withCheckedContinuation { continuation in
       let isFirst = waiting.withLock { waiting in
         guard waiting[wanted] != nil else {

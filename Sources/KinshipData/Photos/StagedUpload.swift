@@ -10,8 +10,9 @@ struct StagedUpload: Hashable {
   let begunAt: Instant
 
   static let lifetime = Duration.seconds(24 * 3_600)
-  /// The longest wait for the first byte.
-  static let patience = Duration.seconds(10 * 60)
+  /// The longest wait for the first byte, and the time without bytes after which the upload may be
+  /// dropped for another one.
+  static let idleTimeout = Duration.seconds(10 * 60)
 
   /// Whether the upload is older than `age`, or lies that far in the future because the clock was
   /// set back.

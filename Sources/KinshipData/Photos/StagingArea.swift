@@ -28,8 +28,8 @@ struct StagingArea {
 
     /// Whether the upload may be dropped for another upload of its account.
     func isIdle(at now: Instant) -> Bool {
-      refusal != nil || activeAt + StagedUpload.patience <= now
-        || now + StagedUpload.patience <= activeAt
+      refusal != nil || activeAt + StagedUpload.idleTimeout <= now
+        || now + StagedUpload.idleTimeout <= activeAt
     }
   }
 
@@ -103,7 +103,7 @@ struct StagingArea {
     }
     var dropped: [StagedUpload] = []
     while total + count > Self.totalSize {
-      guard let next = nextToGo(for: key) else { throw Overload(what: "pictures") }
+      guard let next = nextToDrop(for: key) else { throw Overload(what: "pictures") }
       dropped.append(next)
       drop([next])
     }
@@ -152,7 +152,7 @@ struct StagingArea {
   /// The expired uploads.
   func ended(at now: Instant) -> [StagedUpload] {
     entries.values.filter { entry in
-      let age = entry.received == 0 ? StagedUpload.patience : StagedUpload.lifetime
+      let age = entry.received == 0 ? StagedUpload.idleTimeout : StagedUpload.lifetime
       return entry.upload.isOlder(than: age, at: now)
     }.map(\.upload)
   }
@@ -162,7 +162,7 @@ struct StagingArea {
   }
 
   /// The oldest upload of the account with the most bytes, except the upload that grows.
-  private func nextToGo(for key: PhotoUploadKey) -> StagedUpload? {
+  private func nextToDrop(for key: PhotoUploadKey) -> StagedUpload? {
     let most = totals.max { ($0.value, $0.key) < ($1.value, $1.key) }
     return most.flatMap { most in
       uploads(of: most.key).first { $0.key != key && (entries[$0.key]?.received ?? 0) > 0 }

@@ -78,7 +78,8 @@ extension SQLiteStore {
 
   /// Removes the files of photos without a row, before any photo can be added.
   ///
-  /// Such files only waste space, so that a failure is ignored; a later opening tries again.
+  /// Runs at an opening without a valid clean-shutdown record. Such files only waste space, so a
+  /// failure is ignored: the next sweep removes them.
   private func sweepPhotos() {
     try? database.read { connection in
       let snapshot = SQLiteTransaction(connection, isSnapshot: true, storeContext: storeContext)

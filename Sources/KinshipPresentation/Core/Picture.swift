@@ -9,7 +9,10 @@ public struct Picture: Sendable, Equatable {
   public let bytes: [UInt8]
 }
 
-/// Pending uploads; sending the same file again resumes its upload.
+/// Pending uploads of one screen.
+///
+/// Sending the same file again resumes its upload while the screen exists. A new screen starts a
+/// new upload with a new id.
 @MainActor final class UnsentPhotos {
   private var uploads: [PhotoUpload] = []
 
@@ -50,6 +53,9 @@ public struct Picture: Sendable, Equatable {
 }
 
 extension Device {
+  /// Fetches a photo with its bytes.
+  ///
+  /// `Performer.bytes(of:in:)` fetches the metadata again, to verify the bytes.
   func picture(_ photo: PhotoRef, in household: HouseholdID) async throws -> Picture {
     Picture(
       photo: try await performer.fetch(GetPhoto(household: household, photo: photo)),

@@ -58,6 +58,8 @@ extension TaskDetailModel {
   }
 
   /// Removes the attached photo from the next claim.
+  ///
+  /// The server keeps it; the member's next upload for the task and the next claim remove it.
   public func detachPhoto() {
     photoState = .none
   }

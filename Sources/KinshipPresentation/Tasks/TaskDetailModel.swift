@@ -26,7 +26,7 @@ public final class TaskDetailModel: LoadedScreen {
   var home: LoadedHousehold?
   var question: MessageTemplate?
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
-  /// The last upload, kept so that a retry with the same file resumes it.
+  /// The last upload of this screen, kept so that a retry with the same file resumes it.
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
 
   /// A task of a household.

@@ -18,39 +18,39 @@ extension RemotePerformer {
 
   /// The number of bytes in one message.
   private static let pieceSize = 64 * 1_024
-  /// The number of failures in a row without progress before the upload fails.
-  private static let mostFailures = 5
+  /// The number of retries in a row without progress; the next failure ends the upload.
+  private static let mostRetries = 5
 
   private func send(
     _ photo: PhotoUpload, _ progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws {
     let total = photo.bytes.count
-    var (pauses, failures, best) = (Backoff(), 0, -1)
-    // Nil while only the server knows the offset.
-    var stands: Int?
-    while stands != total {
+    var (pauses, failures, furthestOffset) = (Backoff(), 0, -1)
+    // Nil if the server must be asked for the offset.
+    var serverOffset: Int?
+    while serverOffset != total {
       do {
-        if let offset = stands {
-          stands = nil
-          stands = try await sendPieces(of: photo, from: offset, progress)
+        if let offset = serverOffset {
+          serverOffset = nil
+          serverOffset = try await sendPieces(of: photo, from: offset, progress)
         } else {
-          stands = try await call(photo) { try await $0.write(photo.piece()) }
+          serverOffset = try await call(photo) { try await $0.write(photo.piece()) }
         }
       } catch let fault as RemoteFault where shouldRetry(fault, after: failures) {
         try await pause(after: fault, &pauses)
-      } catch Refusal.conflict where failures < Self.mostFailures {
+      } catch Refusal.conflict where failures < Self.mostRetries {
         // Another call sends the same file, or the server has lost it. The next request asks the
         // server for its offset.
       }
-      failures = stands == nil ? failures + 1 : failures
-      guard let offset = stands, offset > best else { continue }
-      (pauses, failures, best) = (Backoff(), 0, offset)
+      failures = serverOffset == nil ? failures + 1 : failures
+      guard let offset = serverOffset, offset > furthestOffset else { continue }
+      (pauses, failures, furthestOffset) = (Backoff(), 0, offset)
       progress(UploadProgress(sent: offset, total: total))
     }
   }
 
   private func shouldRetry(_ fault: RemoteFault, after failures: Int) -> Bool {
-    fault.status.isTemporary && failures < Self.mostFailures && !Task.isCancelled
+    fault.status.isTemporary && failures < Self.mostRetries && !Task.isCancelled
   }
 
   /// Sends the bytes after an offset; returns the server's new offset.

@@ -1,7 +1,7 @@
 import KinshipDomain
 
-// The photo of a task proves one claim. It is fresh while its task is open, and is removed with
-// the claim that uses it. So every photo of a task that can be claimed is fresh.
+// The photo of a task proves one claim. It is fresh until a claim uses it, and is removed with that
+// claim. So every photo of a task that can be claimed is fresh.
 
 extension Caller {
   /// Uses a photo for a claim, and removes the others that were sent for the task.

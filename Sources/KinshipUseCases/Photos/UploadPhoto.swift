@@ -2,7 +2,8 @@ public import KinshipDomain
 
 /// Adds an uploaded photo of a task, a member or the household.
 ///
-/// `Performer.upload` sends its bytes first, outside any transaction. A repeat returns the photo
+/// This is the second step of an upload. In the first step, `Performer.upload` sends the bytes,
+/// outside any transaction; over a connection it calls `SendPhoto`. A repeat returns the photo
 /// that was added.
 ///
 /// A member has one fresh photo for a task and one of itself, and a household has one. A new

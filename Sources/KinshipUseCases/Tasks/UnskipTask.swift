@@ -1,8 +1,11 @@
 public import KinshipDomain
 
-/// Undoes the last skip of a task, which is due on the skipped date again, exactly as it was.
+/// Undoes the last skip of a task with all its parts, which is due on the skipped date again.
 ///
-/// A member who has left, or is away on that date, does not get it back.
+/// The task is as it was before the skip, except for later changes of its series and for its
+/// pictures: the skip has removed those of the skipped date, and those of the new date stay. A
+/// member who has left does not get the task back. In a rotation without parts, neither does a
+/// member who is away on that date.
 public struct UnskipTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 

@@ -5,9 +5,10 @@ import KinshipTransport
 import KinshipUseCases
 import Synchronization
 
-/// Retry policy while the server is unreachable.
+/// Retry policy of a REPL session while the server is unreachable.
 ///
-/// It reports the lost connection once. A waiting command is retried until the server answers.
+/// It reports the lost connection once. Only an interactive session retries a command until the
+/// server answers. A single command has no policy, and fails at once.
 final class ReconnectPolicy: Sendable {
   /// The reaction to an unreachable server.
   enum Mode {
@@ -64,7 +65,7 @@ final class ReconnectPolicy: Sendable {
       } catch let refusal as Refusal {
         answered()
         throw refusal
-      } catch let fault as RemoteFault where fault.findsNobody {
+      } catch let fault as RemoteFault where fault.isUnreachable {
         lost(fault)
         guard Self.mode == .waiting else { throw fault }
         try await Task.sleep(for: pause)
@@ -105,7 +106,7 @@ extension RemoteFault {
   /// Whether the server was unreachable or did not answer in time, so that a retry can succeed.
   ///
   /// A wrong certificate or protocol is permanent, so it is not retried.
-  fileprivate var findsNobody: Bool {
+  fileprivate var isUnreachable: Bool {
     if case .network(.connection(let problem))? = title, problem.isPermanent { return false }
     return status.code == .unavailable || status.code == .deadlineExceeded
   }

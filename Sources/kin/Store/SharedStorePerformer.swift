@@ -22,11 +22,11 @@ struct SharedStorePerformer: Performer {
   }
 
   func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
-    try await told { try await base.perform(useCase) }
+    try await translatingFaults { try await base.perform(useCase) }
   }
 
   func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
-    try await told { try await base.fetch(query) }
+    try await translatingFaults { try await base.fetch(query) }
   }
 
   /// The answers of an observed query; ends with a fault when the other process ends.
@@ -37,7 +37,7 @@ struct SharedStorePerformer: Performer {
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let following = Task {
         do {
-          try await told {
+          try await translatingFaults {
             try await Self.follow(answers, while: connectionChanges) { continuation.yield($0) }
           }
           continuation.finish()
@@ -71,11 +71,11 @@ struct SharedStorePerformer: Performer {
   func upload(
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef {
-    try await told { try await base.upload(photo, progress: progress) }
+    try await translatingFaults { try await base.upload(photo, progress: progress) }
   }
 
   func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
-    try await told { try await base.bytes(of: photo, in: household) }
+    try await translatingFaults { try await base.bytes(of: photo, in: household) }
   }
 
   func acting(as member: MemberID?) -> any Performer {
@@ -84,7 +84,8 @@ struct SharedStorePerformer: Performer {
   }
 
   /// Runs calls and translates their faults.
-  private func told<Output>(_ calls: () async throws -> Output) async throws -> Output {
+  private func translatingFaults<Output>(_ calls: () async throws -> Output) async throws -> Output
+  {
     do {
       return try await calls()
     } catch let fault as RemoteFault {

@@ -30,9 +30,9 @@ struct HouseholdPhoto: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var photo: PhotoArguments
+  @OptionGroup var photo: SubjectPhotoArguments
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await photo.answer(for: nil, in: shell)
+    try await photo.run(for: nil, in: shell)
   }
 }

@@ -38,9 +38,9 @@ struct MemberPhoto: KinCommand {
   @Argument(help: .memberOrMe)
   var member: String
 
-  @OptionGroup var photo: PhotoArguments
+  @OptionGroup var photo: SubjectPhotoArguments
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await photo.answer(for: member, in: shell)
+    try await photo.run(for: member, in: shell)
   }
 }

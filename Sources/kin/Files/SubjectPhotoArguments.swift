@@ -3,8 +3,10 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// Options that set or remove a photo; without them, the command saves the photo to a file.
-struct PhotoArguments: ParsableArguments {
+/// Options that set or remove the photo of a member or of the household.
+///
+/// Without them, the command saves the photo to a file.
+struct SubjectPhotoArguments: ParsableArguments {
   @Option(help: .photoSource, completion: .file())
   var set: String?
 
@@ -27,7 +29,7 @@ struct PhotoArguments: ParsableArguments {
 
   /// Sets, removes or saves the photo of the named member, or of the household if `name` is nil.
   @MainActor
-  func answer(for name: String?, in shell: Shell) async throws -> CommandOutput {
+  func run(for name: String?, in shell: Shell) async throws -> CommandOutput {
     let file = try set.map { try shell.picture($0) }
     let context = try await shell.context()
     let photo = SubjectPhoto(

@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 /// The portraits of members.
-@Suite struct PortraitTests {
+@Suite struct MemberPhotoTests {
   private let world: TestWorld
   private let family: TestFamily
 

@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   /// Photos of members and households on the screens that show and change them.
-  @MainActor @Suite struct PortraitModelTests {
+  @MainActor @Suite struct MemberPhotoModelTests {
     private func people(_ family: TestFamily, by performer: any Performer) async -> HouseholdModel {
       let device = family.world.device(performer)
       let model = HouseholdModel(device, household: family.household)
