@@ -15,7 +15,7 @@ typedef struct {
   uint8_t piece[PIECE];
 } upload;
 
-/* A message without bytes asks where the upload stands. */
+/* A message without bytes asks for the offset of the upload. */
 static const ProtobufCMessage *next_question(void *context) {
   upload *u = context;
   if (u->is_asked) return NULL;

@@ -187,7 +187,7 @@ def ben_takes_a_picture(family: Family, ben: Device, path: str) -> bytes:
             while data := file.read(PIECE):
                 yield piece(file.tell() - len(data), data)
 
-        # A message without bytes asks where the upload stands.
+        # A message without bytes asks for the offset of the upload.
         stands = ben.stream("Photos/SendPhoto", [piece(0, None)], photos_pb2.SendPhoto.Output)
         file.seek(stands.offset)
         ben.stream("Photos/SendPhoto", pieces(), photos_pb2.SendPhoto.Output)

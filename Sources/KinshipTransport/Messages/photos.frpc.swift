@@ -322,14 +322,14 @@ enum PhotosMethods {
     request: UploadPhoto.self,
     reply: Photo.self)
 
-  /// Uploads a file in chunks, as a picture of a task, a member or the household; UploadPhoto
+  /// Uploads a file in pieces, as a picture of a task, a member or the household; UploadPhoto
   /// follows when the upload is complete.
   static let sendPhoto = ContractMethod(
     "/kinship.v1.Photos/SendPhoto", .clientStreaming, .idempotent,
     request: SendPhoto.self,
     reply: SendPhoto.Output.self)
 
-  /// Downloads the bytes of a picture in chunks, in order.
+  /// Downloads the bytes of a picture in pieces, in order.
   static let readPhoto = ContractMethod(
     "/kinship.v1.Photos/ReadPhoto", .serverStreaming, .noSideEffects,
     request: ReadPhoto.self,

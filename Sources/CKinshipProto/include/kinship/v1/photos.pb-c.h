@@ -211,7 +211,7 @@ struct  Kinship__V1__SendPhoto__Output
 
 
 /*
- * A chunk of a file, or a query for the offset of its upload.
+ * A piece of a file, or a query for the offset of its upload.
  */
 struct  Kinship__V1__SendPhoto
 {
@@ -263,7 +263,7 @@ struct  Kinship__V1__SendPhoto
 
 
 /*
- * A chunk of the bytes.
+ * A piece of the bytes.
  */
 struct  Kinship__V1__ReadPhoto__Output
 {
