@@ -110,7 +110,7 @@ import Testing
     let table = Table(
       columns: [.init(title: "", isStyled: true), .init(title: "Task", isElastic: true)],
       rows: [["!", "Dishes"], ["", "Set the table"]], headings: [0: "Late", 1: "Later"],
-      styles: [0: .late])
+      styles: [0: .overdue])
     #expect(
       table.lines(on: .plain) == ["   Task", "Late", "!  Dishes", "Later", "   Set the table"])
     #expect(

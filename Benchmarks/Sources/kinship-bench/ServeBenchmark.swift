@@ -173,7 +173,7 @@ struct ServeBenchmark {
     var configuration = ServerConfiguration()
     configuration.handlerExecutor = .connectionLoop
     let server = RPCServer(
-      methods: MethodTable(kinship: world.nobody, logger: logger), configuration: configuration,
+      methods: MethodTable(kinship: world.visitor, logger: logger), configuration: configuration,
       logger: logger)
     let (ports, isBound) = AsyncStream.makeStream(of: Int.self)
     let serving = Task {
@@ -188,8 +188,8 @@ struct ServeBenchmark {
     }
     let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
     let figures = try await withRPCClient(to: endpoint) { client in
-      let nobody = RemotePerformer(client: client, ids: world.ids)
-      return try await body(homes, homes.map { nobody.signedIn(with: $0.user.signedIn.access) })
+      let visitor = RemotePerformer(client: client, ids: world.ids)
+      return try await body(homes, homes.map { visitor.signedIn(with: $0.user.signedIn.access) })
     }
     server.drain()
     try await serving.value

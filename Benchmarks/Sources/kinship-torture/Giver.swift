@@ -42,14 +42,14 @@ final class Giver: Sendable {
         generator.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
       })
     self.ids = ids
-    let nobody = RemotePerformer(client: try Self.client(direct), ids: ids)
-    let signedIn = try await nobody.perform(
+    let visitor = RemotePerformer(client: try Self.client(direct), ids: ids)
+    let signedIn = try await visitor.perform(
       SignUp(
         id: ids.next(), person: ids.next(), session: ids.next(),
         email: "parent\(number)@example.org", password: "correct horse battery",
         displayName: "Parent", language: .english))
     access = signedIn.access
-    self.direct = nobody.signedIn(with: signedIn.access)
+    self.direct = visitor.signedIn(with: signedIn.access)
     self.proxied = RemotePerformer(
       client: try Self.client(proxied), ids: ids, timeout: .seconds(5)
     ).signedIn(with: signedIn.access)

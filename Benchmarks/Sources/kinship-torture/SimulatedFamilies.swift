@@ -54,7 +54,7 @@ struct SimulatedFamilies {
         household: household, member: child, person: ids.next(), name: "Ben", role: .child))
     var devices = [parent.signedIn.access]
     while devices.count < devicesOfHome {
-      let signedIn = try await world.nobody.perform(
+      let signedIn = try await world.visitor.perform(
         SignIn(
           session: ids.next(), email: "parent\(number)@example.com", password: TestWorld.password))
       devices.append(signedIn.access)

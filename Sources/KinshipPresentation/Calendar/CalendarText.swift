@@ -1,4 +1,4 @@
-import KinshipDomain
+package import KinshipDomain
 
 extension LocalizedText {
   // MARK: The timeline

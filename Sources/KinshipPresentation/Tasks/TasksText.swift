@@ -1,4 +1,4 @@
-import KinshipDomain
+package import KinshipDomain
 import KinshipUseCases
 
 extension LocalizedText {

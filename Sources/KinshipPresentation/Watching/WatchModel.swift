@@ -1,6 +1,6 @@
 public import KinshipDomain
 import KinshipTime
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// Reports changes in a household as they happen, one event for each change.

@@ -65,9 +65,10 @@ final class Shell {
     do {
       let standard =
         try environment.origin() ?? .file(home + "/kinship.sqlite")
-      origin =
+      let origin =
         try options.origin(in: environment)
         ?? profile.session.map { Origin(remembered: $0.store) } ?? standard
+      self.origin = origin
       commandNotation = CommandNotation(like: options, to: origin, unless: standard)
       let signedIn = profile.session.flatMap { Origin(remembered: $0.store) == origin ? $0 : nil }
       trust = namedTrust ?? signedIn?.trust

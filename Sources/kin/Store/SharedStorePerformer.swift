@@ -51,7 +51,8 @@ struct SharedStorePerformer: Performer {
 
   /// Forwards answers until they end; throws if the connection is lost.
   private static func follow<Value: Sendable>(
-    _ answers: AsyncThrowingStream<Value, any Error>, while connectionChanges: AsyncStream<Bool>,
+    _ answers: AsyncThrowingStream<Value, any Error>,
+    while connectionChanges: AsyncStream<ConnectionChange>,
     _ yield: @escaping @Sendable (Value) -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -61,7 +62,9 @@ struct SharedStorePerformer: Performer {
         return true
       }
       group.addTask {
-        for await isHeard in connectionChanges where !isHeard { throw SharedStoreFault.Lost() }
+        for await change in connectionChanges where change != .opened {
+          throw SharedStoreFault.Lost()
+        }
         return false
       }
       while let hasEnded = try await group.next(), !hasEnded {}

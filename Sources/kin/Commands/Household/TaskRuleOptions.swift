@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipDomain
+import KinshipPresentation
 
 /// Options that change the rules about tasks and notifications, one per rule.
 struct TaskRuleOptions: ParsableArguments {
