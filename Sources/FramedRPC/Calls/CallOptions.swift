@@ -8,8 +8,9 @@ public struct CallOptions: Sendable {
   public var timeout: Duration?
   /// Whether the call waits for a connection while the server cannot be reached.
   ///
-  /// Without it the call fails at once with ``RPCCode/unavailable``. Give such a call a
-  /// ``timeout``.
+  /// Give such a call a ``timeout``. It does not wait if an attempt to connect has failed
+  /// permanently, such as with a certificate that is not trusted. Such a call, and every call
+  /// without this option, fails at once with ``RPCCode/unavailable``.
   public var waitsForReady: Bool
   /// Keys and values that travel with the call; see ``Metadata`` for their limits.
   public var metadata: Metadata

@@ -45,6 +45,21 @@ extension RPCError {
   }
 }
 
+extension RPCError.ConnectionFailure {
+  /// Whether the next attempt fails in the same way until the client or the server is changed.
+  public var isPermanent: Bool {
+    switch self {
+    case .offline, .unknownHost, .connectionRefused, .noAnswer, .closedEarly, .serverFull,
+      .connectionLost:
+      false
+    case .notPermitted, .certificateUntrusted, .certificateNameMismatch, .certificateExpired,
+      .certificateNotYetValid, .certificateRefused, .peerSpeaksTLS, .peerSpeaksPlaintext,
+      .handshakeFailed, .otherProtocol, .otherVersion:
+      true
+    }
+  }
+}
+
 extension RPCError.ConnectionFailure: CustomStringConvertible {
   /// The cause as a clause in English, for developers.
   public var description: String {

@@ -213,11 +213,13 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     shutDownWaiters = []
   }
 
-  /// Fails the pending calls that do not wait for readiness; the others wait for the next attempt.
+  /// Fails the pending calls that do not wait for readiness; the others wait for the next attempt,
+  /// unless the failure is permanent.
   private func attemptFailed() {
     dialing.failed(chance: chance(), at: now)
-    let waiting = pending.filter(\.options.waitsForReady)
-    let failing = pending.filter { !$0.options.waitsForReady }
+    let isPermanent = lastFailure.failure?.isPermanent ?? false
+    let waiting = isPermanent ? [] : pending.filter(\.options.waitsForReady)
+    let failing = isPermanent ? Array(pending) : pending.filter { !$0.options.waitsForReady }
     pending = Deque(waiting)
     for call in failing { failUnconnected(call) }
     setWake()

@@ -129,6 +129,11 @@ extension CommandTree {
     @OptionGroup var command: Command
   }
 
+  /// The synopsis of a command without its subcommands, such as `add [--due <when>] <title>`.
+  static func usage(of command: any ParsableCommand.Type) -> String {
+    withoutSubcommands(command).usageString()
+  }
+
   private static func withoutSubcommands<Command: ParsableCommand>(
     _ command: Command.Type
   ) -> any ParsableCommand.Type {

@@ -25,6 +25,27 @@ struct HelpPage {
     self.command = command
   }
 
+  /// Creates the page that the words request: names of commands, and `--help` or `-h` at the end.
+  ///
+  /// Nil for other words, and for unknown commands. It reads the definition of that command only;
+  /// the parser would read those of all commands.
+  init?(requestedBy words: [String], below root: any ParsableCommand.Type) {
+    guard let last = words.last, ["--help", "-h"].contains(last) else { return nil }
+    var command = root
+    for word in words.dropLast() {
+      let below = command.configuration.subcommands
+      guard let next = below.first(where: { $0._commandName == word }) else { return nil }
+      command = next
+    }
+    guard let tree = try? CommandTree(alone: command) else { return nil }
+    self.command = tree
+    path = [root._commandName] + words.dropLast()
+    let isGroup = !command.configuration.subcommands.isEmpty
+    usage =
+      (path.dropLast() + [CommandTree.usage(of: command)] + (isGroup ? ["<subcommand>"] : []))
+      .joined(separator: " ")
+  }
+
   /// Reads only the part of the command tree that the page needs.
   private static func tree(
     at path: ArraySlice<String>, below root: any ParsableCommand.Type

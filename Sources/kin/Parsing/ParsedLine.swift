@@ -16,7 +16,9 @@ enum ParsedLine {
     _ typed: [String], below root: any RootCommand.Type, form: OutputFormat = .text,
     columns: Int = HelpPage.standardWidth
   ) {
-    if let command = Self.command(namedBy: typed, below: root) {
+    if let page = HelpPage(requestedBy: typed, below: root) {
+      self = .result(CommandResult(telling: page.text(columns: columns) + "\n", in: form))
+    } else if let command = Self.command(namedBy: typed, below: root) {
       self = .command(command)
     } else {
       self.init(typed, byTheParserOf: root, form: form, columns: columns)

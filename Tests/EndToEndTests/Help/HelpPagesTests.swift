@@ -45,6 +45,32 @@ import Testing
     }
   }
 
+  /// The words that lead from the root to each command.
+  private func paths(
+    to command: any ParsableCommand.Type, after words: [String] = []
+  ) -> [(words: [String], command: any ParsableCommand.Type)] {
+    [(words, command)]
+      + command.configuration.subcommands.flatMap {
+        paths(to: $0, after: words + [$0._commandName])
+      }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a page requested with --help equals the page made from the parser's`(language: Language)
+    throws
+  {
+    try spoken(language) {
+      for root in Self.roots {
+        for (words, command) in paths(to: root) {
+          let page = HelpPage(requestedBy: words + ["--help"], below: root)?.text(columns: 80)
+          #expect(try page == self.page(of: command, below: root), "\(words)")
+        }
+      }
+    }
+    #expect(HelpPage(requestedBy: ["task", "nonsense", "-h"], below: Kin.self) == nil)
+    #expect(HelpPage(requestedBy: ["task", "add"], below: Kin.self) == nil)
+  }
+
   @Test(arguments: [60, 80, 133])
   func `an English help page has the same lines as the parser's page`(columns: Int) throws {
     try walk(Kin.self) { command in

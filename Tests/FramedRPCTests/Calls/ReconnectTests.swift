@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  // Proves: RPC-29, F-55
+  @Test func `a call does not wait after a permanent failure to connect`() async throws {
+    try await VirtualClient.run { virtual in
+      let waiting = virtual.start(options: patient)
+      await virtual.waitForPending(1)
+      await virtual.fail(1, because: .connectionRefused)
+      await virtual.advance(second)
+      await virtual.fail(2, because: .certificateUntrusted)
+      let error = try #require(await error(of: waiting))
+      #expect(error.code == .unavailable && error.disposition == .notSent)
+      #expect(error.connectionFailure == .certificateUntrusted)
+    }
+  }
+
   // Proves: F-55
   @Test func `each call reports the cause of the last failed connection attempt`() async throws {
     try await VirtualClient.run { virtual in
