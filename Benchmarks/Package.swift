@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A package of its own: what Kinship is measured against is no dependency of Kinship.
+// A separate package, so that the libraries to compare with are not dependencies of Kinship.
 let package = Package(
   name: "kinship-benchmarks",
   platforms: [.macOS(.v15)],
@@ -50,7 +50,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
-    // A program of its own, so that only who runs it needs libical.
+    // The recurrence benchmark is a separate program, because it requires libical.
     .systemLibrary(
       name: "CLibical", pkgConfig: "libical",
       providers: [.apt(["libical-dev"]), .brew(["libical"])]),
@@ -60,7 +60,7 @@ let package = Package(
         "BenchmarkResults", "CLibical", .product(name: "KinshipTime", package: "kinship"),
       ],
       swiftSettings: strict),
-    // A program of its own: the peers take minutes to build.
+    // A separate program, because the libraries to compare with take minutes to build.
     .executableTarget(
       name: "kinship-bench-rpc",
       dependencies: [

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What one benchmark measured.
+/// One result of a benchmark.
 package struct Figure: Codable {
   let name: String
   let value: Double
   let unit: String
-  /// What `ARCHITECTURE` asks of it, if anything.
+  /// The target for the value, for example `≤ 30`; nil without one.
   let bar: String?
 
-  /// A value, and what is asked of it.
+  /// Creates a result with its target.
   package init(name: String, value: Double, unit: String, bar: String? = nil) {
     self.name = name
     self.value = value
@@ -17,8 +17,8 @@ package struct Figure: Codable {
   }
 }
 
-/// Prints measurements and keeps the last ones of each benchmark in `Benchmarks/results.json`, or in the file
-/// that `KINSHIP_BENCH_RESULTS` names.
+/// Prints results and stores the latest ones of each benchmark in `Benchmarks/results.json`, or in the file that
+/// the environment variable `KINSHIP_BENCH_RESULTS` names.
 package enum Results {
   private static var file: URL {
     if let path = ProcessInfo.processInfo.environment["KINSHIP_BENCH_RESULTS"], !path.isEmpty {
@@ -28,7 +28,7 @@ package enum Results {
       .appendingPathComponent("../../results.json").standardizedFileURL
   }
 
-  /// Prints one run, and replaces what an earlier run of the same benchmark left.
+  /// Prints the results of one run and stores them in place of those of an earlier run.
   package static func write(_ run: (benchmark: String, measurements: [Figure])) throws {
     for measurement in run.measurements {
       let value = String(format: measurement.value >= 100 ? "%.0f" : "%.2f", measurement.value)
@@ -48,7 +48,7 @@ package enum Results {
 }
 
 extension [Double] {
-  /// The value that half of them do not exceed.
+  /// The median; the upper one for an even count, and 0 for no values.
   package var median: Double {
     let sorted = sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]

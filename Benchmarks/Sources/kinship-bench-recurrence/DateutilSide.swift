@@ -1,6 +1,6 @@
 import Foundation
 
-/// python-dateutil, in a Python of its own that measures itself in the same way.
+/// python-dateutil, in a separate Python process that measures itself with the same method.
 struct DateutilSide: Side {
   let name = "python-dateutil"
   let bar: String? = "≥ 20"
@@ -20,7 +20,7 @@ struct DateutilSide: Side {
     guard process.terminationStatus == 0 else {
       throw CocoaError(
         .executableLoad,
-        userInfo: [NSLocalizedDescriptionKey: "python3-dateutil is not there: run scripts/setup"])
+        userInfo: [NSLocalizedDescriptionKey: "python3-dateutil is missing: run scripts/setup"])
     }
     var answers: [String: (Run, Run)] = [:]
     for line in output.split(separator: "\n") {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Foundation's `Calendar.RecurrenceRule`, in the zone of the wall.
+/// Foundation's `Calendar.RecurrenceRule`, in a time zone.
 struct FoundationSide: Side {
   let name = "Foundation"
   let bar: String? = "≥ 100"
   let comparesWith = "kinship in a zone"
 
   func occurrences(of rule: Sample) -> Run? {
-    guard let (recurrence, start, formatter) = made(rule) else { return nil }
+    guard let (recurrence, start, formatter) = prepared(rule) else { return nil }
     return time(of: Sample.count) {
       var iterator = recurrence.recurrences(of: start).makeIterator()
       var found: Date?
@@ -17,7 +17,7 @@ struct FoundationSide: Side {
   }
 
   func nextAfterThirtyYears(of rule: Sample) -> Run? {
-    guard let (recurrence, start, formatter) = made(rule),
+    guard let (recurrence, start, formatter) = prepared(rule),
       let later = formatter.date(from: Sample.later)
     else { return nil }
     return time(of: 1) {
@@ -27,7 +27,7 @@ struct FoundationSide: Side {
     }
   }
 
-  private func made(_ rule: Sample) -> (Calendar.RecurrenceRule, Date, DateFormatter)? {
+  private func prepared(_ rule: Sample) -> (Calendar.RecurrenceRule, Date, DateFormatter)? {
     guard let zone = TimeZone(identifier: "Europe/Amsterdam") else { return nil }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone

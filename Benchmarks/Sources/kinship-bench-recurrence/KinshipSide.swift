@@ -1,7 +1,7 @@
 import Foundation
 import KinshipTime
 
-/// Ours: civil, as dateutil and libical do it, or as instants of a zone, as Foundation does.
+/// Kinship's rules: with civil times like dateutil and libical, or with instants of a zone like Foundation.
 struct KinshipSide: Side {
   let zone: Zone?
   let bar: String? = nil

@@ -1,7 +1,7 @@
 import CLibical
 import Foundation
 
-/// libical, in C, called as from C: one iterator, `icalrecur_iterator_next`.
+/// libical, with one iterator and `icalrecur_iterator_next`, as a program in C would use it.
 struct LibicalSide: Side {
   let name = "libical"
   let bar: String? = "≥ 1"

@@ -1,6 +1,6 @@
 import BenchmarkResults
 
-/// Runs every side on every rule, prints what it measured and writes it into `Benchmarks/results.json`.
+/// Measures every library with every rule; prints the results and stores them in `Benchmarks/results.json`.
 @main struct Main {
   static func main() throws {
     let sides: [any Side] = [
@@ -13,7 +13,7 @@ import BenchmarkResults
       for side in sides {
         guard let run = try side.occurrences(of: rule) else { continue }
         if run.last != rule.last {
-          print("note: \(side.name) says \(run.last), not \(rule.last), of \(rule.text)")
+          print("note: \(side.name) returned \(run.last) instead of \(rule.last) for \(rule.text)")
         }
         nanoseconds[side.name, default: []].append(run.nanoseconds)
         print("\(rule.text)  \(side.name): \(Int(run.nanoseconds)) ns")

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A rule that every side expands from the same start, 1997-09-02T09:00.
+/// A rule that every library expands from the same start, 1997-09-02T09:00.
 struct Sample {
   let text: String
-  /// Its 400th occurrence, by which the sides are compared.
+  /// The 400th occurrence, which every library is expected to return.
   let last: String
 
   static let start = "1997-09-02T09:00:00"
-  /// Thirty years later, a second before noon.
+  /// The instant for `nextAfterThirtyYears`: thirty years after the start, a second before noon.
   static let later = "2027-09-02T11:59:59"
+  /// The number of occurrences to expand.
   static let count = 400
 
   static let all = [
@@ -23,22 +24,24 @@ struct Sample {
   ]
 }
 
-/// What one side made of a rule.
+/// The result of one library for a rule.
 struct Run {
-  /// For one occurrence, or one question.
+  /// The time for one occurrence, or for one search.
   let nanoseconds: Double
-  /// The last occurrence, on the wall.
+  /// The last occurrence as a civil time.
   let last: String
 }
 
-/// A library that expands rules.
+/// A library to measure.
 protocol Side {
   var name: String { get }
-  /// What is asked of Kinship against it.
+  /// The target for Kinship's speed as a multiple of this library's; nil for Kinship itself.
   var bar: String? { get }
-  /// The Kinship side that does the same work.
+  /// The name of the Kinship variant that does the same work.
   var comparesWith: String { get }
+  /// Expands the rule; nil if the library does not support it.
   func occurrences(of rule: Sample) throws -> Run?
+  /// Finds the first occurrence after `Sample.later`; nil if the library does not support the rule.
   func nextAfterThirtyYears(of rule: Sample) throws -> Run?
 }
 
@@ -46,7 +49,7 @@ extension Side {
   var comparesWith: String { "kinship" }
 }
 
-/// The time of one piece of work, by the median of seven rounds; each repeats it for a twentieth of a second.
+/// Measures the time for each of `pieces` units of work in `body`: the median of seven rounds of 50 ms each.
 func time(of pieces: Int, _ body: () -> String) -> Run {
   var last = ""
   var rounds: [Double] = []

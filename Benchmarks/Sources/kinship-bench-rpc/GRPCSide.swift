@@ -4,11 +4,11 @@ import SwiftProtobuf
 
 /// grpc-swift-2 over HTTP/2, with messages of swift-protobuf.
 struct GRPCSide: RPCSide {
-  /// When the transport writes to its socket.
+  /// The time at which the transport writes to its socket.
   enum Flushing {
-    /// At once: better for one call at a time.
+    /// Immediately: better for one call at a time.
     case atOnce
-    /// After a short while, together: the transport's default, better for many calls.
+    /// After a short delay, several messages together: the transport's default, better for many calls.
     case coalesced
   }
 
@@ -23,10 +23,12 @@ struct GRPCSide: RPCSide {
   private static let upload = MethodDescriptor(
     fullyQualifiedService: "kinship.bench.Calls", method: "Upload")
 
-  /// The largest window that paid: the client's default, while the server's is 64 KiB.
+  /// The flow control window; larger ones were not faster.
+  ///
+  /// It is the client's default; the server's default is 64 KiB.
   private static let window = 8 << 20
 
-  /// Runs `body` with a server and a client of it.
+  /// Starts a server, connects a client, and runs `body` with both.
   static func run(
     flushing: Flushing, _ body: @Sendable (GRPCSide) async throws -> Void
   ) async throws {
@@ -39,17 +41,19 @@ struct GRPCSide: RPCSide {
     var router = RPCRouter<HTTP2ServerTransport.Posix>()
     register(in: &router)
     router.registerInterceptors(
-      pipeline: [.apply(Checking(), to: .all), .apply(CountingServed(), to: .all)])
+      pipeline: [
+        .apply(TokenCheckInterceptor(), to: .all), .apply(ServerCountInterceptor(), to: .all),
+      ])
     let server = GRPCServer(transport: listener, router: router)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await server.serve() }
       let client = GRPCClient(
         transport: try await transport(to: listener.listeningAddress, flushing: flushing),
-        interceptors: [Signing(), Counting()])
+        interceptors: [TokenInterceptor(), ClientCountInterceptor()])
       group.addTask { try await client.runConnections() }
       let name = flushing == .atOnce ? "grpc-swift-2 at once" : "grpc-swift-2 coalesced"
       let side = GRPCSide(name: name, client: client)
-      // Connected before the next side is there: both ends get the event loops that they have alone.
+      // Connect before the next implementation starts, so that each gets the event loops it would have alone.
       try await side.echo()
       try await body(side)
       client.beginGracefulShutdown()
@@ -70,18 +74,18 @@ struct GRPCSide: RPCSide {
       })
   }
 
-  /// The shape of what protoc-gen-grpc-swift-2 generates.
+  /// Registers the methods like code that protoc-gen-grpc-swift-2 generates.
   private static func register(in router: inout RPCRouter<HTTP2ServerTransport.Posix>) {
     router.registerHandler(
-      forMethod: echo, deserializer: Reading<Kinship_V1_CreateTask>(),
-      serializer: Writing<Kinship_V1_CreateTask>()
+      forMethod: echo, deserializer: ProtobufDeserializer<Kinship_V1_CreateTask>(),
+      serializer: ProtobufSerializer<Kinship_V1_CreateTask>()
     ) { request, _ in
       let request = try await ServerRequest(stream: request)
       return StreamingServerResponse(single: ServerResponse(message: request.message))
     }
     router.registerHandler(
-      forMethod: tasks, deserializer: Reading<Kinship_V1_CreateTask>(),
-      serializer: Writing<Kinship_V1_CreateTask>()
+      forMethod: tasks, deserializer: ProtobufDeserializer<Kinship_V1_CreateTask>(),
+      serializer: ProtobufSerializer<Kinship_V1_CreateTask>()
     ) { request, _ in
       let request = try await ServerRequest(stream: request)
       let task = Samples.peerTask()
@@ -91,7 +95,8 @@ struct GRPCSide: RPCSide {
       }
     }
     router.registerHandler(
-      forMethod: upload, deserializer: ReadingBytes(), serializer: Writing<Kinship_V1_CreateTask>()
+      forMethod: upload, deserializer: BytesDeserializer(),
+      serializer: ProtobufSerializer<Kinship_V1_CreateTask>()
     ) { request, _ in
       var answer = Samples.peerTask()
       answer.points = 0
@@ -105,10 +110,11 @@ struct GRPCSide: RPCSide {
     options.timeout = Calls.timeout
     let answer = try await client.unary(
       request: ClientRequest(message: task), descriptor: Self.echo,
-      serializer: Writing<Kinship_V1_CreateTask>(), deserializer: Reading<Kinship_V1_CreateTask>(),
+      serializer: ProtobufSerializer<Kinship_V1_CreateTask>(),
+      deserializer: ProtobufDeserializer<Kinship_V1_CreateTask>(),
       options: options
     ) { try $0.message }
-    precondition(answer.id == task.id, "An echo is what was sent")
+    precondition(answer.id == task.id, "An echo returns the request")
   }
 
   func readTasks(_ count: Int) async throws {
@@ -116,7 +122,8 @@ struct GRPCSide: RPCSide {
     request.points = Int64(count)
     let seen = try await client.serverStreaming(
       request: ClientRequest(message: request), descriptor: Self.tasks,
-      serializer: Writing<Kinship_V1_CreateTask>(), deserializer: Reading<Kinship_V1_CreateTask>(),
+      serializer: ProtobufSerializer<Kinship_V1_CreateTask>(),
+      deserializer: ProtobufDeserializer<Kinship_V1_CreateTask>(),
       options: .defaults
     ) { response in
       var seen = 0
@@ -131,8 +138,8 @@ struct GRPCSide: RPCSide {
       for _ in 0..<count { try await chunks.write(Calls.chunk) }
     }
     let answer = try await client.clientStreaming(
-      request: request, descriptor: Self.upload, serializer: WritingBytes(),
-      deserializer: Reading<Kinship_V1_CreateTask>(), options: .defaults
+      request: request, descriptor: Self.upload, serializer: BytesSerializer(),
+      deserializer: ProtobufDeserializer<Kinship_V1_CreateTask>(), options: .defaults
     ) { try $0.message }
     precondition(answer.points == count * Calls.chunk.count, "Every chunk arrives")
   }
@@ -140,8 +147,8 @@ struct GRPCSide: RPCSide {
 
 // MARK: - Messages
 
-/// Bytes of a transport as swift-protobuf takes them: without a copy, as in grpc-swift-protobuf.
-private struct Carried<Bytes: GRPCContiguousBytes>: SwiftProtobufContiguousBytes {
+/// Adapts the bytes of a transport to swift-protobuf without a copy, like grpc-swift-protobuf.
+private struct ProtobufBytes<Bytes: GRPCContiguousBytes>: SwiftProtobufContiguousBytes {
   var bytes: Bytes
 
   init(_ bytes: Bytes) { self.bytes = bytes }
@@ -161,26 +168,26 @@ private struct Carried<Bytes: GRPCContiguousBytes>: SwiftProtobufContiguousBytes
   }
 }
 
-private struct Writing<Message: SwiftProtobuf.Message>: MessageSerializer {
+private struct ProtobufSerializer<Message: SwiftProtobuf.Message>: MessageSerializer {
   func serialize<Bytes: GRPCContiguousBytes>(_ message: Message) throws -> Bytes {
-    let carried: Carried<Bytes> = try message.serializedBytes()
-    return carried.bytes
+    let serialized: ProtobufBytes<Bytes> = try message.serializedBytes()
+    return serialized.bytes
   }
 }
 
-private struct Reading<Message: SwiftProtobuf.Message>: MessageDeserializer {
+private struct ProtobufDeserializer<Message: SwiftProtobuf.Message>: MessageDeserializer {
   func deserialize<Bytes: GRPCContiguousBytes>(_ bytes: Bytes) throws -> Message {
-    try Message(serializedBytes: Carried(bytes))
+    try Message(serializedBytes: ProtobufBytes(bytes))
   }
 }
 
-private struct WritingBytes: MessageSerializer {
+private struct BytesSerializer: MessageSerializer {
   func serialize<Bytes: GRPCContiguousBytes>(_ message: [UInt8]) throws -> Bytes {
     Bytes(message)
   }
 }
 
-private struct ReadingBytes: MessageDeserializer {
+private struct BytesDeserializer: MessageDeserializer {
   func deserialize<Bytes: GRPCContiguousBytes>(_ bytes: Bytes) throws -> [UInt8] {
     bytes.withUnsafeBytes { [UInt8]($0) }
   }
@@ -188,7 +195,7 @@ private struct ReadingBytes: MessageDeserializer {
 
 // MARK: - Interceptors
 
-private struct Signing: ClientInterceptor {
+private struct TokenInterceptor: ClientInterceptor {
   func intercept<Input: Sendable, Output: Sendable>(
     request: StreamingClientRequest<Input>, context: ClientContext,
     next: (StreamingClientRequest<Input>, ClientContext) async throws ->
@@ -200,20 +207,20 @@ private struct Signing: ClientInterceptor {
   }
 }
 
-private struct Counting: ClientInterceptor {
-  let tally = Tally()
+private struct ClientCountInterceptor: ClientInterceptor {
+  let counter = CallCounter()
 
   func intercept<Input: Sendable, Output: Sendable>(
     request: StreamingClientRequest<Input>, context: ClientContext,
     next: (StreamingClientRequest<Input>, ClientContext) async throws ->
       StreamingClientResponse<Output>
   ) async throws -> StreamingClientResponse<Output> {
-    tally.add()
+    counter.add()
     return try await next(request, context)
   }
 }
 
-private struct Checking: ServerInterceptor {
+private struct TokenCheckInterceptor: ServerInterceptor {
   func intercept<Input: Sendable, Output: Sendable>(
     request: StreamingServerRequest<Input>, context: ServerContext,
     next:
@@ -221,14 +228,14 @@ private struct Checking: ServerInterceptor {
       StreamingServerResponse<Output>
   ) async throws -> StreamingServerResponse<Output> {
     guard request.metadata[stringValues: "authorization"].contains(Calls.token) else {
-      throw RPCError(code: .unauthenticated, message: "not signed")
+      throw RPCError(code: .unauthenticated, message: "the token is missing")
     }
     return try await next(request, context)
   }
 }
 
-private struct CountingServed: ServerInterceptor {
-  let tally = Tally()
+private struct ServerCountInterceptor: ServerInterceptor {
+  let counter = CallCounter()
 
   func intercept<Input: Sendable, Output: Sendable>(
     request: StreamingServerRequest<Input>, context: ServerContext,
@@ -236,7 +243,7 @@ private struct CountingServed: ServerInterceptor {
       @Sendable (StreamingServerRequest<Input>, ServerContext) async throws ->
       StreamingServerResponse<Output>
   ) async throws -> StreamingServerResponse<Output> {
-    tally.add()
+    counter.add()
     return try await next(request, context)
   }
 }

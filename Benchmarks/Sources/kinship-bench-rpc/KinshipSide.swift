@@ -3,7 +3,7 @@ import FramedRPC
 import KinshipUseCases
 import Logging
 
-/// Kinship's framed RPC, with messages read and written through protobuf-c.
+/// FramedRPC with messages of protobuf-c.
 struct KinshipSide: RPCSide {
   let name = "kinship"
   private let client: RPCClient
@@ -16,13 +16,13 @@ struct KinshipSide: RPCSide {
   private static let upload = MethodDescriptor(
     path: "/kinship.bench.Calls/Upload", kind: .clientStreaming)
 
-  /// Runs `body` with a server and a client of it.
+  /// Starts a server, connects a client, and runs `body` with both.
   static func run(_ body: @Sendable (KinshipSide) async throws -> Void) async throws {
     var configuration = ServerConfiguration()
     configuration.handlerExecutor = .connectionLoop
     let server = RPCServer(
       methods: methods, configuration: configuration,
-      interceptors: [Checking(), CountingServed()],
+      interceptors: [TokenCheckInterceptor(), ServerCountInterceptor()],
       logger: Logger(label: "kinship-bench"))
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -35,10 +35,10 @@ struct KinshipSide: RPCSide {
       for await port in ports {
         try await withRPCClient(
           to: .tcp(host: "127.0.0.1", port: port, security: .plaintext),
-          interceptors: [Signing(), Counting()]
+          interceptors: [TokenInterceptor(), ClientCountInterceptor()]
         ) { client in
           let side = KinshipSide(client: client)
-          // Connected before the next side is there: both ends get the event loops that they have alone.
+          // Connect before the next implementation starts, so that each gets the event loops it would have alone.
           try await side.echo()
           try await body(side)
         }
@@ -70,7 +70,7 @@ struct KinshipSide: RPCSide {
     let reply = try await client.unary(
       Self.echo, Self.codec.encode(task), options: CallOptions(timeout: Calls.timeout))
     let answer = try Self.codec.decode(reply.message)
-    precondition(answer.id == task.id, "An echo is what was sent")
+    precondition(answer.id == task.id, "An echo returns the request")
   }
 
   func readTasks(_ count: Int) async throws {
@@ -96,7 +96,7 @@ struct KinshipSide: RPCSide {
 
 // MARK: - Interceptors
 
-private struct Signing: ClientInterceptor {
+private struct TokenInterceptor: ClientInterceptor {
   func intercept(
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
   ) async throws -> Reply {
@@ -106,35 +106,35 @@ private struct Signing: ClientInterceptor {
   }
 }
 
-private struct Counting: ClientInterceptor {
-  let tally = Tally()
+private struct ClientCountInterceptor: ClientInterceptor {
+  let counter = CallCounter()
 
   func intercept(
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
   ) async throws -> Reply {
-    tally.add()
+    counter.add()
     return try await next(call)
   }
 }
 
-private struct Checking: ServerInterceptor {
+private struct TokenCheckInterceptor: ServerInterceptor {
   func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply {
     guard call.context.metadata["authorization"] == Calls.token else {
-      throw RPCError(.unauthenticated, "not signed")
+      throw RPCError(.unauthenticated, "the token is missing")
     }
     return try await next(call)
   }
 }
 
-private struct CountingServed: ServerInterceptor {
-  let tally = Tally()
+private struct ServerCountInterceptor: ServerInterceptor {
+  let counter = CallCounter()
 
   func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply {
-    tally.add()
+    counter.add()
     return try await next(call)
   }
 }

@@ -1,7 +1,6 @@
 import BenchmarkResults
 
-/// Measures the framed RPC against grpc-swift-2, prints it and writes it into
-/// `Benchmarks/results.json`.
+/// Compares FramedRPC with grpc-swift-2; prints the results and stores them in `Benchmarks/results.json`.
 @main struct Main {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {

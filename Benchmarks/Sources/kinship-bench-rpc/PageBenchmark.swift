@@ -3,11 +3,10 @@ import BenchmarkResults
 import KinshipUseCases
 import SwiftProtobuf
 
-/// A page of 50 tasks, read and written once: with protobuf-c and with swift-protobuf.
+/// Decoding and encoding of a page of 50 tasks, with protobuf-c and with swift-protobuf.
 ///
-/// Two comparisons of like with like: only the library's own message, and all the way to Kinship's
-/// values and back. And the one that flatters nobody but the peer: Kinship's values against mere
-/// messages.
+/// Two comparisons are of equal work: only the message of the library, and the conversion to Kinship's values and
+/// back. The third one favours the peer: Kinship converts to values, and swift-protobuf only reads its messages.
 struct PageBenchmark {
   let rounds: Int
   let seconds: Double
@@ -21,7 +20,8 @@ struct PageBenchmark {
       codec.decode(bytes), TaskPage(message), codec.decode(message.serializedBytes()),
       codec.decode(codec.repack(bytes)),
     ]
-    precondition(readBack.allSatisfy { $0 == page } && page.message == message, "All read the same")
+    precondition(
+      readBack.allSatisfy { $0 == page } && page.message == message, "All decode the same page")
     let works: [() throws -> Void] = [
       { _ = try codec.repack(bytes) },
       { _ = try codec.encode(codec.decode(bytes)) },
@@ -35,7 +35,7 @@ struct PageBenchmark {
       },
     ]
     var times = [[Double]](repeating: [], count: works.count)
-    // The first round warms up, and is forgotten. Short slices in turn: all have the same machine.
+    // The first slice warms up and is not counted. Short alternating slices share changes of the machine's speed.
     for slice in 0...(rounds * Self.slices) {
       for (index, work) in works.enumerated() {
         let figure = try time(work)
@@ -64,7 +64,7 @@ struct PageBenchmark {
 
   private static let slices = 6
 
-  /// Kinship's values, read and written for so many seconds, for a profiler.
+  /// Decodes and encodes Kinship's values for `seconds`, for a profiler; returns the time of one repetition in µs.
   func profile() throws -> Double {
     let codec = Samples.pageCodec
     let bytes = try codec.encode(Samples.page())

@@ -4,22 +4,22 @@ import KinshipTime
 import KinshipUseCases
 import SwiftProtobuf
 
-// What a program that uses swift-protobuf writes by hand: its messages from and to the same values,
-// with the same checks, that Kinship's generated mapping reads and writes.
+// The mapping between messages of swift-protobuf and Kinship's values, with the same checks as Kinship's
+// generated mapping. A program that uses swift-protobuf writes this code by hand.
 
-/// A message that stands for no value.
-private struct Invalid: Error {}
+/// A message that represents no valid value.
+private struct InvalidMessage: Error {}
 
 extension Optional {
   fileprivate func orInvalid() throws -> Wrapped {
-    guard let self else { throw Invalid() }
+    guard let self else { throw InvalidMessage() }
     return self
   }
 }
 
 extension Data {
   fileprivate func id<Entity>(of _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
-    guard count == 16 else { throw Invalid() }
+    guard count == 16 else { throw InvalidMessage() }
     return withUnsafeBytes {
       Identifier(bits: UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)))
     }
@@ -39,14 +39,14 @@ extension Int64 {
 }
 
 extension TaskPage {
-  /// The page in a message.
+  /// Creates the page of a message; throws if the message is invalid.
   init(_ message: Kinship_V1_TaskPage) throws {
     self.init(
       rows: try message.rows.map { try TaskRow($0) },
       next: message.hasNext ? try TaskCursor(message.next) : nil)
   }
 
-  /// The message of the page.
+  /// The page as a message.
   var message: Kinship_V1_TaskPage {
     .with {
       $0.rows = rows.map(\.message)
@@ -57,7 +57,7 @@ extension TaskPage {
 
 extension TaskCursor {
   fileprivate init(_ message: Kinship_V1_TaskCursor) throws {
-    guard message.hasDue, message.hasCreatedAt, message.hasID else { throw Invalid() }
+    guard message.hasDue, message.hasCreatedAt, message.hasID else { throw InvalidMessage() }
     self.init(due: message.due, createdAt: message.createdAt, id: try message.id.id())
   }
 
@@ -73,7 +73,7 @@ extension TaskCursor {
 extension TaskRow {
   fileprivate init(_ message: Kinship_V1_TaskRow) throws {
     guard message.hasTask, message.hasIsOverdue, message.hasCanEdit, message.hasCanDelete else {
-      throw Invalid()
+      throw InvalidMessage()
     }
     self.init(
       task: try HouseholdTask(message.task),
@@ -101,7 +101,7 @@ extension HouseholdTask {
       message.hasPoints, message.hasCreatedBy, message.hasRequiresPhoto, message.hasStatus,
       message.hasRound, message.hasCreatedAt, message.hasUpdatedAt, message.hasVersion,
       message.version >= 0
-    else { throw Invalid() }
+    else { throw InvalidMessage() }
     let new = HouseholdTask(
       id: try message.id.id(), household: try message.household.id(),
       pattern: TaskPattern(
@@ -147,7 +147,7 @@ extension HouseholdTask {
 
 extension Due {
   fileprivate init(_ message: Kinship_V1_Due) throws {
-    guard message.hasDate else { throw Invalid() }
+    guard message.hasDate else { throw InvalidMessage() }
     let seconds = Int(message.time)
     self.init(
       try CivilDate(daysSinceEpoch: Int(message.date)).orInvalid(),
@@ -167,7 +167,7 @@ extension Due {
 extension Claim {
   fileprivate init(_ message: Kinship_V1_Claim) throws {
     guard message.hasBy, message.hasDoneAt, message.hasSubmittedAt, message.hasPoints else {
-      throw Invalid()
+      throw InvalidMessage()
     }
     self.init(
       by: try message.by.id(), doneAt: try message.doneAt.instant(),
@@ -192,7 +192,7 @@ extension Decision {
   fileprivate init(_ message: Kinship_V1_Decision) throws {
     guard message.hasOutcome, message.hasAt,
       message.outcome == .approved || (message.hasNote && message.hasBy)
-    else { throw Invalid() }
+    else { throw InvalidMessage() }
     self.init(
       message.outcome == .approved ? .approved : .rejected,
       by: message.hasBy ? try message.by.id() : nil, at: try message.at.instant(),

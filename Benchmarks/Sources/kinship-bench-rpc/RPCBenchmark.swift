@@ -1,8 +1,8 @@
 import BenchmarkResults
 import Foundation
 
-/// The framed RPC on protobuf-c against grpc-swift-2 with swift-protobuf: the same calls with the
-/// same messages, in turns, in one process.
+/// Compares FramedRPC on protobuf-c with grpc-swift-2 on swift-protobuf: the same calls with the same messages,
+/// alternately, in one process.
 struct RPCBenchmark {
   private var rounds = 7
   private var seconds = 1.0
@@ -16,30 +16,30 @@ struct RPCBenchmark {
 
   func run() async throws -> (benchmark: String, measurements: [Figure]) {
     let page = try PageBenchmark(rounds: rounds, seconds: seconds).run()
-    let calls = Contests()
+    let calls = RPCMeasurements()
     try await KinshipSide.run { kinship in
       try await GRPCSide.run(flushing: .atOnce) { direct in
         try await GRPCSide.run(flushing: .coalesced) { coalesced in
-          // The first round warms up, and is forgotten.
+          // The first round warms up and is not counted.
           let sides: [any RPCSide] = [kinship, direct, coalesced]
           for round in 0...rounds {
-            try await measure(sides, into: round == 0 ? Contests() : calls)
+            try await measure(sides, into: round == 0 ? RPCMeasurements() : calls)
           }
         }
       }
     }
-    return ("rpc", calls.measurements + page)
+    return ("rpc", calls.figures + page)
   }
 
-  /// One discipline on Kinship's side alone, for a profiler.
-  func profile(_ discipline: String) async throws {
-    guard discipline != "page" else {
+  /// Runs one measurement with Kinship only, for a profiler.
+  func profile(_ name: String) async throws {
+    guard name != "page" else {
       return print(try PageBenchmark(rounds: 1, seconds: seconds).profile(), "µs")
     }
     var whole = self
     whole.seconds *= Double(Self.slices)
     try await KinshipSide.run { [whole] kinship in
-      switch discipline {
+      switch name {
       case "alone": print(try await whole.alone(kinship), "µs")
       case "together": print(try await whole.together(kinship).rate, "/s")
       case "upload": print(try await whole.rate(of: 256) { try await kinship.upload($0) }, "/s")
@@ -48,16 +48,18 @@ struct RPCBenchmark {
     }
   }
 
-  /// A round: in every discipline all sides in turn, a slice of time each, again and again.
+  /// Runs one round: each measurement in short time slices, with the implementations in rotating order.
   ///
-  /// The speed of a machine changes within seconds. Sides that follow each other at once have the same
-  /// of it, and each goes first as often as the others.
-  private func measure(_ sides: [any RPCSide], into contests: Contests) async throws {
-    for discipline in disciplines {
+  /// The speed of a machine changes within seconds. Adjacent slices have about the same speed, and each
+  /// implementation is first equally often.
+  private func measure(_ sides: [any RPCSide], into measurements: RPCMeasurements) async throws {
+    for body in bodies {
       for slice in 0..<Self.slices {
         for turn in sides.indices {
           let side = sides[(slice + turn) % sides.count]
-          for (contest, value) in try await discipline(side) { contests.add(contest, side, value) }
+          for (measurement, value) in try await body(side) {
+            measurements.add(measurement, side, value)
+          }
         }
       }
     }
@@ -66,9 +68,10 @@ struct RPCBenchmark {
   private static let slices = 6
   private var slice: Duration { .seconds(seconds / Double(Self.slices)) }
 
-  private typealias Discipline = @Sendable (any RPCSide) async throws -> [(Contest, Double)]
+  private typealias Body = @Sendable (any RPCSide) async throws -> [(RPCMeasurement, Double)]
 
-  private var disciplines: [Discipline] {
+  /// The code of each measurement; it measures for one time slice.
+  private var bodies: [Body] {
     [
       { [(.alone, try await alone($0))] },
       {
@@ -83,7 +86,7 @@ struct RPCBenchmark {
     ]
   }
 
-  /// The median time of a call when there is no other, in µs.
+  /// The median latency of a call without other calls, in µs.
   private func alone(_ side: any RPCSide) async throws -> Double {
     var times: [Double] = []
     let end = ContinuousClock.now + slice
@@ -97,7 +100,7 @@ struct RPCBenchmark {
     return times.median
   }
 
-  /// Calls per second and the processor time of each in µs, both ends together, with 64 in flight.
+  /// Calls per second with 64 in flight, and the processor time of client and server for each call in µs.
   private func together(_ side: any RPCSide) async throws -> (rate: Double, cpu: Double) {
     let (start, cpu) = (ContinuousClock.now, processorTime())
     let end = start + slice
@@ -118,7 +121,7 @@ struct RPCBenchmark {
     return (Double(count) / spent, (processorTime() - cpu) * 1e6 / Double(count))
   }
 
-  /// How many of something that comes in batches there are in a second.
+  /// Runs `body` with batches for one time slice; returns the number of items per second.
   private func rate(of batch: Int, _ body: (Int) async throws -> Void) async throws -> Double {
     let start = ContinuousClock.now
     let end = start + slice
@@ -130,7 +133,7 @@ struct RPCBenchmark {
     return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
   }
 
-  /// Seconds of processor time that this process has used.
+  /// The processor time of this process, in seconds.
   private func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,37 +1,36 @@
 import Synchronization
 
-/// One way of making the same calls: a client and a server in this process, which talk over one
-/// TCP connection on 127.0.0.1.
+/// An RPC implementation to measure: a client and a server in this process with one TCP connection on 127.0.0.1.
 ///
-/// Every call passes two interceptors of its client and two of its server: one pair signs calls and
-/// checks the signature, the other counts them. A unary call has a deadline.
+/// Each call passes two interceptors of the client and two of the server. One pair adds and checks a token, the
+/// other counts calls. Unary calls have a deadline.
 protocol RPCSide: Sendable {
-  /// What the results call it.
+  /// The name in the results.
   var name: String { get }
-  /// Sends the sample task and gets it back: encoded and decoded at each end.
+  /// Sends the sample task and receives it back; both ends encode and decode it.
   func echo() async throws
-  /// Reads a stream of that many sample tasks, each encoded and decoded on its own.
+  /// Reads a stream of `count` sample tasks, each a message of its own.
   func readTasks(_ count: Int) async throws
-  /// Sends that many chunks, as bytes without a message around them.
+  /// Uploads `count` chunks as raw bytes, without a protobuf message.
   func upload(_ count: Int) async throws
 }
 
-/// What both sides do alike.
+/// The constants that all implementations share.
 enum Calls {
-  /// How long a unary call may take.
+  /// The deadline of a unary call.
   static let timeout = Duration.seconds(5)
-  /// What signs a call.
+  /// The value of the `authorization` metadata.
   static let token = "Bearer 0190f3a4-6c1e-7b52-9d3e-5f1c2a8b4d60"
-  /// A chunk of a picture.
+  /// A chunk of an upload.
   static let chunk = [UInt8](repeating: 0x5A, count: 64 << 10)
 }
 
-/// Counts calls.
-final class Tally: Sendable {
+/// A counter of calls.
+final class CallCounter: Sendable {
   private let calls = Atomic(0)
 
-  /// One more.
+  /// Counts one call.
   func add() { calls.add(1, ordering: .relaxed) }
-  /// How many there were.
+  /// The number of calls so far.
   var count: Int { calls.load(ordering: .relaxed) }
 }

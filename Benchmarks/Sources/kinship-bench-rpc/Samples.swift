@@ -4,11 +4,11 @@ import KinshipTime
 import KinshipUseCases
 import SwiftProtobuf
 
-/// The messages that are measured: a new task of 128 bytes, and a page of 50 tasks.
+/// The messages of the benchmarks: a new task of 128 bytes, and a page of 50 tasks.
 enum Samples {
-  /// How Kinship writes and reads `kinship.v1.CreateTask`.
+  /// Kinship's codec of `kinship.v1.CreateTask`.
   static let newTaskCodec = ContractCodec<CreateTask>.request
-  /// How Kinship writes and reads `kinship.v1.TaskPage`.
+  /// Kinship's codec of `kinship.v1.TaskPage`.
   static let pageCodec = ContractCodec<TaskPage>.reply(of: FetchTasks.self)
 
   private static let household = HouseholdID(bits: id(1))
@@ -22,7 +22,7 @@ enum Samples {
 
   // MARK: The new task
 
-  /// A new task; 128 bytes when encoded, if `points` are few.
+  /// A new task; it has 128 bytes when encoded, if `points` is below 128.
   static func newTask(points: Int = 10) -> CreateTask {
     CreateTask(
       household: household, id: TaskID(bits: id(7)),
@@ -33,13 +33,13 @@ enum Samples {
       requiresPhoto: true)
   }
 
-  /// The same task as swift-protobuf has it.
+  /// The same task as a message of swift-protobuf.
   static func peerTask() -> Kinship_V1_CreateTask {
     do {
       let bytes = try newTaskCodec.encode(newTask())
       precondition(bytes.count == 128, "The message has 128 bytes, not \(bytes.count)")
       return try Kinship_V1_CreateTask(serializedBytes: bytes)
-    } catch { preconditionFailure("The sample is a legal message: \(error)") }
+    } catch { preconditionFailure("The sample must be a valid message: \(error)") }
   }
 
   // MARK: The page
@@ -57,7 +57,7 @@ enum Samples {
     ("Feed the cat", nil),
   ]
 
-  /// A page as a family of five sees it: all states, claims and decisions among them.
+  /// A page of a family of five, with tasks in all states and with claims and decisions.
   static func page() throws -> TaskPage {
     let rows = try (0..<50).map(row)
     return TaskPage(rows: rows, next: rows.last.map { TaskCursor($0.task) })
@@ -87,7 +87,7 @@ enum Samples {
       canDelete: number % 2 == 0)
   }
 
-  /// The task in one of the states.
+  /// The task in the state that `number` selects.
   private static func moved(_ new: HouseholdTask, _ number: Int) throws -> HouseholdTask {
     let status = TaskStatus.allCases[number % 5]
     let (done, looked) = (new.createdAt + .seconds(4_000), new.createdAt + .seconds(9_000))
@@ -109,7 +109,7 @@ enum Samples {
     let task = HouseholdTask(
       restoring: new, status: status, round: isClaimed || decision != nil ? 1 : 0, claim: claim,
       decision: decision, updatedAt: looked, version: Version(Int64(1_000 + number)))
-    guard let task else { preconditionFailure("The sample can be") }
+    guard let task else { preconditionFailure("The sample must be valid") }
     return task
   }
 }

@@ -4,7 +4,7 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// A household of one grown-up who may do every task without approval.
+/// A household with one adult, who can complete every task without approval.
 struct BenchmarkHousehold {
   let world: TestWorld
   let user: TestUser
@@ -23,10 +23,10 @@ struct BenchmarkHousehold {
     member = try await user.performer.fetch(HouseholdDetails(household: id)).actingMember
   }
 
-  /// Makes that many open tasks, in few commands.
+  /// Creates open tasks in one command; returns their IDs.
   func addTasks(_ count: Int) async throws -> [TaskID] {
     let ids = world.ids
-    // Indexed as commands index them: with the clock of the household.
+    // Use cases index tasks with the calendar of the household too.
     let calendar = HouseholdCalendar(zone: try world.zones.zone("Europe/Amsterdam"))
     let tasks = try (0..<count).map { number in
       world.clock.advance(by: .milliseconds(1))
@@ -49,8 +49,7 @@ struct BenchmarkHousehold {
     return tasks.map(\.id)
   }
 
-  /// Completes the tasks by way of a performer: as `width` clients, each of whom makes one call after
-  /// the other.
+  /// Completes the tasks through a performer, with `width` calls in flight.
   func complete(
     _ tasks: [TaskID], inFlight width: Int, by performer: some Performer
   ) async throws {
@@ -58,7 +57,7 @@ struct BenchmarkHousehold {
       for lane in 0..<width {
         group.addTask {
           for number in stride(from: lane, to: tasks.count, by: width) {
-            // As on a clock that goes: what is ordered by time is appended.
+            // The clock advances, so that entries ordered by time are appended as in real use.
             world.clock.advance(by: .milliseconds(1))
             _ = try await performer.perform(CompleteTask(household: id, task: tasks[number]))
           }
@@ -68,7 +67,7 @@ struct BenchmarkHousehold {
     }
   }
 
-  /// Makes that many households with an adult, a child and three tasks each, as copies of this one.
+  /// Adds households with the settings of this one, each with a parent, a child and three tasks.
   func addNeighbours(_ count: Int) async throws {
     guard count > 0 else { return }
     for start in stride(from: 0, to: count, by: 1_000) {

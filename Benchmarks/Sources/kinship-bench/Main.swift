@@ -1,7 +1,7 @@
 import BenchmarkResults
 import Foundation
 
-/// Runs one benchmark, prints what it measured and writes it into `Benchmarks/results.json`.
+/// Runs one benchmark; prints its results and stores them in `Benchmarks/results.json`.
 @main struct Main {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()

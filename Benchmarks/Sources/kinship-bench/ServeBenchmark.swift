@@ -9,14 +9,14 @@ import KinshipTransport
 import KinshipUseCases
 import Logging
 
-/// What a device sees of a server: a page of 50 tasks and a durable command, over a TCP connection of
-/// this machine, on an SQLite file with few and with many households.
+/// Latency and throughput of a server over loopback TCP: a page of 50 tasks and a durable command, on SQLite files
+/// with few and with many households.
 ///
-/// Server and clients share the process and its two cores.
+/// Server and clients run in the same process.
 struct ServeBenchmark {
   private let seconds: Double
   private let households: Int
-  /// Only this discipline, for a profiler: `page` or `command`.
+  /// The only measurement to run, for a profiler: `page` or `command`; nil for both.
   private let only: String?
 
   init(arguments: [String]) {
@@ -32,7 +32,7 @@ struct ServeBenchmark {
   func run() async throws -> (benchmark: String, measurements: [Figure]) {
     var figures: [Figure] = []
     for count in [100, households] {
-      figures += try await served(households: count) { homes, performers in
+      figures += try await withServer(households: count) { homes, performers in
         var figures: [Figure] = []
         if only != "command" { figures += try await pages(homes, performers, count) }
         if only != "page" { figures += try await commands(homes[0], performers[0], count) }
@@ -42,7 +42,7 @@ struct ServeBenchmark {
     return ("serve", figures)
   }
 
-  // MARK: Disciplines
+  // MARK: Measurements
 
   private func pages(
     _ homes: [BenchmarkHousehold], _ performers: [RemotePerformer], _ count: Int
@@ -65,19 +65,19 @@ struct ServeBenchmark {
   ) async throws -> [Figure] {
     var figures: [Figure] = []
     for width in [1, 64] {
-      let supply = Supply(home: home)
-      try await supply.fill()
-      let run = try await measure(width, limit: supply.count) { call in
+      let pool = TaskPool(home: home)
+      try await pool.fill()
+      let run = try await measure(width, limit: pool.count) { call in
         _ = try await performer.perform(
-          CompleteTask(household: home.id, task: supply.task(call)))
+          CompleteTask(household: home.id, task: pool.task(call)))
       }
       figures += run.figures("durable command", width, count)
     }
     return figures
   }
 
-  /// Tasks to complete, made before they are needed.
-  private final class Supply: @unchecked Sendable {
+  /// Open tasks that the measured calls complete, created before the measurement.
+  private final class TaskPool: @unchecked Sendable {
     let home: BenchmarkHousehold
     private var tasks: [TaskID] = []
     var count: Int { tasks.count }
@@ -86,7 +86,9 @@ struct ServeBenchmark {
       self.home = home
     }
 
-    /// Only before anything is measured.
+    /// Creates the tasks.
+    ///
+    /// Call it before the pool is shared with other threads.
     func fill() async throws {
       for _ in 0..<16 { tasks += try await home.addTasks(1_280) }
     }
@@ -94,16 +96,16 @@ struct ServeBenchmark {
     func task(_ number: Int) -> TaskID { tasks[number] }
   }
 
-  // MARK: Measuring
+  // MARK: Timing
 
   private struct Run {
     var calls = 0
     var elapsed = 0.0
-    /// Each call's time in microseconds.
+    /// The latency of each call in microseconds.
     var times: [Double] = []
 
-    func figures(_ what: String, _ width: Int, _ households: Int) -> [Figure] {
-      let name = "\(what), \(width) in flight, \(households) households"
+    func figures(_ measurement: String, _ width: Int, _ households: Int) -> [Figure] {
+      let name = "\(measurement), \(width) in flight, \(households) households"
       return [
         Figure(name: name, value: Double(calls) / elapsed, unit: "/s"),
         Figure(name: "\(name), median", value: times.median, unit: "µs"),
@@ -111,7 +113,7 @@ struct ServeBenchmark {
     }
   }
 
-  /// Calls, `width` at a time, for as long as the benchmark says or until `limit` calls are made.
+  /// Makes calls, `width` in flight, until the time of the benchmark is over or `limit` calls are made.
   private func measure(
     _ width: Int, limit: Int = .max, _ call: @escaping @Sendable (Int) async throws -> Void
   ) async throws -> Run {
@@ -141,7 +143,7 @@ struct ServeBenchmark {
 
   // MARK: The server
 
-  private func served(
+  private func withServer(
     households count: Int,
     _ body: ([BenchmarkHousehold], [RemotePerformer]) async throws -> [Figure]
   ) async throws -> [Figure] {
@@ -160,12 +162,12 @@ struct ServeBenchmark {
       homes.append(home)
     }
     try await homes[0].addNeighbours(count - homes.count)
-    let figures = try await served(world, homes, body)
+    let figures = try await withServer(world, homes, body)
     try store.close()
     return figures
   }
 
-  private func served(
+  private func withServer(
     _ world: TestWorld, _ homes: [BenchmarkHousehold],
     _ body: ([BenchmarkHousehold], [RemotePerformer]) async throws -> [Figure]
   ) async throws -> [Figure] {

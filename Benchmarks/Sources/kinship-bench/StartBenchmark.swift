@@ -1,15 +1,16 @@
 import BenchmarkResults
 import Foundation
 
-/// The time from the start of a program to the first byte of its output: `kin` in three of its uses, and
-/// a program in C that does nothing else.
+/// The time from the start of a program to the first byte of its output, for three commands of `kin` and for a
+/// program in C that only prints a line.
 ///
-/// All take turns, so that they find the machine as it is; the first turns are warm-up.
+/// The commands run alternately, so that changes of the machine's speed affect all of them. The first turns warm
+/// up and are not counted.
 struct StartBenchmark {
   private var runs = 100
   private var path: String?
   private static let warmUp = 5
-  /// What `kin` is asked for, and the bar of the first output in milliseconds.
+  /// The arguments of `kin` in each measured command.
   private static let commands = [["--version"], ["--help"], ["task", "list"]]
 
   init(arguments: [String]) {
@@ -51,7 +52,7 @@ struct StartBenchmark {
     }
   }
 
-  /// Makes a store with a household and some tasks, with the commands that people type.
+  /// Creates a store with a household and 20 tasks by running `kin`.
   private func prepare(_ kin: Program) throws {
     let password = "correct horse battery\n"
     try kin.run(
@@ -61,7 +62,7 @@ struct StartBenchmark {
   }
 }
 
-/// A program to be started.
+/// A program that the benchmark starts.
 private struct Program {
   let path: String
   let environment: [String]
@@ -71,7 +72,7 @@ private struct Program {
     environment = ["KIN_HOME=\(home)", "KIN_LANGUAGE=en", "PATH=/usr/bin:/bin"]
   }
 
-  /// Milliseconds from before the start to the first byte.
+  /// Runs the program; returns the milliseconds from its start to its first byte of output.
   func firstOutput(_ arguments: [String]) throws -> Double {
     let start = ContinuousClock.now
     let (process, output) = try spawn(arguments, input: "/dev/null")
@@ -82,7 +83,7 @@ private struct Program {
     return time
   }
 
-  /// Runs it to its end, which has to be good.
+  /// Runs the program with input; throws if its exit status is not 0.
   func run(_ arguments: [String], typing text: String = "") throws {
     let input = FileManager.default.temporaryDirectory
       .appendingPathComponent("kinship-bench-input-\(getpid())")

@@ -6,7 +6,7 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// Durable commands per second on an SQLite file, and the time of a 50-task page in small and large
+/// Durable commands per second on an SQLite file, and the time to read a page of 50 tasks from small and large
 /// files.
 ///
 /// A command is `CompleteTask` of a task that needs no approval: it reads session, household, member
@@ -22,7 +22,7 @@ struct StoreBenchmark {
     }
   }
 
-  /// Grouped commands alone, for a profiler: their rate.
+  /// Runs only the commands with group commit, for a profiler; returns their rate per second.
   func profile() async throws -> Double {
     try await commands(inFlight: 64, grouped: true)
   }

@@ -3,23 +3,25 @@ import FramedRPC
 import KinshipTestSupport
 import Synchronization
 
-/// Stands between clients and a server and loses replies: the frame that ends a call is not passed on,
-/// and the connection is cut instead, so that nobody knows whether the call was carried out.
+/// A proxy between clients and a server that drops a share of the replies.
+///
+/// For a dropped reply it closes the connection instead of forwarding the END frame. The client then cannot
+/// tell whether the server executed the call.
 final class DroppingProxy: Sendable {
   private let listener: Int32
   private let target: String
   private let share: Double
-  private let chance: Mutex<Seeded>
-  private let dropped = Atomic<Int>(0)
+  private let generator: Mutex<Seeded>
+  private let droppedReplyCount = Atomic<Int>(0)
 
-  /// How many replies were lost.
-  var lostReplies: Int { dropped.load(ordering: .relaxed) }
+  /// The number of replies that were dropped.
+  var lostReplies: Int { droppedReplyCount.load(ordering: .relaxed) }
 
-  /// A proxy at a socket of its own, losing that share of all replies.
+  /// Listens at a Unix socket; drops the share `share` of all replies, from 0 to 1.
   init(at path: String, to target: String, losing share: Double, seed: UInt64) throws {
     self.target = target
     self.share = share
-    chance = Mutex(Seeded(seed))
+    generator = Mutex(Seeded(seed))
     listener = try Self.unixSocket(path) { bind($0, $1, $2) }
     guard listen(listener, 128) == 0 else { throw Failure("cannot listen at \(path)") }
     Thread.detachNewThread { self.accept() }
@@ -38,33 +40,35 @@ final class DroppingProxy: Sendable {
         Foundation.close(client)
         continue
       }
-      let link = Link(client: client, server: server)
+      let connection = ProxiedConnection(client: client, server: server)
       Thread.detachNewThread {
         Self.copy(from: client, to: server)
-        link.leave()
+        connection.endDirection()
       }
       Thread.detachNewThread {
-        self.passReplies(from: server, to: client)
-        link.leave()
+        self.forwardReplies(from: server, to: client)
+        connection.endDirection()
       }
     }
   }
 
-  /// Two sockets, closed when nobody uses them any more.
-  private final class Link: Sendable {
+  /// The two sockets of one proxied connection; closed after both directions have ended.
+  private final class ProxiedConnection: Sendable {
     let client: Int32
     let server: Int32
-    private let users = Atomic<Int>(2)
+    private let openDirections = Atomic<Int>(2)
 
     init(client: Int32, server: Int32) {
       self.client = client
       self.server = server
     }
 
-    func leave() {
+    /// Shuts down both sockets at the end of one direction; the second call closes them.
+    func endDirection() {
       shutdown(client, Int32(SHUT_RDWR))
       shutdown(server, Int32(SHUT_RDWR))
-      guard users.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else {
+      guard openDirections.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0
+      else {
         return
       }
       Foundation.close(client)
@@ -79,17 +83,19 @@ final class DroppingProxy: Sendable {
     }
   }
 
-  /// Passes frames on until one is to be lost (Docs/Protocol.md: 12 bytes of header, whose first three
-  /// are the length of what follows and whose fourth is the type; END is 5).
-  private func passReplies(from source: Int32, to target: Int32) {
+  /// Forwards frames until it drops one.
+  ///
+  /// A frame has a header of 12 bytes (Docs/Protocol.md). The first three are the length of the rest, and the
+  /// fourth is the type; END is 5.
+  private func forwardReplies(from source: Int32, to target: Int32) {
     guard let preface = Self.bytes(8, from: source), Self.send(preface[...], to: target) else {
       return
     }
     while let header = Self.bytes(12, from: source) {
       let length = Int(header[0]) << 16 | Int(header[1]) << 8 | Int(header[2])
       guard let payload = Self.bytes(length, from: source) else { return }
-      if header[3] == 5, chance.withLock({ Double.random(in: 0..<1, using: &$0) }) < share {
-        dropped.wrappingAdd(1, ordering: .relaxed)
+      if header[3] == 5, generator.withLock({ Double.random(in: 0..<1, using: &$0) }) < share {
+        droppedReplyCount.wrappingAdd(1, ordering: .relaxed)
         return
       }
       guard Self.send((header + payload)[...], to: target) else { return }
@@ -98,13 +104,13 @@ final class DroppingProxy: Sendable {
 
   private static func bytes(_ count: Int, from source: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
-    var done = 0
-    while done < count {
+    var received = 0
+    while received < count {
       let got = bytes.withUnsafeMutableBytes { buffer in
-        read(source, buffer.baseAddress?.advanced(by: done), count - done)
+        read(source, buffer.baseAddress?.advanced(by: received), count - received)
       }
       guard got > 0 else { return nil }
-      done += got
+      received += got
     }
     return bytes
   }
@@ -135,7 +141,7 @@ final class DroppingProxy: Sendable {
     }
     guard number == 0 else {
       Foundation.close(descriptor)
-      throw Failure("no socket at \(path): \(errno)")
+      throw Failure("cannot open a socket at \(path): errno \(errno)")
     }
     return descriptor
   }

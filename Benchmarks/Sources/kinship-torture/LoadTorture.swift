@@ -2,7 +2,7 @@ import Foundation
 import FramedRPC
 import KinshipTransport
 
-/// What very many devices cost a server: those that say nothing, and those that do not read.
+/// Measures the cost of many connections to a server: idle ones, and ones that watch but do not read.
 struct LoadTorture {
   private let connections: Int
   private let readers: Int
@@ -15,11 +15,11 @@ struct LoadTorture {
   }
 
   func run() async throws {
-    var holds = try await inFolder { try await idle(.plaintext, in: $0) }
-    holds = try await inFolder { try await idle(.tls, in: $0) } && holds
-    holds = try await inFolder { try await stalled(in: $0) } && holds
-    guard holds else {
-      throw BrokenPromise("FAILED: see above")
+    var isWithinLimits = try await inFolder { try await idle(.plaintext, in: $0) }
+    isWithinLimits = try await inFolder { try await idle(.tls, in: $0) } && isWithinLimits
+    isWithinLimits = try await inFolder { try await stalled(in: $0) } && isWithinLimits
+    guard isWithinLimits else {
+      throw GuaranteeViolation("FAILED: see above")
     }
   }
 
@@ -36,47 +36,50 @@ struct LoadTorture {
     ["--max-connections", "\(connections)", "--max-connections-per-peer", "\(connections)"]
   }
 
-  private func row(_ what: String, _ value: String, _ bar: String = "") {
-    print("\(what.padding(toLength: 46, withPad: " ", startingAt: 0)) \(value)  \(bar)")
+  private func row(_ label: String, _ value: String, _ bar: String = "") {
+    print("\(label.padding(toLength: 46, withPad: " ", startingAt: 0)) \(value)  \(bar)")
   }
 
-  // MARK: Those that say nothing
+  // MARK: Idle connections
 
-  private enum LoadKind: String {
+  private enum TransportKind: String {
     case plaintext = "tcp"
     case tls
   }
 
-  /// Connections that made one call each and are kept; whether they cost no more than they may.
-  private func idle(_ load: LoadKind, in folder: URL) async throws -> Bool {
-    let certificate = try load == .tls ? Certificate(in: folder) : nil
+  /// Opens connections, makes one call on each and keeps them open; returns whether the added memory is
+  /// within the limit.
+  private func idle(_ transport: TransportKind, in folder: URL) async throws -> Bool {
+    let certificate = try transport == .tls ? Certificate(in: folder) : nil
     let server = ServerProcess(
-      kin: kin, folder: folder, addresses: ["\(load.rawValue)://127.0.0.1:0"],
+      kin: kin, folder: folder, addresses: ["\(transport.rawValue)://127.0.0.1:0"],
       flags: limits(connections + 100) + (certificate?.flags ?? []))
     try server.start()
     defer { server.kill() }
     let security = certificate.map { TransportSecurity.tls($0.trust) } ?? .plaintext
     let endpoint = try Endpoint.tcp(
-      host: "127.0.0.1", port: server.port(of: load.rawValue), security: security)
-    try await Self.greet(endpoint)
+      host: "127.0.0.1", port: server.port(of: transport.rawValue), security: security)
+    try await Self.connectAndCall(endpoint)
     let (memory, files) = (try server.residentBytes, try server.openFiles)
     let clients = try await connect(to: endpoint)
-    // What the last of them brought is put away.
+    // The server needs a moment to release the buffers of the last calls.
     try await Task.sleep(for: .seconds(2))
     let (added, open) = (try server.residentBytes - memory, try server.openFiles - files)
     guard open >= connections else { throw Failure("FAILED: \(open) connections are open") }
-    row("\(connections) idle connections, \(load)", Self.mebibytes(added), bar(load, added))
+    row(
+      "\(connections) idle connections, \(transport)", Self.mebibytes(added), bar(transport, added))
     row(
       "  for each of them", String(format: "%.1f KiB", Double(added) / 1_024 / Double(connections)))
     withExtendedLifetime(clients) {}
-    return load == .tls || added <= allowed
+    return transport == .tls || added <= allowed
   }
 
-  /// 160 MiB for 10,000.
+  /// The limit of the added memory in bytes: 160 MiB for 10,000 connections.
   private var allowed: Int { connections * 160 * 1_048_576 / 10_000 }
 
-  private func bar(_ load: LoadKind, _ added: Int) -> String {
-    load == .tls ? "" : "bar: ≤ \(Self.mebibytes(allowed))" + (added <= allowed ? "" : "  MISSED")
+  private func bar(_ transport: TransportKind, _ added: Int) -> String {
+    transport == .tls
+      ? "" : "bar: ≤ \(Self.mebibytes(allowed))" + (added <= allowed ? "" : "  MISSED")
   }
 
   private func connect(to endpoint: Endpoint) async throws -> [RPCClient] {
@@ -84,7 +87,7 @@ struct LoadTorture {
       var clients: [RPCClient] = []
       for number in 0..<connections {
         if number >= 64, let client = try await group.next() { clients.append(client) }
-        group.addTask { try await Self.greet(endpoint) }
+        group.addTask { try await Self.connectAndCall(endpoint) }
       }
       for try await client in group { clients.append(client) }
       return clients
@@ -92,7 +95,7 @@ struct LoadTorture {
   }
 
   @discardableResult
-  private static func greet(_ endpoint: Endpoint) async throws -> RPCClient {
+  private static func connectAndCall(_ endpoint: Endpoint) async throws -> RPCClient {
     let client = try RPCClient(to: endpoint)
     _ = try await client.unary(
       MethodDescriptor(path: Health.checkPath, kind: .unary, idempotency: .noSideEffects), [],
@@ -104,39 +107,40 @@ struct LoadTorture {
     String(format: "%.1f MiB", Double(bytes) / 1_048_576)
   }
 
-  // MARK: Those that do not read
+  // MARK: Stalled readers
 
-  /// Devices that watch and do not read while their households change; whether others notice.
+  /// Opens connections that watch changes and do not read, and measures the calls of other clients before,
+  /// beside and after them; returns whether memory and slowdown are within the limits.
   private func stalled(in folder: URL) async throws -> Bool {
-    let families = try await SimulatedFamilies(readers: readers, in: folder)
+    let households = try await SimulatedHouseholds(readers: readers, in: folder)
     let server = ServerProcess(
       kin: kin, folder: folder, addresses: ["tcp://127.0.0.1:0"], flags: limits(readers + 100))
     try server.start()
     defer { server.kill() }
     let port = try server.port(of: "tcp")
-    let people = try SimulatedFamilies.Calls(families, port: port)
-    _ = try await people.pace(for: .seconds(4))
-    let before = try await people.pace(for: .seconds(8))
+    let workload = try SimulatedHouseholds.Workload(households, port: port)
+    _ = try await workload.callsPerSecond(for: .seconds(4))
+    let before = try await workload.callsPerSecond(for: .seconds(8))
     let memory = try server.residentBytes
-    let watching = try ReaderProcess(families, port: port)
-    _ = try await people.pace(for: .seconds(4))
-    watching.stop()
-    let beside = try await people.pace(for: .seconds(8))
+    let readerProcess = try ReaderProcess(households, port: port)
+    _ = try await workload.callsPerSecond(for: .seconds(4))
+    readerProcess.suspend()
+    let beside = try await workload.callsPerSecond(for: .seconds(8))
     let added = try server.residentBytes - memory
-    watching.end()
-    _ = try await people.pace(for: .seconds(4))
-    let after = try await people.pace(for: .seconds(8))
-    let slower = 1 - beside / ((before + after) / 2)
+    readerProcess.end()
+    _ = try await workload.callsPerSecond(for: .seconds(4))
+    let after = try await workload.callsPerSecond(for: .seconds(8))
+    let slowdown = 1 - beside / ((before + after) / 2)
     row("\(readers) stalled readers", Self.mebibytes(added), "bar: < \(Self.mebibytes(50_000_000))")
     row(
       "calls of others, before, beside and after them",
       String(format: "%.0f, %.0f, %.0f /s", before, beside, after))
-    row("slower beside them", String(format: "%.1f %%", slower * 100), "bar: < 20 %")
-    return added < 50_000_000 && slower < 0.2
+    row("slower beside them", String(format: "%.1f %%", slowdown * 100), "bar: < 20 %")
+    return added < 50_000_000 && slowdown < 0.2
   }
 }
 
-/// A certificate of this machine, made by openssl.
+/// A self-signed certificate for 127.0.0.1, generated with openssl.
 struct Certificate {
   private let certificate: String
   private let key: String
@@ -154,12 +158,14 @@ struct Certificate {
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure("openssl made no certificate") }
+    guard process.terminationStatus == 0 else {
+      throw Failure("openssl could not create a certificate")
+    }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: key)
   }
 
-  /// What the server is told.
+  /// The options of the server.
   var flags: [String] { ["--certificate", certificate, "--key", key] }
-  /// What a client trusts.
+  /// The trust settings of a client.
   var trust: TLSOptions { TLSOptions(trustRoots: .file(certificate)) }
 }

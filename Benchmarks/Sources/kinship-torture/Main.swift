@@ -1,14 +1,14 @@
 import Foundation
 
-/// Treats a real `kin serve` worse than its users ever will; ends with 1 when a promise was broken.
+/// Stress tests of a real `kin serve` process; the exit code is 1 if the server violates a guarantee.
 @main struct Main {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let options = Options(Array(arguments.dropFirst()))
     do {
       try await run(arguments.first, options)
-    } catch let broken as BrokenPromise {
-      print(broken.text)
+    } catch let violation as GuaranteeViolation {
+      print(violation.text)
       exit(1)
     }
   }
@@ -18,9 +18,9 @@ import Foundation
     case "serve": try await ServeTorture(options).run()
     case "load": try await LoadTorture(options).run()
     case "neighbours": try await NeighboursTorture(options).run()
-    case "readers": try await Readers(options).run()
-    case "hostile": try await Hostile(options).run()
-    case "silence": try await Silence().run()
+    case "readers": try await ReaderCommand(options).run()
+    case "hostile": try await HostileAccount(options).run()
+    case "silence": try await EmptyServer().run()
     default:
       print("usage: kinship-torture serve --kin FILE [--cycles N] [--seed S] [--clients N]")
       print("       kinship-torture load --kin FILE [--connections N] [--readers N]")
@@ -30,15 +30,15 @@ import Foundation
   }
 }
 
-/// What a run found to be wrong.
+/// A guarantee that the server violated.
 ///
-/// It is thrown, so that the run's processes and files are gone before the program ends.
-struct BrokenPromise: Error {
+/// Runs throw it instead of exiting, so that their processes and files are removed first.
+struct GuaranteeViolation: Error {
   let text: String
   init(_ text: String) { self.text = text }
 }
 
-/// Options by name, each with a value, and flags.
+/// The options of a command: names with a value, and flags without one.
 struct Options {
   private var values: [String: String] = [:]
 

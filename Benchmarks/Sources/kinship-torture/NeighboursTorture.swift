@@ -8,15 +8,15 @@ import KinshipTransport
 import KinshipUseCases
 import Logging
 
-/// What one hostile account does to others on its server, which has a core of its own.
+/// Measures how much one hostile account slows down another account on the same server.
 ///
-/// The account calls every method as fast as it can while another client, the bystander, makes ordinary
-/// calls. The baseline is measured before that, while the account calls a server without methods: the
-/// clients share the other core, which is then equally busy.
+/// The hostile account calls every method at full speed, while another client, the bystander, makes ordinary
+/// calls. The server has a core to itself; the clients share the other one. For the baseline the hostile account
+/// calls a server without methods, so that the load on the clients' core is the same.
 struct NeighboursTorture {
-  private static let windows = 5
-  private static let mostSlower = 3.0
-  private static let mostMemory = 192 << 20
+  private static let windowCount = 5
+  private static let maxSlowdown = 3.0
+  private static let maxAddedMemory = 192 << 20
   private let seconds: Int
   private let kin: String
 
@@ -31,25 +31,25 @@ struct NeighboursTorture {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }
-    let people = try await People(in: folder)
+    let accounts = try await Accounts(in: folder)
     let server = ServerProcess(
       kin: kin, folder: folder, addresses: ["tcp://127.0.0.1:0"], core: 0, limitsWrites: true)
     try server.start()
     defer { server.kill() }
     let port = try server.port(of: "tcp")
-    let bystander = try Bystander(people.bystander, port: port)
-    _ = try await bystander.live(for: .seconds(5))
+    let bystander = try Bystander(accounts.bystander, port: port)
+    _ = try await bystander.measureCalls(for: .seconds(5))
 
-    let echo = try ChildProcess(["silence"])
-    defer { echo.end() }
-    let idle = try await latencies(
-      of: bystander, beside: people.hostile, calling: echo.number())
+    let emptyServer = try ChildProcess(["silence"])
+    defer { emptyServer.end() }
+    let baseline = try await latencies(
+      of: bystander, beside: accounts.hostile, calling: emptyServer.readNumber())
     let memory = try server.residentBytes
-    let beside = try await latencies(of: bystander, beside: people.hostile, calling: port) {
+    let loaded = try await latencies(of: bystander, beside: accounts.hostile, calling: port) {
       try server.residentBytes
     }
-    guard report(idle: idle, beside: beside, memory: beside.memory - memory) else {
-      throw BrokenPromise("FAILED: see above")
+    guard report(baseline: baseline, loaded: loaded, memory: loaded.memory - memory) else {
+      throw GuaranteeViolation("FAILED: see above")
     }
   }
 
@@ -58,78 +58,81 @@ struct NeighboursTorture {
   private struct Latencies {
     /// The 99th percentile of each window, in milliseconds.
     var p99s: [Double] = []
-    /// The same of queries and of commands alone.
+    /// The same percentile of the queries alone, and of the commands alone.
     var (queries, commands): ([Double], [Double]) = ([], [])
+    /// The most memory of the server, in bytes.
     var memory = 0
 
     var median: Double { p99s.sorted()[p99s.count / 2] }
   }
 
   private func latencies(
-    of bystander: Bystander, beside hostile: Hostile.Identity, calling port: Int,
+    of bystander: Bystander, beside hostile: HostileAccount.Identity, calling port: Int,
     memory: () throws -> Int = { 0 }
   ) async throws -> Latencies {
     let generator = try ChildProcess(["hostile", "--port", "\(port)"])
     defer { generator.end() }
-    try generator.say(String(decoding: JSONEncoder().encode(hostile), as: UTF8.self) + "\n")
-    _ = try await bystander.live(for: .seconds(3))
-    var found = Latencies()
-    for _ in 0..<Self.windows {
-      let window = try await bystander.live(
-        for: .seconds(Double(seconds) / Double(Self.windows))
+    try generator.send(String(decoding: JSONEncoder().encode(hostile), as: UTF8.self) + "\n")
+    _ = try await bystander.measureCalls(for: .seconds(3))
+    var latencies = Latencies()
+    for _ in 0..<Self.windowCount {
+      let window = try await bystander.measureCalls(
+        for: .seconds(Double(seconds) / Double(Self.windowCount))
       )
-      found.p99s.append(Self.p99(window))
-      found.queries.append(Self.p99(window.enumerated().filter { $0.0 % 2 == 0 }.map(\.1)))
-      found.commands.append(Self.p99(window.enumerated().filter { $0.0 % 2 == 1 }.map(\.1)))
-      found.memory = max(found.memory, try memory())
+      latencies.p99s.append(Self.p99(window))
+      latencies.queries.append(Self.p99(window.enumerated().filter { $0.0 % 2 == 0 }.map(\.1)))
+      latencies.commands.append(Self.p99(window.enumerated().filter { $0.0 % 2 == 1 }.map(\.1)))
+      latencies.memory = max(latencies.memory, try memory())
     }
-    guard generator.isRunning else { throw Failure("FAILED: the hostile account gave up") }
-    return found
+    guard generator.isRunning else {
+      throw Failure("FAILED: the process of the hostile account ended")
+    }
+    return latencies
   }
 
   private static func p99(_ times: [Double]) -> Double {
     times.sorted()[times.count * 99 / 100]
   }
 
-  private func report(idle: Latencies, beside: Latencies, memory: Int) -> Bool {
+  private func report(baseline: Latencies, loaded: Latencies, memory: Int) -> Bool {
     func list(_ values: [Double]) -> String {
       values.map { String(format: "%.1f", $0) }.joined(separator: " ")
     }
-    let slower = beside.median / idle.median
-    print("p99 of a bystander, ms, beside calls elsewhere:  \(list(idle.p99s))")
-    print("p99 of a bystander, ms, beside a hostile account: \(list(beside.p99s))")
-    print("  of its queries:  \(list(beside.queries))")
-    print("  of its commands: \(list(beside.commands))")
+    let slowdown = loaded.median / baseline.median
+    print("p99 of a bystander, ms, beside calls elsewhere:  \(list(baseline.p99s))")
+    print("p99 of a bystander, ms, beside a hostile account: \(list(loaded.p99s))")
+    print("  of its queries:  \(list(loaded.queries))")
+    print("  of its commands: \(list(loaded.commands))")
     print(
       String(
-        format: "times slower, of the medians: %.2f   bar: ≤ %.0f%@", slower, Self.mostSlower,
-        slower <= Self.mostSlower ? "" : "  MISSED"))
+        format: "times slower, of the medians: %.2f   bar: ≤ %.0f%@", slowdown, Self.maxSlowdown,
+        slowdown <= Self.maxSlowdown ? "" : "  MISSED"))
     print(
       String(
         format: "memory of the server: + %.1f MiB   bar: ≤ %d MiB%@", Double(memory) / 1_048_576,
-        Self.mostMemory >> 20, memory <= Self.mostMemory ? "" : "  MISSED"))
-    return slower <= Self.mostSlower && memory <= Self.mostMemory
+        Self.maxAddedMemory >> 20, memory <= Self.maxAddedMemory ? "" : "  MISSED"))
+    return slowdown <= Self.maxSlowdown && memory <= Self.maxAddedMemory
   }
 }
 
-/// Creates a hostile account and a bystander in a store, before its server starts.
-private struct People {
-  let hostile: Hostile.Identity
-  let bystander: Hostile.Identity
+/// Creates the accounts of the hostile client and of the bystander in a store, before its server starts.
+private struct Accounts {
+  let hostile: HostileAccount.Identity
+  let bystander: HostileAccount.Identity
 
   init(in folder: URL) async throws {
     let store = try SQLiteStore.open(
       at: folder.appendingPathComponent("kinship.sqlite").path, purpose: "torture",
       now: { .now() })
     let world = try TestWorld(store: store, clock: TestClock(.now()))
-    hostile = try await Self.person("hostile", in: world)
-    bystander = try await Self.person("bystander", in: world)
+    hostile = try await Self.account("hostile", in: world)
+    bystander = try await Self.account("bystander", in: world)
     try store.close()
   }
 
-  private static func person(
+  private static func account(
     _ name: String, in world: TestWorld
-  ) async throws -> Hostile.Identity {
+  ) async throws -> HostileAccount.Identity {
     let (ids, parent) = (world.ids, try await world.signUp(name))
     let (household, member, child): (HouseholdID, MemberID, MemberID) = (
       ids.next(), ids.next(), ids.next()
@@ -146,7 +149,7 @@ private struct People {
           household: household, id: ids.next(), words: TaskContent(title: "Task \(number)"),
           assignee: child))
     }
-    return Hostile.Identity(
+    return HostileAccount.Identity(
       access: parent.signedIn.access.secret, household: "\(household)", member: "\(member)",
       child: "\(child)")
   }
@@ -154,49 +157,53 @@ private struct People {
 
 /// A client that alternates a query and a command, fifty times a second.
 private struct Bystander {
-  private static let pause = Duration.milliseconds(20)
+  private static let interval = Duration.milliseconds(20)
   private let performer: RemotePerformer
   private let household: HouseholdID
   private let child: MemberID
 
-  init(_ identity: Hostile.Identity, port: Int) throws {
+  init(_ identity: HostileAccount.Identity, port: Int) throws {
     guard let access = Token(identity.access),
       let household = HouseholdID(identity.household), let child = MemberID(identity.child)
-    else { throw Failure("no identity") }
+    else { throw Failure("the identity of the bystander is invalid") }
     let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
-    performer = RemotePerformer(client: try RPCClient(to: endpoint), ids: Hostile.ids)
+    performer = RemotePerformer(client: try RPCClient(to: endpoint), ids: HostileAccount.ids)
       .signedIn(with: access)
     self.household = household
     self.child = child
   }
 
-  /// How long each call took, in milliseconds: a query and a command in turn.
-  func live(for duration: Duration) async throws -> [Double] {
+  /// Makes calls for a duration; returns the latency of each call in milliseconds, of queries and commands
+  /// alternately.
+  func measureCalls(for duration: Duration) async throws -> [Double] {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: duration)
-    var taken: [Double] = []
+    var latencies: [Double] = []
     while clock.now < end {
-      let next = clock.now.advanced(by: Self.pause)
-      let reads = taken.count.isMultiple(of: 2)
+      let next = clock.now.advanced(by: Self.interval)
+      let isQuery = latencies.count.isMultiple(of: 2)
       let time = try await clock.measure {
-        if reads {
+        if isQuery {
           _ = try await performer.fetch(FetchTasks(household: household, limit: 50))
         } else {
           _ = try await performer.perform(
             AdjustPoints(
-              household: household, id: Hostile.ids.next(), member: child, amount: 1, kind: .bonus,
+              household: household, id: HostileAccount.ids.next(), member: child, amount: 1,
+              kind: .bonus,
               reason: "well done"))
         }
       }
-      taken.append(time / .milliseconds(1))
+      latencies.append(time / .milliseconds(1))
       try await Task.sleep(until: next, clock: clock)
     }
-    return taken
+    return latencies
   }
 }
 
-/// A server without methods, whose calls all end at once; says its port.
-struct Silence {
+/// The command `silence`: a server without methods, which ends every call at once.
+///
+/// It prints its port.
+struct EmptyServer {
   func run() async throws {
     let server = RPCServer(
       methods: MethodTable(), logger: Logger(label: "silence") { _ in SwiftLogNoOpLogHandler() })
@@ -207,7 +214,7 @@ struct Silence {
   }
 }
 
-/// This program once more, in another role.
+/// A child process that runs another command of this program.
 private final class ChildProcess {
   private let process = Process()
   private let (input, output) = (Pipe(), Pipe())
@@ -222,15 +229,15 @@ private final class ChildProcess {
 
   var isRunning: Bool { process.isRunning }
 
-  func say(_ text: String) throws {
+  func send(_ text: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// The number that it says first.
-  func number() throws -> Int {
+  /// Reads a number from the first output of the process.
+  func readNumber() throws -> Int {
     let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let number = Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-      throw Failure("no number was said")
+      throw Failure("the output does not begin with a number")
     }
     return number
   }

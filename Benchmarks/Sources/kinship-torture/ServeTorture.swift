@@ -6,12 +6,11 @@ import KinshipTime
 import KinshipTransport
 import KinshipUseCases
 
-/// `kill -9` of a server under load, again and again, while half of all replies get lost.
+/// Kills a server under load repeatedly (`kill -9`), while a proxy drops half of all replies.
 ///
-/// Each client gives points to a child, one at a time, and goes on to the next when it has an answer.
-/// What holds: an acknowledged gift is there after every restart, none is there twice, and every client
-/// comes to an answer by itself. With `--control` clients forget the ids of their attempts, and the run
-/// has to notice.
+/// Each `GiftClient` sends gifts one at a time. The run checks that every acknowledged gift survives the
+/// restarts, that no gift takes effect twice, and that every client recovers without help. With `--control` each
+/// retry has a new mutation ID, and the run must detect the duplicates.
 struct ServeTorture {
   private let cycles: Int
   private let seed: UInt64
@@ -41,46 +40,47 @@ struct ServeTorture {
       at: server.folder.appendingPathComponent("proxy.sock").path, to: server.socket,
       losing: share, seed: seed)
     defer { proxy.close() }
-    let givers = try await makeGivers()
-    let end = End()
+    let clients = try await makeClients()
+    let stop = StopFlag()
     let restarts = try await withThrowingTaskGroup(of: Void.self) { group in
-      for giver in givers { group.addTask { await giver.give(until: end) } }
-      let restarts = try await killAgainAndAgain(givers)
-      end.hasCome = true
+      for client in clients { group.addTask { await client.give(until: stop) } }
+      let restarts = try await killRepeatedly(clients)
+      stop.isSet = true
       try await group.waitForAll()
       return restarts
     }
-    try await report(givers, restarts, lost: proxy.lostReplies)
+    try await report(clients, restarts, lost: proxy.lostReplies)
   }
 
-  // MARK: Doing it
+  // MARK: Running
 
-  /// People with a household of their own, made without losing anything.
-  private func makeGivers() async throws -> [Giver] {
+  /// Creates the clients, each with its own household, over a connection that drops no replies.
+  private func makeClients() async throws -> [GiftClient] {
     let proxied = server.folder.appendingPathComponent("proxy.sock").path
-    var givers: [Giver] = []
+    var clients: [GiftClient] = []
     for number in 0..<width {
-      givers.append(
-        try await Giver(
+      clients.append(
+        try await GiftClient(
           number: number, seed: seed, direct: server.socket, proxied: proxied,
-          forgets: isControl))
+          usesNewIDs: isControl))
     }
-    return givers
+    return clients
   }
 
-  /// Kills the server at random times; how long each restart took until somebody had an answer.
-  private func killAgainAndAgain(_ givers: [Giver]) async throws -> [Double] {
+  /// Kills the server at random times; returns the time from each restart to the first answer, in milliseconds.
+  private func killRepeatedly(_ clients: [GiftClient]) async throws -> [Double] {
     var random = Seeded(seed ^ 0x5EED)
     var restarts: [Double] = []
     for cycle in 1...cycles {
       try await Task.sleep(for: .milliseconds(Int.random(in: 50...600, using: &random)))
       server.kill()
-      let before = givers.reduce(0) { $0 + $1.acknowledged }
+      let before = clients.reduce(0) { $0 + $1.acknowledged }
       let start = ContinuousClock.now
       try server.start()
-      while givers.reduce(0, { $0 + $1.acknowledged }) == before {
+      while clients.reduce(0, { $0 + $1.acknowledged }) == before {
         guard start.duration(to: .now) < .seconds(60) else {
-          throw Failure("FAILED: no client recovers within a minute (cycle \(cycle), seed \(seed))")
+          throw Failure(
+            "FAILED: no client recovered within a minute (cycle \(cycle), seed \(seed))")
         }
         try await Task.sleep(for: .milliseconds(5))
       }
@@ -90,32 +90,34 @@ struct ServeTorture {
     return restarts
   }
 
-  // MARK: Looking at it
+  // MARK: Checking
 
-  private func report(_ givers: [Giver], _ restarts: [Double], lost: Int) async throws {
-    var violations = givers.flatMap(\.violations)
-    for giver in givers { violations += try await giver.check() }
+  private func report(_ clients: [GiftClient], _ restarts: [Double], lost: Int) async throws {
+    var violations = clients.flatMap(\.violations)
+    for client in clients { violations += try await client.check() }
     guard server.stop() == 0 else { throw Failure("FAILED: the server did not stop properly") }
-    // Opening looks over the file when it was not closed properly; here it must have been.
+    // The server has closed the store, so opening it must succeed without a check of the file.
     let store = try SQLiteStore.open(at: server.store, purpose: "torture", now: { .now() })
     try store.close()
-    let acknowledged = givers.reduce(0) { $0 + $1.acknowledged }
+    let acknowledged = clients.reduce(0) { $0 + $1.acknowledged }
     let sorted = restarts.sorted()
     print(
       """
       \(cycles) kills, \(acknowledged) gifts acknowledged, \(lost) replies lost, \
-      \(givers.reduce(0) { $0 + $1.repeats }) repeats by clients
+      \(clients.reduce(0) { $0 + $1.retries }) retries by clients
       from start to first answer: median \(Int(sorted[sorted.count / 2])) ms, longest \
       \(Int(sorted.last ?? 0)) ms
       """)
     for violation in violations.prefix(10) { print("  \(violation)") }
     if isControl {
-      if violations.isEmpty { throw BrokenPromise("FAILED: the control was not noticed") }
-      print("control noticed: ok")
+      if violations.isEmpty {
+        throw GuaranteeViolation("FAILED: the duplicates of the control were not detected")
+      }
+      print("duplicates of the control detected: ok")
     } else if violations.isEmpty {
-      print("0 acknowledged gifts lost, 0 given twice: ok")
+      print("0 acknowledged gifts lost, 0 stored twice: ok")
     } else {
-      throw BrokenPromise("FAILED: \(violations.count) broken promises")
+      throw GuaranteeViolation("FAILED: \(violations.count) violations")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import FramedRPC
 
-/// A `kin serve` on a store in a folder, which can be killed and started again.
+/// A `kin serve` process for a store in a folder, which a test can kill and restart.
 final class ServerProcess {
   let kin: String
   let folder: URL
@@ -10,14 +10,16 @@ final class ServerProcess {
   private let core: Int?
   private let limitsWrites: Bool
   private var process: Process?
-  private var said = ""
+  private var output = ""
 
   var socket: String { folder.appendingPathComponent("run/kin.sock").path }
   var store: String { folder.appendingPathComponent("kinship.sqlite").path }
   var identifier: Int32 { process?.processIdentifier ?? 0 }
 
-  /// A server that listens at its socket, and at other addresses as well; on one core of the machine where
-  /// that is given, and with the quota of changes in a minute where that is wanted.
+  /// Describes a server that listens at its Unix socket and at `addresses`.
+  ///
+  /// With `core` it runs on that core only. With `limitsWrites` it has the default quota of commands a minute,
+  /// otherwise none.
   init(
     kin: String, folder: URL, addresses: [String] = [], flags: [String] = [], core: Int? = nil,
     limitsWrites: Bool = false
@@ -33,33 +35,33 @@ final class ServerProcess {
   /// The port that the system chose for `tcp` or `tls`.
   func port(of scheme: String) throws -> Int {
     let start = "Listening at \(scheme)://"
-    let line = said.split(separator: "\n").first { $0.hasPrefix(start) }
+    let line = output.split(separator: "\n").first { $0.hasPrefix(start) }
     guard let port = line?.split(separator: ":").last.flatMap({ Int($0) }) else {
-      throw Failure("the server says of no port of \(scheme)")
+      throw Failure("the server printed no port for \(scheme)")
     }
     return port
   }
 
-  /// The memory that it has now, in bytes.
+  /// The resident memory of the process, in bytes.
   var residentBytes: Int {
     get throws {
       let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
       guard let kibibytes = line?.split(separator: " ").dropLast().last.flatMap({ Int($0) }) else {
-        throw Failure("the server is not there")
+        throw Failure("the server is not running")
       }
       return kibibytes * 1_024
     }
   }
 
-  /// How many files and connections it has open.
+  /// The number of open file descriptors, including connections.
   var openFiles: Int {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").count
     }
   }
 
-  /// Starts it and returns when it listens.
+  /// Starts the server; returns when it listens at all addresses.
   func start() throws {
     let process = Process()
     let listening = (["unix:\(socket)"] + addresses).flatMap { ["--listen", $0] }
@@ -68,8 +70,8 @@ final class ServerProcess {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = pinned + [kin, "serve", "--store", store] + unlimited + listening + flags
     process.environment = ["KIN_HOME": folder.path, "KIN_LANGUAGE": "en", "PATH": "/usr/bin:/bin"]
-    let output = Pipe()
-    process.standardOutput = output
+    let pipe = Pipe()
+    process.standardOutput = pipe
     let log = folder.appendingPathComponent("serve.log")
     if !FileManager.default.fileExists(atPath: log.path) {
       _ = FileManager.default.createFile(atPath: log.path, contents: nil)
@@ -80,17 +82,19 @@ final class ServerProcess {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     self.process = process
-    said = ""
-    while said.components(separatedBy: "Listening at ").count <= addresses.count + 1
-      || !said.hasSuffix("\n")
+    output = ""
+    while output.components(separatedBy: "Listening at ").count <= addresses.count + 1
+      || !output.hasSuffix("\n")
     {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Failure("the server ended at its start; see \(log.path)") }
-      said += String(decoding: data, as: UTF8.self)
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else {
+        throw Failure("the server ended while it started; see \(log.path)")
+      }
+      output += String(decoding: data, as: UTF8.self)
     }
   }
 
-  /// Ends it as a failing machine does.
+  /// Kills the server with SIGKILL, as a failing machine would end it.
   func kill() {
     guard let process else { return }
     Foundation.kill(process.processIdentifier, SIGKILL)
@@ -98,7 +102,7 @@ final class ServerProcess {
     self.process = nil
   }
 
-  /// Tells it to stop; its exit status.
+  /// Stops the server with SIGTERM; returns its exit status.
   func stop() -> Int32 {
     guard let process else { return 0 }
     process.terminate()
@@ -108,7 +112,7 @@ final class ServerProcess {
   }
 }
 
-/// Why a run cannot go on.
+/// An error that ends a run early.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,4 +1,4 @@
-// The least that a program does until its first output: the floor under the figures of `start`.
+// Writes one line and exits: the lower bound for the results of the benchmark `start`.
 #include <unistd.h>
 
 int main(void) {

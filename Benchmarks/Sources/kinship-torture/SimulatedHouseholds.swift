@@ -7,22 +7,22 @@ import KinshipTime
 import KinshipTransport
 import KinshipUseCases
 
-/// Families on a store that no server has open yet: some whose devices watch, and some who go about
-/// their day.
-struct SimulatedFamilies {
-  /// A household with a child, and the sessions of its grown-up's devices.
+/// Creates households in a store before its server starts: some with devices that watch changes, and some with
+/// clients that make calls.
+struct SimulatedHouseholds {
+  /// A household with a child, and the sessions of the parent's devices.
   struct SimulatedHousehold: Sendable {
     let household: HouseholdID
     let child: MemberID
     let devices: [Token]
   }
 
-  private static let devicesOfHome = 4
-  private static let busyHomes = 8
+  private static let devicesPerHousehold = 4
+  private static let busyHouseholds = 8
 
   /// The households whose devices watch.
   let watched: [SimulatedHousehold]
-  /// The households of those who are to notice nothing.
+  /// The households whose clients make calls; watchers of other households must not slow them down.
   let busy: [SimulatedHousehold]
   let readers: Int
 
@@ -32,17 +32,19 @@ struct SimulatedFamilies {
       at: folder.appendingPathComponent("kinship.sqlite").path, purpose: "torture",
       now: { .now() })
     let world = try TestWorld(store: store, clock: TestClock(.now()))
-    let count = (readers + Self.devicesOfHome - 1) / Self.devicesOfHome
-    var homes: [SimulatedHousehold] = []
-    for number in 0..<count + Self.busyHomes {
-      homes.append(try await Self.home(number, in: world))
+    let count = (readers + Self.devicesPerHousehold - 1) / Self.devicesPerHousehold
+    var households: [SimulatedHousehold] = []
+    for number in 0..<count + Self.busyHouseholds {
+      households.append(try await Self.household(number, in: world))
     }
     try store.close()
-    watched = Array(homes.prefix(count))
-    busy = Array(homes.suffix(Self.busyHomes))
+    watched = Array(households.prefix(count))
+    busy = Array(households.suffix(Self.busyHouseholds))
   }
 
-  private static func home(_ number: Int, in world: TestWorld) async throws -> SimulatedHousehold {
+  private static func household(
+    _ number: Int, in world: TestWorld
+  ) async throws -> SimulatedHousehold {
     let ids = world.ids
     let parent = try await world.signUp("parent\(number)")
     let (household, child): (HouseholdID, MemberID) = (ids.next(), ids.next())
@@ -53,7 +55,7 @@ struct SimulatedFamilies {
       AddManagedMember(
         household: household, member: child, person: ids.next(), name: "Ben", role: .child))
     var devices = [parent.signedIn.access]
-    while devices.count < devicesOfHome {
+    while devices.count < devicesPerHousehold {
       let signedIn = try await world.visitor.perform(
         SignIn(
           session: ids.next(), email: "parent\(number)@example.com", password: TestWorld.password))
@@ -62,34 +64,34 @@ struct SimulatedFamilies {
     return SimulatedHousehold(household: household, child: child, devices: devices)
   }
 
-  // MARK: What goes on
+  // MARK: Workload
 
-  /// The calls of those who go about their day, while every watched household changes now and then.
-  final class Calls: Sendable {
-    /// Changes of watched households in a second, all together.
-    private static let stirs = 50
-    private let families: SimulatedFamilies
+  /// Calls of the busy households at full speed, with occasional changes of the watched ones.
+  final class Workload: Sendable {
+    /// The total number of changes of watched households in a second.
+    private static let watchedChangesPerSecond = 50
+    private let households: SimulatedHouseholds
     private let ids = IDSource.system
     private let clients: [RPCClient]
-    private let stirring: RPCClient
+    private let clientOfWatched: RPCClient
 
-    init(_ families: SimulatedFamilies, port: Int) throws {
-      self.families = families
+    init(_ households: SimulatedHouseholds, port: Int) throws {
+      self.households = households
       let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
-      clients = try families.busy.map { _ in try RPCClient(to: endpoint) }
-      stirring = try RPCClient(to: endpoint)
+      clients = try households.busy.map { _ in try RPCClient(to: endpoint) }
+      clientOfWatched = try RPCClient(to: endpoint)
     }
 
-    /// Calls in a second of all who go about their day.
-    func pace(for duration: Duration) async throws -> Double {
+    /// Makes calls for a duration; returns the calls in a second of all busy households together.
+    func callsPerSecond(for duration: Duration) async throws -> Double {
       let start = ContinuousClock.now
       let end = start.advanced(by: duration)
       let calls = try await withThrowingTaskGroup(of: Int.self) { group in
-        for (home, client) in zip(families.busy, clients) {
-          group.addTask { try await self.live(home, client, until: end) }
+        for (home, client) in zip(households.busy, clients) {
+          group.addTask { try await self.makeCalls(home, client, until: end) }
         }
         group.addTask {
-          try await self.stir(until: end)
+          try await self.changeWatched(until: end)
           return 0
         }
         return try await group.reduce(0, +)
@@ -97,7 +99,7 @@ struct SimulatedFamilies {
       return Double(calls) / (start.duration(to: .now) / .seconds(1))
     }
 
-    private func live(
+    private func makeCalls(
       _ home: SimulatedHousehold, _ client: RPCClient, until end: ContinuousClock.Instant
     ) async throws -> Int {
       let performer = RemotePerformer(client: client, ids: ids).signedIn(with: home.devices[0])
@@ -110,15 +112,15 @@ struct SimulatedFamilies {
       return calls
     }
 
-    private func stir(until end: ContinuousClock.Instant) async throws {
+    private func changeWatched(until end: ContinuousClock.Instant) async throws {
       var number = 0
       while ContinuousClock.now < end {
-        let home = families.watched[number % families.watched.count]
-        let performer = RemotePerformer(client: stirring, ids: ids)
+        let home = households.watched[number % households.watched.count]
+        let performer = RemotePerformer(client: clientOfWatched, ids: ids)
           .signedIn(with: home.devices[0])
         try await Self.give(home, performer, ids)
         number += 1
-        try await Task.sleep(for: .milliseconds(1_000 / Self.stirs))
+        try await Task.sleep(for: .milliseconds(1_000 / Self.watchedChangesPerSecond))
       }
     }
 
@@ -133,20 +135,21 @@ struct SimulatedFamilies {
   }
 }
 
-/// A process whose connections watch, take one message each, and no more.
+/// A child process with the command `readers`: each connection watches, reads one message, and then no more.
 final class ReaderProcess {
   private let process = Process()
 
-  /// Starts it and returns when every reader has read once.
-  init(_ families: SimulatedFamilies, port: Int) throws {
+  /// Starts the process; returns when every connection has read its message.
+  init(_ households: SimulatedHouseholds, port: Int) throws {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["readers", "--port", "\(port)"]
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    let tokens = families.watched.flatMap(\.devices).prefix(families.readers)
-    // An empty line is the end: the process has the other end of its own input open, too.
+    let tokens = households.watched.flatMap(\.devices).prefix(households.readers)
+    // An empty line ends the input. The end of the file would not arrive: the process has inherited the
+    // writing end of its own input.
     let text = tokens.map(\.secret).joined(separator: "\n") + "\n\n"
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()
@@ -155,8 +158,8 @@ final class ReaderProcess {
     }
   }
 
-  /// Now it does not even read its sockets.
-  func stop() {
+  /// Suspends the process with SIGSTOP, so that it no longer reads its sockets either.
+  func suspend() {
     kill(process.processIdentifier, SIGSTOP)
   }
 
@@ -166,8 +169,10 @@ final class ReaderProcess {
   }
 }
 
-/// The inside of that process.
-struct Readers {
+/// The command `readers`, which runs in a `ReaderProcess`.
+///
+/// It reads access tokens from standard input, one a line, and prints a line when every connection watches.
+struct ReaderCommand {
   private let port: Int
 
   init(_ options: Options) {
@@ -177,14 +182,14 @@ struct Readers {
   func run() async throws {
     let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
     let secrets = Array(sequence(state: ()) { _ in readLine() }.prefix { !$0.isEmpty })
-    let (heard, hear) = AsyncStream.makeStream(of: Void.self)
+    let (messages, didRead) = AsyncStream.makeStream(of: Void.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for secret in secrets {
-        group.addTask { try await Self.watch(endpoint, secret) { hear.yield() } }
+        group.addTask { try await Self.watch(endpoint, secret) { didRead.yield() } }
       }
       group.addTask {
         var count = 0
-        for await _ in heard {
+        for await _ in messages {
           count += 1
           if count == secrets.count {
             try? FileHandle.standardOutput.write(contentsOf: Data("watching\n".utf8))
@@ -196,7 +201,7 @@ struct Readers {
   }
 
   private static func watch(
-    _ endpoint: Endpoint, _ secret: String, _ heard: @escaping @Sendable () -> Void
+    _ endpoint: Endpoint, _ secret: String, _ didRead: @escaping @Sendable () -> Void
   ) async throws {
     let client = try RPCClient(to: endpoint)
     try await client.serverStreaming(
@@ -205,7 +210,7 @@ struct Readers {
       options: CallOptions(metadata: ["authorization": "Bearer \(secret)"])
     ) { replies in
       for try await _ in replies {
-        heard()
+        didRead()
         try await Task.sleep(for: .seconds(3_600))
       }
     }

@@ -6,10 +6,12 @@ import KinshipTime
 import KinshipTransport
 import KinshipUseCases
 
-/// An account that calls every method of a server as fast as it can, sends pictures and watches; a process of
-/// its own, which is told whose session it has on its standard input.
-struct Hostile {
-  /// Whose session it is, and what is there.
+/// The command `hostile`: calls every method of a server at full speed with one account, uploads photos and
+/// watches changes.
+///
+/// It runs in a separate process, and reads its `Identity` as one line of JSON from standard input.
+struct HostileAccount {
+  /// The session and the entities that the calls use.
   struct Identity: Codable, Sendable {
     let access: String
     let household: String
@@ -18,7 +20,7 @@ struct Hostile {
   }
 
   private static let connections = 8
-  private static let callsOfConnection = 32
+  private static let callsPerConnection = 32
   private static let importedEvents = 600
   private let port: Int
 
@@ -33,13 +35,13 @@ struct Hostile {
       let access = Token(identity.access),
       let household = HouseholdID(identity.household), let member = MemberID(identity.member),
       let child = MemberID(identity.child)
-    else { throw Failure("nobody said whose session it is") }
+    else { throw Failure("standard input has no identity") }
     let calls = try Self.calls(household: household, member: member, child: child)
     let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<Self.connections {
         guard let client = try? RPCClient(to: endpoint) else { continue }
-        for number in 0..<Self.callsOfConnection {
+        for number in 0..<Self.callsPerConnection {
           let performer = RemotePerformer(client: client, ids: Self.ids).signedIn(with: access)
           let calls = calls[number % calls.count]
           group.addTask { await Self.call(calls, from: number, by: performer) }
@@ -74,7 +76,9 @@ struct Hostile {
 
   // MARK: Calls
 
-  /// The calls in groups, each of which is called without end whether calls of the others wait or not.
+  /// The calls in groups.
+  ///
+  /// Each task calls one group in a loop, so that a waiting call blocks only its own group.
   private static func calls(
     household: HouseholdID, member: MemberID, child: MemberID
   ) throws -> [[Call]] {
@@ -85,36 +89,38 @@ struct Hostile {
     ]
   }
 
-  private static func asking<Q: Query>(_ query: Q) -> Call {
+  private static func fetching<Q: Query>(_ query: Q) -> Call {
     { _ = try await $0.fetch(query) }
   }
 
-  private static func doing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
+  private static func performing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
     { _ = try await $0.perform(make()) }
   }
 
   private static func queries(_ household: HouseholdID, _ member: MemberID) -> [Call] {
     [
-      asking(FetchMyTasks()), asking(FetchTasks(household: household, limit: 50)),
-      asking(FetchUpcomingTasks(household: household)),
-      asking(FetchReminders(household: household)), asking(FetchLatestTasks(household: household)),
-      asking(FetchOwnTasks(household: household)),
-      asking(FetchDeletedTasks(household: household)),
-      asking(GetTask(household: household, task: ids.next())),
-      asking(GetPhoto(household: household, photo: ids.next())),
-      asking(FetchAccount(household: household, member: member)),
-      asking(FetchTransactions(household: household, member: member, limit: 200)),
-      asking(ScreenTimeOverview(household: household, member: member)),
-      asking(FetchRedemptions(household: household, member: member)), asking(FetchHouseholds()),
-      asking(HouseholdDetails(household: household)), asking(FetchInvitations()),
-      asking(FetchOpenInvitations(household: household)), asking(FetchPartings()),
-      asking(FetchSession()), asking(FetchSessions()),
-      asking(FetchShoppingList(household: household)), asking(FetchEvents(household: household)),
-      asking(GetEvent(household: household, event: ids.next())),
+      fetching(FetchMyTasks()), fetching(FetchTasks(household: household, limit: 50)),
+      fetching(FetchUpcomingTasks(household: household)),
+      fetching(FetchReminders(household: household)),
+      fetching(FetchLatestTasks(household: household)),
+      fetching(FetchOwnTasks(household: household)),
+      fetching(FetchDeletedTasks(household: household)),
+      fetching(GetTask(household: household, task: ids.next())),
+      fetching(GetPhoto(household: household, photo: ids.next())),
+      fetching(FetchAccount(household: household, member: member)),
+      fetching(FetchTransactions(household: household, member: member, limit: 200)),
+      fetching(ScreenTimeOverview(household: household, member: member)),
+      fetching(FetchRedemptions(household: household, member: member)), fetching(FetchHouseholds()),
+      fetching(HouseholdDetails(household: household)), fetching(FetchInvitations()),
+      fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
+      fetching(FetchSession()), fetching(FetchSessions()),
+      fetching(FetchShoppingList(household: household)),
+      fetching(FetchEvents(household: household)),
+      fetching(GetEvent(household: household, event: ids.next())),
     ]
   }
 
-  /// A task goes its way, points come and go, and the list fills and empties.
+  /// Changes of tasks, points, screen time and the shopping list.
   private static func changes(_ household: HouseholdID, _ child: MemberID) -> [Call] {
     [
       { performer in
@@ -137,23 +143,23 @@ struct Hostile {
         _ = try await performer.perform(RestoreTask(household: household, task: task))
         _ = try await performer.perform(DeleteTask(household: household, task: task))
       },
-      doing {
+      performing {
         CreateTask(household: household, id: ids.next(), words: TaskContent(title: "Windows"))
       },
-      doing { ApproveTask(household: household, task: ids.next()) },
-      doing { UndoApproval(household: household, task: ids.next()) },
-      doing { SkipTask(household: household, task: ids.next()) },
-      doing { UnskipTask(household: household, task: ids.next()) },
-      doing {
+      performing { ApproveTask(household: household, task: ids.next()) },
+      performing { UndoApproval(household: household, task: ids.next()) },
+      performing { SkipTask(household: household, task: ids.next()) },
+      performing { UnskipTask(household: household, task: ids.next()) },
+      performing {
         AdjustPoints(
           household: household, id: ids.next(), member: child, amount: 5, kind: .bonus, reason: "x")
       },
-      doing {
+      performing {
         RedeemScreenTime(household: household, id: ids.next(), member: child, minutes: 5)
       },
-      doing { StartScreenTime(household: household, member: child) },
-      doing { StopScreenTime(household: household, member: child) },
-      doing {
+      performing { StartScreenTime(household: household, member: child) },
+      performing { StopScreenTime(household: household, member: child) },
+      performing {
         UpdateScreenTimeSetting(
           household: household, member: child, ratePoints: 1, rateMinutes: .random(in: 1...9))
       },
@@ -179,34 +185,38 @@ struct Hostile {
 
   private static func people(_ household: HouseholdID, _ child: MemberID) -> [Call] {
     [
-      doing {
+      performing {
         AddManagedMember(
           household: household, member: ids.next(), person: ids.next(), name: "Tim", role: .child)
       },
-      doing { UpdateMember(household: household, member: child, name: "Ben", color: "#010203") },
-      doing { SetAbsence(household: household, member: child, until: .max) },
-      doing {
+      performing {
+        UpdateMember(household: household, member: child, name: "Ben", color: "#010203")
+      },
+      performing { SetAbsence(household: household, member: child, until: .max) },
+      performing {
         EditKids(
           household: household,
           kids: [.init(member: child, person: ids.next(), name: "Ben")], replacing: [child])
       },
-      doing { RemoveMember(household: household, member: ids.next()) },
-      doing { RemoveMemberPhoto(household: household, member: child) },
-      doing { RemoveHouseholdPhoto(household: household) },
-      doing { ConfirmMemberEmail(household: household, member: child, email: "x@example.org") },
-      doing { IssueInviteCode(household: household, role: .guardian) },
-      doing { IssueClaimCode(household: household, member: child) },
-      doing { IssueLinkCode(household: household, member: child) },
-      doing { LinkMember(household: household, member: child, code: "ABCD2345") },
-      doing { UnlinkMember(household: household, member: child, person: ids.next()) },
-      doing { InviteByEmail(household: household, email: "x@example.org", role: .child) },
-      doing { RevokeInvitation(household: household, code: "ABCD2345") },
-      doing { DeclineInvitation(code: "ABCD2345") },
-      doing { JoinHousehold(code: "ABCD2345", member: ids.next()) },
-      doing { RenewInviteCode(household: household) },
-      doing { TransferOwnership(household: household, member: child) },
-      doing { SwitchActingMember(household: household, member: child) },
-      doing { UpdateHousehold(household: household, name: "Home") },
+      performing { RemoveMember(household: household, member: ids.next()) },
+      performing { RemoveMemberPhoto(household: household, member: child) },
+      performing { RemoveHouseholdPhoto(household: household) },
+      performing {
+        ConfirmMemberEmail(household: household, member: child, email: "x@example.org")
+      },
+      performing { IssueInviteCode(household: household, role: .guardian) },
+      performing { IssueClaimCode(household: household, member: child) },
+      performing { IssueLinkCode(household: household, member: child) },
+      performing { LinkMember(household: household, member: child, code: "ABCD2345") },
+      performing { UnlinkMember(household: household, member: child, person: ids.next()) },
+      performing { InviteByEmail(household: household, email: "x@example.org", role: .child) },
+      performing { RevokeInvitation(household: household, code: "ABCD2345") },
+      performing { DeclineInvitation(code: "ABCD2345") },
+      performing { JoinHousehold(code: "ABCD2345", member: ids.next()) },
+      performing { RenewInviteCode(household: household) },
+      performing { TransferOwnership(household: household, member: child) },
+      performing { SwitchActingMember(household: household, member: child) },
+      performing { UpdateHousehold(household: household, name: "Home") },
       { performer in
         let details = try await performer.fetch(HouseholdDetails(household: household))
         var policy = details.policy
@@ -234,26 +244,26 @@ struct Hostile {
   private static func accounts(_ household: HouseholdID) -> [Call] {
     let wrong = "a wrong battery"
     return [
-      doing { SignIn(session: ids.next(), email: "x@example.org", password: wrong) },
-      doing {
+      performing { SignIn(session: ids.next(), email: "x@example.org", password: wrong) },
+      performing {
         SignUp(
           id: ids.next(), person: ids.next(), session: ids.next(), email: "x@example.org",
           password: wrong, displayName: "X", language: .english)
       },
-      doing { ChangePassword(current: wrong, replacement: "another good battery") },
-      doing { ChangeEmail(email: "y@example.org", password: wrong) },
-      doing { DeleteAccount(password: wrong) },
-      doing { SetPIN(pin: "8305", proof: .password(wrong)) },
-      doing { UnlockParentMode(proof: .password(wrong)) },
-      doing { LockParentMode() },
-      doing { ConfirmEmail(code: "ABCD2345") },
-      doing { RequestEmailConfirmation() },
-      doing { RequestPasswordReset(id: ids.next(), email: "x@example.org") },
-      doing { ConfirmPasswordReset(id: ids.next(), code: "ABCD2345", password: wrong) },
-      doing { SetLanguage(language: .german) },
-      doing { UpdatePrivacy(showsProfile: .random()) },
-      doing { UpdateProfile(displayName: "New", color: "#123456") },
-      doing { EndSession(session: ids.next()) },
+      performing { ChangePassword(current: wrong, replacement: "another good battery") },
+      performing { ChangeEmail(email: "y@example.org", password: wrong) },
+      performing { DeleteAccount(password: wrong) },
+      performing { SetPIN(pin: "8305", proof: .password(wrong)) },
+      performing { UnlockParentMode(proof: .password(wrong)) },
+      performing { LockParentMode() },
+      performing { ConfirmEmail(code: "ABCD2345") },
+      performing { RequestEmailConfirmation() },
+      performing { RequestPasswordReset(id: ids.next(), email: "x@example.org") },
+      performing { ConfirmPasswordReset(id: ids.next(), code: "ABCD2345", password: wrong) },
+      performing { SetLanguage(language: .german) },
+      performing { UpdatePrivacy(showsProfile: .random()) },
+      performing { UpdateProfile(displayName: "New", color: "#123456") },
+      performing { EndSession(session: ids.next()) },
     ]
   }
 
@@ -262,7 +272,7 @@ struct Hostile {
     get throws { try EventSpan.timed(from: CivilDateTime(day, .midnight)) }
   }
 
-  /// Imports whose dates take long to find.
+  /// Imports of many recurring events whose occurrences are expensive to compute.
   private static func imports(_ household: HouseholdID) throws -> [Call] {
     let span = try span
     let rules = ["FREQ=WEEKLY;COUNT=200", "FREQ=DAILY;INTERVAL=7;BYDAY=TU;COUNT=900"]
@@ -283,16 +293,16 @@ struct Hostile {
     }
     return imports.flatMap { events in
       [
-        doing { ImportEvents(household: household, events: events) },
-        asking(PreviewImport(household: household, events: events)),
+        performing { ImportEvents(household: household, events: events) },
+        fetching(PreviewImport(household: household, events: events)),
       ]
     }
   }
 
   private static func calendarQueries(_ household: HouseholdID) -> [Call] {
     [
-      asking(EventsInRange(household: household, first: day, last: day.advanced(byDays: 60))),
-      asking(DayTimeline(household: household, day: day)),
+      fetching(EventsInRange(household: household, first: day, last: day.advanced(byDays: 60))),
+      fetching(DayTimeline(household: household, day: day)),
     ]
   }
 

@@ -7,11 +7,13 @@ import KinshipTransport
 import KinshipUseCases
 import Synchronization
 
-/// A parent with a device, who gives a child one point after the other.
-final class Giver: Sendable {
+/// A client that sends gifts to a child, one at a time, and checks the answers.
+///
+/// A gift is an adjustment (`AdjustPoints`) of one point. Its reason contains its number.
+final class GiftClient: Sendable {
   private struct State {
     var acknowledged = 0
-    var repeats = 0
+    var retries = 0
     var violations: [String] = []
   }
 
@@ -22,19 +24,22 @@ final class Giver: Sendable {
   private let direct: RemotePerformer
   private let proxied: RemotePerformer
   private let access: Token
-  private let forgets: Bool
+  private let usesNewIDs: Bool
   private let state = Mutex(State())
 
   var acknowledged: Int { state.withLock(\.acknowledged) }
-  var repeats: Int { state.withLock(\.repeats) }
+  var retries: Int { state.withLock(\.retries) }
   var violations: [String] { state.withLock(\.violations) }
 
-  /// Signs up and makes a household with a child, over the socket that loses nothing.
+  /// Signs up and creates a household with a child, over the socket `direct`, which drops no replies.
+  ///
+  /// The gifts go over `proxied`. With `usesNewIDs` each retry has a new mutation ID, so that the server cannot
+  /// recognise duplicates.
   init(
-    number: Int, seed: UInt64, direct: String, proxied: String, forgets: Bool
+    number: Int, seed: UInt64, direct: String, proxied: String, usesNewIDs: Bool
   ) async throws {
     self.number = number
-    self.forgets = forgets
+    self.usesNewIDs = usesNewIDs
     let generator = Mutex(Seeded(seed &* 1_000_003 &+ UInt64(number)))
     let ids = IDSource(
       now: { .now() },
@@ -69,10 +74,10 @@ final class Giver: Sendable {
     return try RPCClient(to: .unix(path: path), configuration: configuration)
   }
 
-  /// Gives until it is told to stop, and then until the last gift has its answer.
-  func give(until end: End) async {
+  /// Sends gifts until `stop` is set; returns when the last gift has an answer.
+  func give(until stop: StopFlag) async {
     var gift = 0
-    while !end.hasCome {
+    while !stop.isSet {
       await give(gift)
       gift += 1
     }
@@ -82,7 +87,7 @@ final class Giver: Sendable {
     let useCase = AdjustPoints(
       household: household, id: ids.next(), member: child, amount: 1, kind: .bonus,
       reason: "gift \(gift)")
-    // Who forgets its ids is another device at each attempt.
+    // A new performer does not know the mutation IDs of the earlier attempts.
     var performer = proxied
     while true {
       do {
@@ -91,18 +96,19 @@ final class Giver: Sendable {
           state.acknowledged += 1
           if account.balance.value != state.acknowledged {
             state.violations.append(
-              "client \(number): gift \(gift) is answered with \(account.balance.value) points")
+              "client \(number): gift \(gift) returned a balance of \(account.balance.value) points"
+            )
           }
         }
         return
       } catch is any Fault {
-        state.withLock { $0.repeats += 1 }
-        if forgets { performer = performer.signedIn(with: access) }
+        state.withLock { $0.retries += 1 }
+        if usesNewIDs { performer = performer.signedIn(with: access) }
         try? await Task.sleep(for: .milliseconds(5))
       } catch {
         state.withLock { state in
-          state.violations.append("client \(number): gift \(gift) is refused: \(error)")
-          // It may be there all the same: what is checked later counts from here.
+          state.violations.append("client \(number): gift \(gift) was refused: \(error)")
+          // The server may have stored the gift nevertheless. `check` requires every counted gift.
           state.acknowledged += 1
         }
         return
@@ -110,37 +116,43 @@ final class Giver: Sendable {
     }
   }
 
-  /// Every gift is there once, and the child has as many points.
+  /// Checks that each acknowledged gift is stored exactly once and that the balance matches; returns the
+  /// violations.
   func check() async throws -> [String] {
-    var seen: [String: Int] = [:]
+    var countByReason: [String: Int] = [:]
     var next: TransferCursor?
     repeat {
       let page = try await direct.fetch(
         FetchTransactions(household: household, member: child, after: next, limit: 200))
-      for transaction in page.transactions { seen["\(transaction.reason)", default: 0] += 1 }
+      for transaction in page.transactions {
+        countByReason["\(transaction.reason)", default: 0] += 1
+      }
       next = page.next
     } while next != nil
     let expected = acknowledged
     var violations = (0..<expected).compactMap { gift -> String? in
-      let count = seen["gift \(gift)", default: 0]
-      return count == 1 ? nil : "client \(number): gift \(gift) is there \(count) times"
+      let count = countByReason["gift \(gift)", default: 0]
+      return count == 1 ? nil : "client \(number): gift \(gift) is stored \(count) times"
     }
-    if seen.count != expected {
-      violations.append("client \(number): \(seen.count) gifts, \(expected) acknowledged")
+    if countByReason.count != expected {
+      violations.append(
+        "client \(number): \(countByReason.count) gifts stored, \(expected) acknowledged")
     }
     let account = try await direct.fetch(FetchAccount(household: household, member: child))
     if account.account.balance.value != expected {
-      violations.append("client \(number): \(account.account.balance.value) points of \(expected)")
+      violations.append(
+        "client \(number): the balance is \(account.account.balance.value) points instead of \(expected)"
+      )
     }
     return violations
   }
 }
 
-/// The end of a run, once it has come.
-final class End: Sendable {
+/// A flag that tells the clients to stop.
+final class StopFlag: Sendable {
   private let state = Atomic<Bool>(false)
 
-  var hasCome: Bool {
+  var isSet: Bool {
     get { state.load(ordering: .relaxed) }
     set { state.store(newValue, ordering: .relaxed) }
   }
