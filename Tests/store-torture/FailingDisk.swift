@@ -3,53 +3,55 @@ import Foundation
 import KinshipData
 import KinshipTestSupport
 
-/// Lets each write, truncation and sync of some work fail, one after the other: with an I/O error and
-/// with no room, once and from then on.
+/// Repeats a piece of work, and makes a different write, truncation or sync fail each time.
 ///
-/// Then looks at the store as the system shows it, as a process that starts again would find it, and as
-/// a loss of power would leave it. What was answered has to be in both.
+/// The operation fails with an I/O error or because the disk is full, once or permanently. The store is then
+/// inspected twice: in the state that a restarted process would find, and in the state after a power failure. Both
+/// must contain all acknowledged gifts.
 struct FailingDisk {
-  /// What is done on the disk.
+  /// The work during which an operation fails.
   enum Work: String, CaseIterable {
-    /// A session of a store that is there: opened, given gifts in, and closed, its log written back.
+    /// A session on an existing store: opens it, adds gifts, and closes it with a checkpoint of the log.
     case gifts = "a session"
     /// The first opening of a store, with every migration.
-    case birth = "a new store"
-    /// A copy of a store that is there.
+    case creation = "a new store"
+    /// A backup of an existing store.
     case backup = "a backup"
   }
 
-  /// What the disk does when an operation fails.
+  /// The error of the failing operation, and whether later operations fail too.
   private enum DiskFailure: String, CaseIterable {
-    // In this order each kind of store meets both disks, and what passes and what lasts.
+    // `run` alternates the number of readers with this order. Stores with and without readers thus get both
+    // errors, and both failures that pass and failures that last.
     case failsOnce = "failing disk, once"
-    case failsForEver = "failing disk, for ever"
-    case isFullForEver = "full disk, for ever"
+    case failsPermanently = "failing disk, permanently"
+    case isFullPermanently = "full disk, permanently"
     case isFullOnce = "full disk, once"
 
     var failure: power_failure {
-      self == .isFullOnce || self == .isFullForEver ? POWER_DISK_FULL : POWER_DISK_FAILS
+      self == .isFullOnce || self == .isFullPermanently ? POWER_DISK_FULL : POWER_DISK_FAILS
     }
-    var isForEver: Bool { self == .failsForEver || self == .isFullForEver }
+    var isPermanent: Bool { self == .failsPermanently || self == .isFullPermanently }
   }
 
-  /// How many operations make a database of an empty file, at most: each of them has to fail, or what comes
-  /// once in the life of a file would be passed over.
-  private static let opening = 12
+  /// The maximum number of operations that create a database in an empty file.
+  ///
+  /// `stride` does not apply to them, because each of them occurs only once in the life of a file.
+  private static let creationOperations = 12
 
   let sessions: Int
   let seed: UInt64
-  /// Every so many operations fail; 1 for all of them.
+  /// The distance between the operations that fail; 1 for every operation.
   var stride = 1
 
-  /// Gifts of a session, one after the other, so that an operation has the same number each time.
+  /// The gifts of a session; they are sequential, so that each operation has the same number in every run.
   private static let gifts = 8
 
   func run() async throws -> Report {
     power_install()
-    let scratch = try Scratch()
+    let temporary = try TemporaryFolder()
     let family = try await Family.make(
-      at: scratch.folder("template") + "/family.kin", children: 1)
+      at: temporary.folder("template") + "/family.kin", children: 1)
     var report = Report("failing disk")
     for session in 0..<sessions {
       for work in Work.allCases {
@@ -57,10 +59,10 @@ struct FailingDisk {
           let readers = Family.readers(in: session + turn)
           var operation: Int64 = 1 + Int64(session % stride)
           while try await fails(
-            operation, of: work, fault, readers, in: scratch, family, seed &+ UInt64(session),
+            operation, of: work, fault, readers, in: temporary, family, seed &+ UInt64(session),
             &report)
           {
-            operation += operation < Self.opening ? 1 : Int64(stride)
+            operation += operation < Self.creationOperations ? 1 : Int64(stride)
           }
         }
       }
@@ -68,128 +70,134 @@ struct FailingDisk {
     return report
   }
 
-  /// Work in which that operation fails; false when it ended before.
+  /// Runs the work while the given operation fails; returns false if the work ended before that operation.
   private func fails(
-    _ operation: Int64, of work: Work, _ fault: DiskFailure, _ readers: Int, in scratch: Scratch,
+    _ operation: Int64, of work: Work, _ fault: DiskFailure, _ readers: Int,
+    in temporary: TemporaryFolder,
     _ family: Family, _ seed: UInt64, _ report: inout Report
   ) async throws -> Bool {
-    let disk = try scratch.folder("disk")
-    if work != .birth {
+    let disk = try temporary.folder("disk")
+    if work != .creation {
       try FileManager.default.copyItem(
-        atPath: scratch.path + "/template/family.kin", toPath: disk + "/family.kin")
+        atPath: temporary.path + "/template/family.kin", toPath: disk + "/family.kin")
     }
     guard let machine = power_on(disk, seed) else { throw CocoaError(.featureUnsupported) }
-    power_plan(machine, fault.failure, operation, fault.isForEver ? 1 : 0)
-    let place =
+    power_plan(machine, fault.failure, operation, fault.isPermanent ? 1 : 0)
+    let context =
       "\(work.rawValue), \(fault.rawValue), operation \(operation), \(readers) readers, seed \(seed)"
     var acknowledged = 0
     switch work {
     case .gifts:
       acknowledged = await give(
-        on: disk + "/family.kin", readers, family, &report, place)
-    case .birth: open(disk + "/family.kin", readers, &report, place)
-    case .backup: try await backUp(disk + "/family.kin", in: scratch, family, &report, place)
+        on: disk + "/family.kin", readers, family, &report, context)
+    case .creation: open(disk + "/family.kin", readers, &report, context)
+    case .backup: try await backUp(disk + "/family.kin", in: temporary, family, &report, context)
     }
     let hasFailed = power_operations(machine) >= operation
     report.cycles += 1
     report.acknowledged += acknowledged
-    // A process that starts again on the same machine, whose disk works again.
-    let lanes = work == .birth ? [] : [acknowledged]
-    try await inspect(copy(of: disk, in: scratch), family, lanes, &report, place)
+    // The state that a restarted process would find, on a disk that works again.
+    let lanes = work == .creation ? [] : [acknowledged]
+    try await inspect(copy(of: disk, in: temporary), family, lanes, &report, context)
     var unsynced: Int64 = 0
-    let image = try scratch.folder("image")
+    let image = try temporary.folder("image")
     guard power_off(machine, image, POWER_KEEPS_SYNCED, &unsynced) == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
     report.unsynced += Int(unsynced)
-    try await inspect(image, family, lanes, &report, place + ", then no power")
+    try await inspect(image, family, lanes, &report, context + ", then a power failure")
     return hasFailed
   }
 
   private func inspect(
     _ folder: String, _ family: Family, _ acknowledged: [Int], _ report: inout Report,
-    _ place: String
+    _ context: String
   ) async throws {
-    try await Inspection(family: family, path: folder + "/family.kin", place: place)
+    try await Inspection(family: family, path: folder + "/family.kin", context: context)
       .run(acknowledged, &report)
   }
 
-  /// Opens a store that is not there yet, and closes it.
+  /// Creates a store, and closes it.
   private func open(
-    _ path: String, _ readers: Int, _ report: inout Report, _ place: String
+    _ path: String, _ readers: Int, _ report: inout Report, _ context: String
   ) {
     do {
       try Family.open(path, readers: readers).close()
-      if !keepsLog(path) { report.violations.append("\(place): the store keeps no log") }
+      if !usesWriteAheadLog(path) {
+        report.violations.append("\(context): the store does not use a write-ahead log")
+      }
     } catch {
-      judge(error, &report, place)
+      judge(error, &report, context)
     }
   }
 
-  /// Whether the header of a database tells of a log. (SQLite's file format, 1.3.3)
-  private func keepsLog(_ path: String) -> Bool {
+  /// Whether the header of a database specifies a write-ahead log (SQLite's file format, 1.3.3).
+  private func usesWriteAheadLog(_ path: String) -> Bool {
     FileManager.default.contents(atPath: path)?.dropFirst(18).starts(with: [2, 2]) == true
   }
 
-  /// Copies a store; the copy is whole and sound, or not there at all.
+  /// Backs up a store; requires a complete and valid copy, or no copy.
   private func backUp(
-    _ path: String, in scratch: Scratch, _ family: Family, _ report: inout Report, _ place: String
+    _ path: String, in temporary: TemporaryFolder, _ family: Family, _ report: inout Report,
+    _ context: String
   ) async throws {
     do {
       let copy = try StoreBackup.make(of: path, at: path + ".backup").path
-      // Looked at where nothing fails.
-      let folder = try scratch.folder("backup")
+      // Inspect the copy in a folder without failing operations.
+      let folder = try temporary.folder("backup")
       try FileManager.default.copyItem(atPath: copy, toPath: folder + "/family.kin")
-      try await inspect(folder, family, [0], &report, place + ", the copy")
+      try await inspect(folder, family, [0], &report, context + ", the copy")
     } catch {
-      judge(error, &report, place)
+      judge(error, &report, context)
       let left = try FileManager.default.contentsOfDirectory(
         atPath: (path as NSString).deletingLastPathComponent
       ).filter { !$0.hasPrefix("family.kin-") && $0 != "family.kin" }
-      if !left.isEmpty { report.violations.append("\(place): it leaves \(left) behind") }
+      if !left.isEmpty { report.violations.append("\(context): files are left over: \(left)") }
     }
   }
 
-  /// Gives until the store is closed, whatever fails; how many gifts in a row were answered.
+  /// Opens the store, tries to add gifts, and closes it; returns the number of acknowledged gifts.
   ///
-  /// A failure has to be one that says what it is: no room, or a disk that fails.
+  /// Each error must be one of those that `judge` accepts.
   private func give(
-    on path: String, _ readers: Int, _ family: Family, _ report: inout Report, _ place: String
+    on path: String, _ readers: Int, _ family: Family, _ report: inout Report, _ context: String
   ) async -> Int {
     var acknowledged = 0
     do {
       let store = try Family.open(path, readers: readers)
-      // What failed is asked for again, as a person would.
+      // A failed gift is tried again, as a user would do.
       for _ in 0..<Self.gifts {
         do {
           let points = try await family.give(acknowledged, in: 0, of: store)
           acknowledged += 1
           if points != acknowledged {
-            report.violations.append("\(place): gift \(acknowledged) is answered with \(points)")
+            report.violations.append(
+              "\(context): gift \(acknowledged) returned a balance of \(points)")
           }
         } catch {
-          judge(error, &report, place)
+          judge(error, &report, context)
         }
       }
       try store.close()
     } catch {
-      judge(error, &report, place)
+      judge(error, &report, context)
     }
     return acknowledged
   }
 
-  private func judge(_ error: any Error, _ report: inout Report, _ place: String) {
+  /// Reports an error that does not describe a failing or full disk.
+  private func judge(_ error: any Error, _ report: inout Report, _ context: String) {
     switch error as? StoreFault {
     case .full, .inputOutput: return
-    // A copy that finds no room, and not the store.
+    // A backup without room for the copy, while the store itself has room.
     case .unwritable(_, reason: String(cString: strerror(ENOSPC))): return
-    default: report.violations.append("\(place): it says “\(error)”")
+    default: report.violations.append("\(context): unexpected error “\(error)”")
     }
   }
 
-  /// The files as the system shows them; the index of the log is made anew.
-  private func copy(of disk: String, in scratch: Scratch) throws -> String {
-    let copy = try scratch.folder("copy")
+  /// Copies the files of a store without the index of the log, which SQLite recreates.
+  private func copy(of disk: String, in temporary: TemporaryFolder) throws -> String {
+    let copy = try temporary.folder("copy")
     for name in ["family.kin", "family.kin-journal", "family.kin-wal"]
     where FileManager.default.fileExists(atPath: "\(disk)/\(name)") {
       try FileManager.default.copyItem(atPath: "\(disk)/\(name)", toPath: "\(copy)/\(name)")

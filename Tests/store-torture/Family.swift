@@ -5,10 +5,12 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// A household with children, to each of whom a lane of gifts goes, one point after the other.
+/// A household whose children get gifts.
 ///
-/// A class: with its fields as arguments, optimized code of Swift 6.3 returned from `give` with a stack that is
-/// 16 bytes too low, and crashed.
+/// A gift is an adjustment (`AdjustPoints`) of one point. Each child has a lane: a sequence of numbered gifts.
+///
+/// This is a class because of a compiler bug. With the properties as arguments, optimized code of Swift 6.3
+/// returned from `give` with a stack pointer that was 16 bytes too low, and crashed.
 final class Family: Sendable {
   let household: HouseholdID
   let children: [MemberID]
@@ -20,7 +22,7 @@ final class Family: Sendable {
     self.access = access
   }
 
-  /// Makes a store at `path` with such a household in it, and closes it.
+  /// Creates a store at `path` with a household, and closes it.
   static func make(at path: String, children count: Int) async throws -> Family {
     let store = try Self.open(path)
     let world = try TestWorld(store: store)
@@ -42,10 +44,10 @@ final class Family: Sendable {
     return Family(household: household, children: children, access: parent.signedIn.access)
   }
 
-  /// How many connections read beside the writer: those of a server, or none, as in a command.
+  /// The number of reader connections: alternately that of a server and none, as in a command.
   static func readers(in turn: Int) -> Int { turn.isMultiple(of: 2) ? 5 : 0 }
 
-  /// Opens a store; its log is written back early, so that this happens often.
+  /// Opens a store with frequent checkpoints of its log.
   static func open(
     _ path: String, synchronous: SQLiteStore.Synchronous = .full, readers: Int = readers(in: 0)
   ) throws -> SQLiteStore {
@@ -57,8 +59,9 @@ final class Family: Sendable {
       at: path, purpose: "torture", now: { TestClock.start }, options: options)
   }
 
-  /// Gives one point to the child of a lane, exactly once, however often it is asked; the points that
-  /// the child has then.
+  /// Adds a gift to a lane; returns the balance of the child.
+  ///
+  /// A repeated call adds nothing and returns the stored outcome.
   func give(_ gift: Int, in lane: Int, of store: SQLiteStore) async throws -> Int {
     let random = UInt128(lane) << 32 | UInt128(gift)
     let id = TransferID(v7At: TestClock.start, random: random)
@@ -76,7 +79,7 @@ final class Family: Sendable {
 
   private static let zones = Result { try ZoneDatabase.system() }
 
-  /// An outcome is kept as the number of points.
+  /// An envelope whose stored outcome is the balance.
   private func envelope(_ id: MutationID, of child: MemberID) -> Envelope<PointAccount> {
     Envelope(
       mutationID: id, requestHash: id.bytes,
@@ -86,15 +89,15 @@ final class Family: Sendable {
           let account = PointAccount(
             for: child, in: household, balance: points, totalEarned: points, totalSpent: .zero,
             openedAt: TestClock.start)
-        else { throw StoreFault.damaged("an outcome is none") }
+        else { throw StoreFault.damaged("an outcome is not a number") }
         return .success(account)
       })
   }
 
-  /// Looks whether the gifts of a lane that were answered are there, each once; how many are missing.
+  /// Checks that the acknowledged gifts of a lane are stored exactly once; returns the number of missing ones.
   func missing(
     _ acknowledged: Int, in lane: Int, of store: SQLiteStore, _ report: inout Report,
-    at place: String
+    at context: String
   ) async throws -> Int {
     let (household, child) = (household, children[lane])
     let (given, balance) = try await store.read { transaction in
@@ -105,21 +108,21 @@ final class Family: Sendable {
       )
     }
     if Set(given).count != given.count {
-      report.violations.append("\(place), lane \(lane): a gift is there twice")
+      report.violations.append("\(context), lane \(lane): a gift is stored twice")
     }
     if given.count > acknowledged + 1 {
-      report.violations.append("\(place), lane \(lane): a gift is there that nobody gave")
+      report.violations.append("\(context), lane \(lane): a gift is stored that was not sent")
     }
     if balance ?? 0 != given.count {
       report.violations.append(
-        "\(place), lane \(lane): \(given.count) gifts, \(balance ?? 0) points")
+        "\(context), lane \(lane): \(given.count) gifts, but \(balance ?? 0) points")
     }
     return (0..<acknowledged).count { !given.contains("gift \($0)") }
   }
 }
 
-/// A folder of a run's own, without links in its path; gone when nobody has it.
-final class Scratch {
+/// A temporary folder that is deleted together with the object; its path has no symbolic links.
+final class TemporaryFolder {
   let path: String
 
   init() throws {
@@ -135,7 +138,7 @@ final class Scratch {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// A folder in it, empty.
+  /// Creates an empty folder in this folder, in place of an existing one; returns its path.
   func folder(_ name: String) throws -> String {
     let folder = "\(path)/\(name)"
     try? FileManager.default.removeItem(atPath: folder)

@@ -3,23 +3,23 @@ import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 
-/// Kills a process that writes to a store, again and again, with `kill -9`.
+/// Repeatedly kills a process that writes to a store, with `kill -9`.
 ///
-/// The process gives points in three lanes at once and says of each gift that it was answered. The
-/// next one goes on where the last was killed, with the gift that had no answer. Every gift tells how
-/// many points there are, so one that was lost or doubled shows at the next.
+/// The process adds gifts in three lanes at once and prints each acknowledged gift with the new balance. The next
+/// process continues with the first gift that was not acknowledged. A balance that does not match reveals a lost or
+/// duplicated gift.
 struct KillNine {
   let cycles: Int
   let seed: UInt64
-  /// The program that writes.
+  /// The path of this program, which also runs as the writing process.
   let program: String
 
   private static let lanes = 3
 
   func run() async throws -> Report {
     var random = Seeded(seed)
-    let scratch = try Scratch()
-    let path = try scratch.folder("disk") + "/family.kin"
+    let temporary = try TemporaryFolder()
+    let path = try temporary.folder("disk") + "/family.kin"
     let family = try await Family.make(at: path, children: Self.lanes)
     var report = Report("kill -9")
     var next = [Int](repeating: 0, count: Self.lanes)
@@ -31,9 +31,9 @@ struct KillNine {
         ]
           + family.children.map(\.description) + next.map(String.init))
       let answers = Int.random(in: 0...60, using: &random)
-      let turns = Int.random(in: 0...2_000, using: &random)
-      for line in writer.lines(killingAfter: answers, turns: turns) {
-        take(line, &next, &report, "seed \(seed), cycle \(cycle)")
+      let yields = Int.random(in: 0...2_000, using: &random)
+      for line in writer.lines(killingAfter: answers, yields: yields) {
+        check(line, &next, &report, "seed \(seed), cycle \(cycle)")
       }
       report.cycles += 1
       if cycle % 100 == 99 {
@@ -41,29 +41,33 @@ struct KillNine {
       }
     }
     report.acknowledged = next.reduce(0, +)
-    try await Inspection(family: family, path: path, place: "after \(cycles) kills")
+    try await Inspection(family: family, path: path, context: "after \(cycles) kills")
       .run(next, &report)
     return report
   }
 
-  /// A line of a writer: the lane, the gift, and the points after it.
-  private func take(_ line: String, _ next: inout [Int], _ report: inout Report, _ place: String) {
+  /// Checks a line of the writer: the lane, the gift, and the balance after it.
+  private func check(_ line: String, _ next: inout [Int], _ report: inout Report, _ context: String)
+  {
     let words = line.split(separator: " ").compactMap { Int($0) }
     guard words.count == 3, next.indices.contains(words[0]) else {
-      report.violations.append("\(place): \(line)")
+      report.violations.append("\(context): \(line)")
       return
     }
     let (lane, gift, points) = (words[0], words[1], words[2])
     if gift != next[lane] || points != gift + 1 {
-      report.violations.append("\(place), lane \(lane): gift \(gift) leads to \(points) points")
+      report.violations.append(
+        "\(context), lane \(lane): gift \(gift) returned a balance of \(points)")
     }
     next[lane] = gift + 1
   }
 
-  // MARK: The process that is killed
+  // MARK: Writing process
 
-  /// Gives until it is killed: the store, its readers, a token, the household, the children, the next
-  /// gift of each.
+  /// Adds gifts until the process is killed.
+  ///
+  /// The arguments: the store, its number of readers, an access token, the household, the children, and the next gift
+  /// of each child.
   static func write(_ arguments: [String]) async throws {
     let children = arguments.dropFirst(4).prefix(lanes).compactMap { MemberID($0) }
     let next = arguments.dropFirst(4 + lanes).compactMap { Int($0) }
@@ -73,13 +77,13 @@ struct KillNine {
     else { throw CocoaError(.featureUnsupported) }
     let family = Family(household: household, children: children, access: access)
     let store = try Family.open(arguments[0], readers: readers)
-    say("ready")
+    write(line: "ready")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for lane in 0..<lanes {
         group.addTask {
           for gift in next[lane]... {
             let points = try await family.give(gift, in: lane, of: store)
-            say("\(lane) \(gift) \(points)")
+            write(line: "\(lane) \(gift) \(points)")
           }
         }
       }
@@ -87,17 +91,17 @@ struct KillNine {
     }
   }
 
-  /// One line, in one write: an answer that was given is not kept back in the process.
-  private static func say(_ line: String) {
+  /// Writes a line without a buffer, so that no acknowledged gift is lost when the process is killed.
+  private static func write(line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = Foundation.write(1, bytes, bytes.count)
   }
 }
 
-/// A process whose lines are read, and which is killed.
+/// Starts a process, reads its lines, and kills it.
 ///
-/// Spawned and waited for by system calls alone: Foundation's `Process` waits for every descendant that
-/// shares its descriptors, which another test's child may do.
+/// It uses system calls, because Foundation's `Process` also waits for all other processes that have inherited its
+/// descriptors, such as the children of other tests.
 private struct Writer {
   private let process: pid_t
   private let output: Int32
@@ -122,21 +126,22 @@ private struct Writer {
     (self.process, output) = (process, ends[0])
   }
 
-  /// What it says until it is killed, after it was ready and has given so many answers; a line that was
-  /// cut off was not said.
+  /// Kills the process some time after it is ready and has printed `answers` lines; returns its complete lines.
   ///
-  /// It goes on meanwhile: so many turns of the processor that are passed on let it be anywhere in what
-  /// comes after that answer.
-  func lines(killingAfter answers: Int, turns: Int) -> [String] {
+  /// Yields the processor `yields` times before the kill, so that the process is killed at different points of
+  /// its next gift.
+  func lines(killingAfter answers: Int, yields: Int) -> [String] {
     defer { close(output) }
     var bytes: [UInt8] = []
     while bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= answers, read(into: &bytes) {}
-    for _ in 0..<turns { sched_yield() }
+    for _ in 0..<yields { sched_yield() }
     kill(process, SIGKILL)
     while read(into: &bytes) {}
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return ["it never got ready"] }
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      return ["the process did not become ready"]
+    }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n")
     return lines.filter { $0 != "ready" }.map(String.init)
   }

@@ -1,14 +1,14 @@
-/// What came of a run.
+/// The result of a run.
 struct Report {
   let name: String
   var cycles = 0
-  /// Gifts that were answered.
+  /// The number of acknowledged gifts.
   var acknowledged = 0
-  /// Writes that the disk had not synced when the power went.
+  /// The number of writes that were not synced when the power failed.
   var unsynced = 0
-  /// Answered gifts that were not there afterwards.
+  /// The number of acknowledged gifts that were missing afterwards.
   var lost = 0
-  /// What else was not as it has to be, and where: a seed and a number find it again.
+  /// Other violations, each with the seed and the cycle or operation that reproduce it.
   var violations: [String] = []
 
   init(_ name: String) {

@@ -1,17 +1,18 @@
 import Foundation
 import KinshipData
 
-// Treats a store as failing machines do, for scripts/torture kill9, powercut and ioerror; the tests run
-// the same, smaller. The figures come last; it ends with 1 when a promise was broken.
+// Runs a store on failing machines, for scripts/torture kill9, powercut and ioerror. The tests run smaller versions.
+//
+// Prints the results last; the exit code is 1 if the store violates a guarantee.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let options = Options(arguments.dropFirst())
 
-/// Prints a report; ends with 1 when it is not what it has to be.
-func finish(_ report: Report, hasToLose: Bool = false) {
+/// Prints a report; exits with 1 for a bad one, or if a control that must lose data has lost none.
+func finish(_ report: Report, mustLoseData: Bool = false) {
   print(report.text)
-  let isGood = hasToLose ? report.lost > 0 : report.isGood
-  print(isGood ? (hasToLose ? "control noticed: ok" : "ok") : "FAILED")
+  let isGood = mustLoseData ? report.lost > 0 : report.isGood
+  print(isGood ? (mustLoseData ? "loss of the control detected: ok" : "ok") : "FAILED")
   if !isGood { exit(1) }
 }
 
@@ -25,19 +26,19 @@ case "kill9":
 case "powercut":
   let cycles = options.cycles ?? 500
   finish(try await PowerCut(cycles: cycles, seed: options.seed).run())
-  // Without the sync at each commit the same machine has to lose something, or it sees nothing.
+  // The control: without a sync at each commit the simulated disk must lose data, or it simulates no power failure.
   finish(
     try await PowerCut(cycles: min(cycles, 100), seed: options.seed, synchronous: .normal).run(),
-    hasToLose: true)
+    mustLoseData: true)
 case "ioerror":
-  // Each cycle is a session of its own, in which every operation fails once.
+  // Each cycle is a session whose operations fail one after the other.
   finish(try await FailingDisk(sessions: options.cycles ?? 3, seed: options.seed).run())
 default:
   print("usage: store-torture kill9|powercut|ioerror [--cycles N] [--seed S]")
   exit(64)
 }
 
-/// What was typed after the name.
+/// The options after the command.
 struct Options {
   var cycles: Int?
   var seed: UInt64 = 1
@@ -52,13 +53,13 @@ struct Options {
   }
 }
 
-/// Where this program is.
+/// The path of this program.
 func ownPath() -> String {
   (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     ?? CommandLine.arguments[0]
 }
 
-/// A store whose disk has failed keeps its files open until the process ends.
+/// Raises the limit of open files: a store with a failed disk keeps its files open until the process ends.
 func raiseFileLimit() {
   var limit = rlimit()
   getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
