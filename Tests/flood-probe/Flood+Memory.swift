@@ -1,159 +1,161 @@
 import Synchronization
 
 extension Flood {
-  /// All that a server takes at once, but for one to ask how far it is.
+  /// The streams of a flood: the server's limit of concurrent calls, except one for `synchronise`.
   private static let streams = (0..<99).map { $0 * 2 + 1 }
   private static let part = [UInt8](repeating: 1, count: 60_000)
   private static let timeout = 9
   private static let limit = 5
 
-  /// Floods that want the server to keep something.
+  /// Floods that try to fill the server's memory.
   static let memory = [
-    Flood("unfinished messages", .heldBack, budget: 96, unfinished),
-    Flood("requests that are worked on", .heldBack, budget: 96, workedOn),
-    Flood("replies that nobody reads", .heldBack, budget: 32, unread),
+    Flood("unfinished messages", .heldBack, budget: 96, unfinishedMessages),
+    Flood("long requests of running calls", .heldBack, budget: 96, runningRequests),
+    Flood("replies that are not read", .heldBack, budget: 32, unreadReplies),
     Flood(
-      "unfinished requests of strangers, 50 times", .heldBack, budget: 48, identifies: true, strange
+      "unfinished unidentified requests, 50 times", .heldBack, budget: 48, identifies: true,
+      unidentifiedRequests
     ),
   ]
 
   /// Floods of connections.
   static let connections = [
-    Flood("a frame without an end, 60 times", .turnedAway(timeout), budget: 24, endless),
-    Flood("connections that say nothing", .turnedAway(limit), budget: 24, silent),
-    Flood("connections that come and go", .heldBack, budget: 16, comings),
+    Flood("a frame without an end, 60 times", .turnedAway(timeout), budget: 24, unfinishedFrames),
+    Flood("connections that send nothing", .turnedAway(limit), budget: 24, silentConnections),
+    Flood("short connections", .heldBack, budget: 16, shortConnections),
   ]
 
-  /// As many messages at once as there may be calls, and never the end of one.
-  private static func unfinished(_ scene: FloodScenario) async throws -> Outcome {
-    let stranger = try await scene.connect()
-    for stream in streams { await stranger.send(Frames.begin(Service.sum, stream: stream)) }
+  /// Sends a message without an end on every stream.
+  private static func unfinishedMessages(_ scenario: FloodScenario) async throws -> Outcome {
+    let connection = try await scenario.connect()
+    for stream in streams { await connection.send(Frames.begin(Service.sum, stream: stream)) }
     var (isStuck, round) = (false, 0)
-    while !isStuck, round < scene.rounds, !stranger.heard.isClosed {
+    while !isStuck, round < scenario.rounds, !connection.received.isClosed {
       isStuck = true
-      for stream in streams where stranger.credit(of: stream, after: stranger.heard) > 60_016 {
-        await stranger.send(part: part, flags: Frames.more, on: stream)
+      for stream in streams where connection.credit(of: stream, after: connection.received) > 60_016
+      {
+        await connection.send(part: part, flags: Frames.more, on: stream)
         isStuck = false
       }
       round += 1
-      await stranger.synchronise(on: 200 + round * 2 + 1)
-      try await scene.pace()
+      await connection.synchronise(on: 200 + round * 2 + 1)
+      try await scenario.pace()
     }
-    return await end(stranger)
+    return await end(connection)
   }
 
-  /// Long requests to a method that never ends: as many as the server takes.
-  private static func workedOn(_ scene: FloodScenario) async throws -> Outcome {
-    let stranger = try await scene.connect()
+  /// Sends long requests to a method that does not return, as many as the server accepts.
+  private static func runningRequests(_ scenario: FloodScenario) async throws -> Outcome {
+    let connection = try await scenario.connect()
     for number in streams.indices {
-      // Ids rise: between those of two requests there is room for those that ask.
+      // Stream ids must increase. The gaps leave ids for the calls of `synchronise`.
       let stream = number * 2_000 + 1
-      await stranger.send(Frames.begin(Service.hang, stream: stream))
+      await connection.send(Frames.begin(Service.hang, stream: stream))
       var parts = 60
-      while parts > 0, stranger.credit(of: stream, after: stranger.heard) > 60_016 {
+      while parts > 0, connection.credit(of: stream, after: connection.received) > 60_016 {
         parts -= 1
         let flags = parts == 0 ? Frames.endStream : Frames.more
-        await stranger.send(part: part, flags: flags, on: stream)
-        if parts.isMultiple(of: 2) { await stranger.synchronise(on: stream + 1_000 - parts * 2) }
+        await connection.send(part: part, flags: flags, on: stream)
+        if parts.isMultiple(of: 2) { await connection.synchronise(on: stream + 1_000 - parts * 2) }
       }
-      try await scene.pace()
+      try await scenario.pace()
     }
-    return await end(stranger)
+    return await end(connection)
   }
 
-  /// Calls with long replies, none of which is read from the socket.
-  private static func unread(_ scene: FloodScenario) async throws -> Outcome {
-    let stranger = try await scene.connect(isReading: false)
+  /// Makes calls with long replies without reading them from the socket.
+  private static func unreadReplies(_ scenario: FloodScenario) async throws -> Outcome {
+    let connection = try await scenario.connect(isReading: false)
     for number in 0..<60 {
       let stream = number * 2 + 1
-      await stranger.send(Frames.begin(Service.echo, stream: stream))
-      await stranger.send(part: part, flags: Frames.endStream, on: stream)
-      try await scene.pace()
+      await connection.send(Frames.begin(Service.echo, stream: stream))
+      await connection.send(part: part, flags: Frames.endStream, on: stream)
+      try await scenario.pace()
     }
-    await stranger.read()
-    await stranger.wait { $0.count == 60 }
-    return stranger.heard.ends == [0: 60]
-      ? await end(stranger) : .otherwise("\(stranger.heard.ends)")
+    await connection.read()
+    await connection.wait { $0.count == 60 }
+    return connection.received.ends == [0: 60]
+      ? await end(connection) : .other("\(connection.received.ends)")
   }
 
-  /// Connections without a session, each with as many calls as there may be, long heads, and all of the
-  /// credit used for a message without an end.
-  private static func strange(_ scene: FloodScenario) async throws -> Outcome {
+  /// Opens connections without a session, each with a message without an end and the maximum number of calls with
+  /// long heads.
+  private static func unidentifiedRequests(_ scenario: FloodScenario) async throws -> Outcome {
     let head = Frames.bytes(
       3, Frames.text(1, "k") + Frames.text(2, String(repeating: "v", count: 8_000)))
-    var strangers: [HostileConnection] = []
+    var connections: [HostileConnection] = []
     for _ in 0..<50 {
-      let stranger = try await scene.connect()
-      await stranger.send(Frames.begin(Service.echo, stream: 1))
-      await stranger.send(part: part, flags: Frames.more, on: 1)
+      let connection = try await scenario.connect()
+      await connection.send(Frames.begin(Service.echo, stream: 1))
+      await connection.send(part: part, flags: Frames.more, on: 1)
       for stream in streams.dropFirst() {
-        await stranger.send(
+        await connection.send(
           Frames.frame(.open, stream: stream, head: Frames.text(1, Service.echo) + head))
       }
-      strangers.append(stranger)
-      try await scene.pace()
+      connections.append(connection)
+      try await scenario.pace()
     }
-    for stranger in strangers {
-      // What has no room was refused, and no connection was closed for it.
-      await stranger.wait { $0.ends.values.reduce(0, +) >= 80 }
-      guard case .heldBack = await end(stranger) else { return .otherwise("closed") }
+    for connection in connections {
+      // The server refuses calls without room for them, and keeps the connection open.
+      await connection.wait { $0.ends.values.reduce(0, +) >= 80 }
+      guard case .heldBack = await end(connection) else { return .other("closed") }
     }
     return .heldBack
   }
 
-  private static func end(_ stranger: HostileConnection) async -> Outcome {
-    let heard = stranger.heard
-    await stranger.close()
-    return heard.isClosed
-      ? .otherwise("closed with \(heard.goaway.map { "\($0)" } ?? "nothing")") : .heldBack
+  private static func end(_ connection: HostileConnection) async -> Outcome {
+    let received = connection.received
+    await connection.close()
+    return received.isClosed
+      ? .other("closed with \(received.goaway.map { "\($0)" } ?? "no GOAWAY")") : .heldBack
   }
 
   // MARK: Connections
 
-  /// Connections that stop in the middle of a long frame.
-  private static func endless(_ scene: FloodScenario) async throws -> Outcome {
+  /// Opens connections that stop in the middle of a long frame.
+  private static func unfinishedFrames(_ scenario: FloodScenario) async throws -> Outcome {
     let frame = Frames.call(Service.echo, stream: 1, [UInt8](repeating: 1, count: 60_000))
-    var strangers: [HostileConnection] = []
+    var connections: [HostileConnection] = []
     for _ in 0..<60 {
-      let stranger = try await scene.connect()
-      await stranger.send(frame.dropLast())
-      strangers.append(stranger)
-      try await scene.pace()
+      let connection = try await scenario.connect()
+      await connection.send(frame.dropLast())
+      connections.append(connection)
+      try await scenario.pace()
     }
-    for stranger in strangers {
-      await stranger.wait { $0.isClosed }
-      guard stranger.heard.goaway == timeout else { return .otherwise("not closed") }
+    for connection in connections {
+      await connection.wait { $0.isClosed }
+      guard connection.received.goaway == timeout else { return .other("not closed") }
     }
     return .turnedAway(timeout)
   }
 
-  /// Connections that are opened and kept, without a word, from several addresses in turns.
-  private static func silent(_ scene: FloodScenario) async throws -> Outcome {
-    var strangers: [HostileConnection] = []
-    let addresses = max(1, scene.connectionCount / 600)
-    for number in 0..<scene.connectionCount {
-      let address = scene.isTCP ? "127.0.0.\(2 + number % addresses)" : nil
-      let stranger = try await scene.connect(from: address, greets: false)
-      strangers.append(stranger)
-      // Told that there is no room, or let in and not told anything yet but hello.
-      await stranger.wait { $0.hasHello || $0.goaway != nil }
-      if number.isMultiple(of: 20) { try await scene.pace() }
+  /// Opens connections from several addresses and sends nothing on them.
+  private static func silentConnections(_ scenario: FloodScenario) async throws -> Outcome {
+    var connections: [HostileConnection] = []
+    let addresses = max(1, scenario.connectionCount / 600)
+    for number in 0..<scenario.connectionCount {
+      let address = scenario.isTCP ? "127.0.0.\(2 + number % addresses)" : nil
+      let connection = try await scenario.connect(from: address, greets: false)
+      connections.append(connection)
+      // The server either accepts the connection and sends HELLO, or rejects it with GOAWAY.
+      await connection.wait { $0.hasHello || $0.goaway != nil }
+      if number.isMultiple(of: 20) { try await scenario.pace() }
     }
-    let turnedAway = strangers.count { $0.heard.goaway == limit }
-    let closed = strangers.count { $0.heard.isClosed && $0.heard.goaway == nil }
-    for stranger in strangers { await stranger.close() }
-    guard closed == 0, turnedAway > 0 else { return .otherwise("\(closed) closed without a word") }
+    let turnedAway = connections.count { $0.received.goaway == limit }
+    let closed = connections.count { $0.received.isClosed && $0.received.goaway == nil }
+    for connection in connections { await connection.close() }
+    guard closed == 0, turnedAway > 0 else { return .other("\(closed) closed without GOAWAY") }
     return .turnedAway(limit)
   }
 
-  /// Connections that greet and leave.
-  private static func comings(_ scene: FloodScenario) async throws -> Outcome {
-    for number in 0..<scene.connectionCount {
-      let stranger = try await scene.connect()
-      await stranger.wait { $0.hasHello }
-      guard stranger.heard.hasHello else { return .otherwise("turned away at \(number)") }
-      await stranger.close()
-      if number.isMultiple(of: 20) { try await scene.pace() }
+  /// Opens connections and closes them after HELLO.
+  private static func shortConnections(_ scenario: FloodScenario) async throws -> Outcome {
+    for number in 0..<scenario.connectionCount {
+      let connection = try await scenario.connect()
+      await connection.wait { $0.hasHello }
+      guard connection.received.hasHello else { return .other("turned away at \(number)") }
+      await connection.close()
+      if number.isMultiple(of: 20) { try await scenario.pace() }
     }
     return .heldBack
   }

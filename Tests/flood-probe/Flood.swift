@@ -1,17 +1,17 @@
-/// Something that a stranger does to a server to bring it down, and how it has to end.
+/// An attack of a hostile client on a server's memory or time, and its expected outcome.
 struct Flood: Sendable {
-  /// The only way in which it may end.
+  /// The way in which a flood ends.
   enum Outcome: Sendable, Hashable, CustomStringConvertible {
-    /// The connection is closed with this code of GOAWAY.
+    /// The server closes the connection with this code of GOAWAY.
     case closed(Int)
-    /// Every call is answered with this status, and the connection goes on.
+    /// The server ends every call with this status and keeps the connection open.
     case answered(Int)
-    /// The server gives no more credit, and the connection goes on.
+    /// The server gives no more credit and keeps the connection open.
     case heldBack
-    /// Of many connections some are let in, and the others are told GOAWAY with this code.
+    /// The server accepts some of many connections, and closes the others with this code of GOAWAY.
     case turnedAway(Int)
-    /// Anything else: what happened instead.
-    case otherwise(String)
+    /// Any other outcome, with its description; never an expected one.
+    case other(String)
 
     var description: String {
       switch self {
@@ -19,23 +19,24 @@ struct Flood: Sendable {
       case .answered(let code): "answered with \(code)"
       case .heldBack: "held back"
       case .turnedAway(let code): "turned away with \(code)"
-      case .otherwise(let what): what
+      case .other(let description): description
       }
     }
   }
 
   let name: String
+  /// The expected outcome.
   let outcome: Outcome
-  /// How many MiB the server's memory may grow by meanwhile.
+  /// The maximum growth of the server's memory during the flood, in MiB.
   let budget: Int
-  /// Whether the server asks who its callers are; none of these strangers can say.
+  /// Whether the server tries to identify its callers; the hostile clients have no session.
   var identifies = false
-  /// Does it, and says how it ended.
+  /// Runs the flood; returns its outcome.
   let run: @Sendable (FloodScenario) async throws -> Outcome
 
-  /// A flood over one connection that ends with its GOAWAY.
+  /// A flood over one connection that the server closes with GOAWAY.
   ///
-  /// `burst` makes the bytes that are sent over and over again, each time with the number of the time.
+  /// `burst` returns the bytes of each repetition, from its number.
   private init(
     _ name: String, closed code: Int, times: Int = 320, isReading: Bool = true,
     first: [UInt8] = [], _ burst: @escaping @Sendable (Int) -> [UInt8]
@@ -43,20 +44,20 @@ struct Flood: Sendable {
     self.name = name
     outcome = .closed(code)
     budget = 16
-    run = { scene in
-      let stranger = try await scene.connect(isReading: isReading)
-      await stranger.send(first)
-      for number in 0..<times where !stranger.heard.isClosed {
-        await stranger.send(burst(number))
-        if number.isMultiple(of: 20) { try await scene.pace() }
+    run = { scenario in
+      let connection = try await scenario.connect(isReading: isReading)
+      await connection.send(first)
+      for number in 0..<times where !connection.received.isClosed {
+        await connection.send(burst(number))
+        if number.isMultiple(of: 20) { try await scenario.pace() }
       }
-      await stranger.read()
-      await stranger.wait { $0.isClosed }
-      return stranger.heard.goaway.map { .closed($0) } ?? .otherwise("closed without a word")
+      await connection.read()
+      await connection.wait { $0.isClosed }
+      return connection.received.goaway.map { .closed($0) } ?? .other("closed without GOAWAY")
     }
   }
 
-  /// A flood of calls with the same bytes at the end of each head.
+  /// A flood of calls whose heads end with the given bytes.
   private init(_ name: String, closedFor head: [UInt8]) {
     self.init(name, closed: Self.enhanceCalm) { number in
       Frames.call(Service.echo, stream: number * 2 + 1, head: head)
@@ -68,19 +69,19 @@ struct Flood: Sendable {
     self.name = name
     outcome = .answered(code)
     budget = 16
-    run = { scene in
-      let stranger = try await scene.connect()
-      for number in 0..<times where !stranger.heard.isClosed {
+    run = { scenario in
+      let connection = try await scenario.connect()
+      for number in 0..<times where !connection.received.isClosed {
         let stream = number * 2 + 1
-        await stranger.send(Frames.begin(Service.decode, stream: stream))
-        await stranger.send(message: message, on: stream)
-        await stranger.wait { $0.count > number }
-        try await scene.pace()
+        await connection.send(Frames.begin(Service.decode, stream: stream))
+        await connection.send(message: message, on: stream)
+        await connection.wait { $0.count > number }
+        try await scenario.pace()
       }
-      await stranger.synchronise(on: times * 2 + 1)
-      let heard = stranger.heard
-      await stranger.close()
-      guard heard.ends == [code: times, 0: 1] else { return .otherwise("\(heard.ends)") }
+      await connection.synchronise(on: times * 2 + 1)
+      let received = connection.received
+      await connection.close()
+      guard received.ends == [code: times, 0: 1] else { return .other("\(received.ends)") }
       return .answered(code)
     }
   }
@@ -101,7 +102,7 @@ extension Flood {
   private static let enhanceCalm = 6
   private static let invalidArgument = 3
 
-  /// Every flood, the small ones first.
+  /// All floods, the small ones first.
   static let all = frames + heads + messages + Flood.memory + Flood.connections
 
   private static let frames = [
@@ -148,7 +149,7 @@ extension Flood {
       "10,000 entries of metadata",
       closedFor: Array(
         repeatElement(Frames.bytes(3, Frames.text(1, "k")), count: 10_000).joined())),
-    Flood("answers that nobody reads", closed: enhanceCalm, isReading: false) { number in
+    Flood("answers that are not read", closed: enhanceCalm, isReading: false) { number in
       Frames.call("no path", stream: number * 2 + 1)
     },
   ]

@@ -1,11 +1,11 @@
-/// Frames as a stranger makes them: from the description of the protocol, and without its scruples.
+/// Encodes frames by Docs/Protocol.md, without checking their validity.
 enum Frames {
   static let preface: [UInt8] = [0xF0, 0x46, 0x52, 0x50, 0x43, 0x2F, 0x31, 0x0A]
 
   enum Kind: UInt8 {
     case hello = 1
     case open, headers, data, end, cancel, window, ping, goaway
-    /// None that anybody knows; whoever gets it may skip it.
+    /// A type that the protocol does not define; receivers skip it.
     case unknown = 0xA0
   }
 
@@ -22,7 +22,7 @@ enum Frames {
       + number(stream, 4) + head + body
   }
 
-  /// The preface, and a hello that gives all the credit there can be.
+  /// The preface, and a HELLO that gives the server a credit of 1 GiB.
   static var greeting: [UInt8] {
     preface + frame(.hello, head: varint(4, 1 << 30) + varint(5, 1 << 30))
   }
@@ -35,7 +35,7 @@ enum Frames {
       .open, endStream | hasMessage, stream: stream, head: text(1, path) + head, body: message)
   }
 
-  /// The beginning of a call whose messages follow.
+  /// The OPEN frame of a call whose messages follow in DATA frames.
   static func begin(_ path: String, stream: Int) -> [UInt8] {
     frame(.open, stream: stream, head: text(1, path))
   }
@@ -63,52 +63,53 @@ enum Frames {
 
   static func text(_ field: Int, _ text: String) -> [UInt8] { bytes(field, Array(text.utf8)) }
 
-  /// A message of one field of the same type inside another, so many times.
+  /// A message with `levels` levels of nested messages.
   static func nested(_ levels: Int) -> [UInt8] {
-    // From the inside out, backwards: linear in the length.
+    // Built backwards from the innermost message, which takes linear time.
     var reversed: [UInt8] = []
     for _ in 0..<levels { reversed += varint(reversed.count).reversed() + [0x0A] }
     return reversed.reversed()
   }
 }
 
-/// What a server said, as far as a stranger cares.
+/// Parses the server's frames, and counts those that floods check.
 struct ReceivedFrames: Sendable {
-  /// How often calls ended with each status.
+  /// The number of ended calls for each status.
   private(set) var ends: [Int: Int] = [:]
   /// The code of the last GOAWAY.
   private(set) var goaway: Int?
   private(set) var hasHello = false
+  /// The credit that WINDOW frames gave to each stream; 0 is the connection.
   private(set) var grants: [Int: Int] = [:]
   var isClosed = false
-  private var rest: [UInt8] = []
-  private var isGreeted = false
+  private var unparsed: [UInt8] = []
+  private var hasPreface = false
 
-  /// How many calls have ended.
+  /// The number of ended calls.
   var count: Int { ends.values.reduce(0, +) }
 
-  /// Takes bytes, which continue those before.
-  mutating func take(_ bytes: [UInt8]) {
-    rest += bytes
-    guard isGreeted || rest.count >= Frames.preface.count else { return }
-    var at = isGreeted ? 0 : Frames.preface.count
-    isGreeted = true
-    while rest.count - at >= 12 {
+  /// Appends received bytes, and parses the frames that are complete.
+  mutating func append(_ bytes: [UInt8]) {
+    unparsed += bytes
+    guard hasPreface || unparsed.count >= Frames.preface.count else { return }
+    var at = hasPreface ? 0 : Frames.preface.count
+    hasPreface = true
+    while unparsed.count - at >= 12 {
       let length = number(at, 3)
-      guard rest.count - at - 12 >= length else { break }
-      take(at, length)
+      guard unparsed.count - at - 12 >= length else { break }
+      parseFrame(at: at)
       at += 12 + length
     }
-    rest.removeFirst(at)
+    unparsed.removeFirst(at)
   }
 
-  private mutating func take(_ at: Int, _ length: Int) {
+  private mutating func parseFrame(at: Int) {
     let stream = number(at + 8, 4)
-    switch Frames.Kind(rawValue: rest[at + 3]) {
+    switch Frames.Kind(rawValue: unparsed[at + 3]) {
     case .hello?: hasHello = true
     case .end?:
-      let hasCode = number(at + 6, 2) > 1 && rest[at + 12] == 8
-      ends[hasCode ? Int(rest[at + 13]) : 0, default: 0] += 1
+      let hasCode = number(at + 6, 2) > 1 && unparsed[at + 12] == 8
+      ends[hasCode ? Int(unparsed[at + 13]) : 0, default: 0] += 1
     case .window?: grants[stream, default: 0] += number(at + 12, 4)
     case .goaway?: goaway = number(at + 16, 4)
     default: break
@@ -116,6 +117,6 @@ struct ReceivedFrames: Sendable {
   }
 
   private func number(_ at: Int, _ bytes: Int) -> Int {
-    rest[at..<(at + bytes)].reduce(0) { $0 << 8 | Int($1) }
+    unparsed[at..<(at + bytes)].reduce(0) { $0 << 8 | Int($1) }
   }
 }

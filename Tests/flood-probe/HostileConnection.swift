@@ -2,30 +2,31 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// One connection of somebody who means no good.
+/// A connection of a hostile client.
 final class HostileConnection: Sendable {
-  /// The credit that every server gives at first.
+  /// The initial credit that the server gives.
   private static let credit = (stream: 256 << 10, connection: 4 << 20)
-  /// What a part of a message costs besides its bytes.
+  /// The credit that a part of a message costs in addition to its bytes.
   private static let partCost = 16
 
   private let channel: any Channel
-  private let ear: ReceiveBuffer
+  private let buffer: ReceiveBuffer
   private let spent = Mutex<[Int: Int]>([:])
 
-  fileprivate init(_ channel: any Channel, _ ear: ReceiveBuffer) {
+  fileprivate init(_ channel: any Channel, _ buffer: ReceiveBuffer) {
     self.channel = channel
-    self.ear = ear
+    self.buffer = buffer
   }
 
-  var heard: ReceivedFrames { ear.heard }
+  /// The frames of the server so far.
+  var received: ReceivedFrames { buffer.received }
 
-  /// Sends bytes; what comes after the server has hung up goes nowhere.
+  /// Sends bytes; does nothing if the server has closed the connection.
   func send(_ bytes: [UInt8]) async {
     try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))
   }
 
-  /// Sends the whole of a message on a stream, in parts, waiting for credit between them.
+  /// Sends a message on a stream in parts, and waits for credit before each part.
   func send(message: [UInt8], on stream: Int) async {
     for at in stride(from: 0, to: message.count, by: 60_000) {
       let part = Array(message[at..<min(at + 60_000, message.count)])
@@ -35,7 +36,7 @@ final class HostileConnection: Sendable {
     }
   }
 
-  /// Sends one part, whether there is credit or not.
+  /// Sends one part of a message without regard to credit.
   func send(part: [UInt8], flags: UInt8, on stream: Int) async {
     spent.withLock { spent in
       spent[stream, default: 0] += part.count + Self.partCost
@@ -44,28 +45,29 @@ final class HostileConnection: Sendable {
     await send(Frames.frame(.data, flags | Frames.hasMessage, stream: stream, body: part))
   }
 
-  /// What may still be sent on a stream.
-  func credit(of stream: Int, after heard: ReceivedFrames) -> Int {
+  /// The credit that is left on a stream, after the given frames of the server.
+  func credit(of stream: Int, after received: ReceivedFrames) -> Int {
     let spent = spent.withLock { $0 }
     return min(
-      Self.credit.stream + heard.grants[stream, default: 0] - spent[stream, default: 0],
-      Self.credit.connection + heard.grants[0, default: 0] - spent[0, default: 0])
+      Self.credit.stream + received.grants[stream, default: 0] - spent[stream, default: 0],
+      Self.credit.connection + received.grants[0, default: 0] - spent[0, default: 0])
   }
 
-  /// Returns when what was heard is so, or when the server has hung up.
-  func wait(until isSo: @escaping @Sendable (ReceivedFrames) -> Bool) async {
-    await ear.wait { $0.isClosed || isSo($0) }
+  /// Waits until the received frames satisfy `condition`, or the server has closed the connection.
+  func wait(until condition: @escaping @Sendable (ReceivedFrames) -> Bool) async {
+    await buffer.wait { $0.isClosed || condition($0) }
   }
 
-  /// Returns when everything that was sent so far was looked at, or when the server has hung up: a
-  /// call on a stream of that number has ended well.
+  /// Waits until the server has processed everything sent so far, or has closed the connection.
+  ///
+  /// It makes a call on a new stream, and waits for its end.
   func synchronise(on stream: Int) async {
-    let count = heard.count
+    let count = received.count
     await send(Frames.call(Service.echo, stream: stream))
     await wait { $0.count > count }
   }
 
-  /// Reads at last what it was told.
+  /// Starts to read on a connection that was opened without reading.
   func read() async {
     try? await channel.setOption(.autoRead, value: true).get()
     channel.read()
@@ -76,32 +78,35 @@ final class HostileConnection: Sendable {
   }
 }
 
-/// A server that is to be flooded, and what goes on beside it.
+/// The server of a flood, and the size of the flood.
 struct FloodScenario: Sendable {
-  /// Where the server is.
+  /// The address of the server on this machine.
   enum ServerLocation: Sendable {
     case port(Int)
     case socket(String)
   }
 
   let location: ServerLocation
-  /// How many connections a crowd has.
+  /// The number of connections in floods of connections.
   var connectionCount = 10_000
-  /// How often a flood that goes on for long sends more.
+  /// The maximum number of rounds of a long flood.
   var rounds = Int.max
-  /// Happens between any two bursts of a flood.
+  /// Runs between the bursts of a flood, for example to make other calls.
   var pace: @Sendable () async throws -> Void = {}
 
-  /// A new connection, greeted; from one of the machine's own addresses, if one is given.
+  /// Opens a connection, from the given address of this machine if there is one.
+  ///
+  /// `isReading` is false for a client that does not read its socket; `greets` is false for one that sends no preface
+  /// and HELLO.
   func connect(
     from address: String? = nil, isReading: Bool = true, greets: Bool = true
   ) async throws -> HostileConnection {
-    let ear = ReceiveBuffer()
+    let buffer = ReceiveBuffer()
     var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.autoRead, value: isReading)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(ReceiveHandler(ear))
+          try channel.pipeline.syncOperations.addHandler(ReceiveHandler(buffer))
         }
       }
     if let address {
@@ -112,38 +117,41 @@ struct FloodScenario: Sendable {
     case .port(let port): channel = try await bootstrap.connect(host: "127.0.0.1", port: port).get()
     case .socket(let path): channel = try await bootstrap.connect(unixDomainSocketPath: path).get()
     }
-    let stranger = HostileConnection(channel, ear)
-    if greets { await stranger.send(Frames.greeting) }
-    return stranger
+    let connection = HostileConnection(channel, buffer)
+    if greets { await connection.send(Frames.greeting) }
+    return connection
   }
 }
 
-/// Keeps what a stranger hears.
+/// Collects the received frames of a connection, and resumes the task that waits for a condition.
 private final class ReceiveBuffer: Sendable {
   private struct State {
-    var heard = ReceivedFrames()
+    var received = ReceivedFrames()
     var waiter:
-      (test: @Sendable (ReceivedFrames) -> Bool, continuation: CheckedContinuation<Void, Never>)?
+      (
+        condition: @Sendable (ReceivedFrames) -> Bool,
+        continuation: CheckedContinuation<Void, Never>
+      )?
   }
 
   private let state = Mutex(State())
 
-  var heard: ReceivedFrames { state.withLock { $0.heard } }
+  var received: ReceivedFrames { state.withLock { $0.received } }
 
-  func take(_ bytes: [UInt8]) { change { $0.heard.take(bytes) } }
+  func append(_ bytes: [UInt8]) { change { $0.received.append(bytes) } }
 
-  func close() { change { $0.heard.isClosed = true } }
+  func close() { change { $0.received.isClosed = true } }
 
-  func wait(_ test: @escaping @Sendable (ReceivedFrames) -> Bool) async {
+  func wait(_ condition: @escaping @Sendable (ReceivedFrames) -> Bool) async {
     await withCheckedContinuation { continuation in
-      change { $0.waiter = (test, continuation) }
+      change { $0.waiter = (condition, continuation) }
     }
   }
 
   private func change(_ body: (inout State) -> Void) {
     let ready = state.withLock { state -> CheckedContinuation<Void, Never>? in
       body(&state)
-      guard let waiter = state.waiter, waiter.test(state.heard) else { return nil }
+      guard let waiter = state.waiter, waiter.condition(state.received) else { return nil }
       state.waiter = nil
       return waiter.continuation
     }
@@ -154,15 +162,15 @@ private final class ReceiveBuffer: Sendable {
 private final class ReceiveHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  private let ear: ReceiveBuffer
+  private let buffer: ReceiveBuffer
 
-  init(_ ear: ReceiveBuffer) { self.ear = ear }
+  init(_ buffer: ReceiveBuffer) { self.buffer = buffer }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    ear.take(Array(buffer: unwrapInboundIn(data)))
+    buffer.append(Array(buffer: unwrapInboundIn(data)))
   }
 
-  func channelInactive(context: ChannelHandlerContext) { ear.close() }
+  func channelInactive(context: ChannelHandlerContext) { buffer.close() }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)

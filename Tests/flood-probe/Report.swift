@@ -2,18 +2,19 @@ import Foundation
 import FramedRPC
 import Synchronization
 
-/// Floods a server of its own with each flood, and prints what came of it.
+/// Runs each flood against a new server, and prints the results as a table.
 enum Report {
-  /// Whether every flood ended as it has to, within its memory, and beside calls that succeeded.
+  /// Runs all floods; returns whether each had its expected outcome within its memory budget, while all other
+  /// calls succeeded.
   static func run(connectionCount: Int) async throws -> Bool {
     raiseFileLimit()
-    say(line("flood", "outcome", "memory", "of", "calls beside it"))
+    printLine(columns("flood", "outcome", "memory", "of", "calls beside it"))
     var isGood = true
     for flood in Flood.all {
       let row = try await ServerProcess.run(identifying: flood.identifies) {
         server in try await measure(flood, server, connectionCount)
       }
-      say(line(flood.name, row.outcome, "\(row.growth) MiB", "\(flood.budget)", row.calls))
+      printLine(columns(flood.name, row.outcome, "\(row.growth) MiB", "\(flood.budget)", row.calls))
       if !row.isGood { isGood = false }
     }
     return isGood
@@ -34,36 +35,36 @@ enum Report {
     ) { client in
       for _ in 0..<200 { try await echo(client) }
       let before = try server.memory()
-      let beside = BackgroundLoad()
+      let load = BackgroundLoad()
       let outcome = try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { await beside.call { try await echo(client) } }
-        defer { beside.stop() }
+        group.addTask { await load.repeatCall { try await echo(client) } }
+        defer { load.stop() }
         return try await flood.run(
           FloodScenario(location: .port(server.port), connectionCount: connectionCount))
       }
       try await echo(client)
       let growth = try (server.peak() - before) >> 20
-      let (done, failed) = beside.counts
+      let (succeeded, failed) = load.counts
       return Row(
         outcome: outcome == flood.outcome ? "\(outcome)" : "\(outcome), NOT \(flood.outcome)",
-        growth: growth, calls: failed == 0 ? "\(done)" : "\(done), \(failed) FAILED",
-        isGood: outcome == flood.outcome && growth <= flood.budget && failed == 0 && done > 0)
+        growth: growth, calls: failed == 0 ? "\(succeeded)" : "\(succeeded), \(failed) FAILED",
+        isGood: outcome == flood.outcome && growth <= flood.budget && failed == 0 && succeeded > 0)
     }
   }
 
-  /// Writes a line at once, also when nobody but a file listens.
-  static func say(_ line: String) {
+  /// Prints a line without buffering, also if standard output is a file.
+  static func printLine(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 
   private static func echo(_ client: RPCClient) async throws {
     let method = MethodDescriptor(path: Service.echo, kind: .unary)
     let reply = try await client.unary(method, [1, 2], options: CallOptions(timeout: .seconds(20)))
-    precondition(reply.message == [1, 2], "An echo is what was sent")
+    precondition(reply.message == [1, 2], "An echo returns the request")
   }
 
-  private static func line(_ columns: String...) -> String {
-    zip(columns, [36, 24, 10, 6, 0]).map { text, width in
+  private static func columns(_ texts: String...) -> String {
+    zip(texts, [36, 24, 10, 6, 0]).map { text, width in
       text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
     }.joined(separator: " ")
   }
@@ -77,30 +78,31 @@ enum Report {
   }
 }
 
-/// What goes on beside a flood.
+/// Ordinary calls that run at the same time as a flood.
 private final class BackgroundLoad: Sendable {
-  private let state = Mutex((done: 0, failed: 0, isOver: false))
+  private let state = Mutex((succeeded: 0, failed: 0, isStopped: false))
 
-  var counts: (done: Int, failed: Int) { state.withLock { ($0.done, $0.failed) } }
+  var counts: (succeeded: Int, failed: Int) { state.withLock { ($0.succeeded, $0.failed) } }
 
-  /// Calls one time after the other, until it is over.
-  func call(_ body: () async throws -> Void) async {
-    while !state.withLock({ $0.isOver }) {
-      let isDone = (try? await body()) != nil
-      state.withLock { isDone ? ($0.done += 1) : ($0.failed += 1) }
+  /// Makes one call after the other until `stop` is called.
+  func repeatCall(_ body: () async throws -> Void) async {
+    while !state.withLock({ $0.isStopped }) {
+      let isSuccess = (try? await body()) != nil
+      state.withLock { isSuccess ? ($0.succeeded += 1) : ($0.failed += 1) }
     }
   }
 
   func stop() {
-    state.withLock { $0.isOver = true }
+    state.withLock { $0.isStopped = true }
   }
 }
 
-/// The server as a process of its own, as long as it is needed.
+/// The flooded server in a separate process, and its memory.
 struct ServerProcess {
   let port: Int
   private let process: Process
 
+  /// Starts a server, runs `body`, and terminates the server.
   static func run<Result>(
     identifying: Bool, _ body: (ServerProcess) async throws -> Result
   ) async throws -> Result {
@@ -121,13 +123,13 @@ struct ServerProcess {
     return try await body(ServerProcess(port: port, process: process))
   }
 
-  /// The memory that the server has now, in bytes; what it had at most is forgotten.
+  /// The resident memory of the server in bytes; resets the peak.
   func memory() throws -> Int {
     try Data("5".utf8).write(to: URL(filePath: "/proc/\(process.processIdentifier)/clear_refs"))
     return try status("VmRSS")
   }
 
-  /// The most memory that the server had since `memory` was asked, in bytes.
+  /// The peak of the resident memory since the last call of `memory`, in bytes.
   func peak() throws -> Int { try status("VmHWM") }
 
   private func status(_ name: String) throws -> Int {

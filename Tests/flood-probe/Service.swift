@@ -3,7 +3,7 @@ import FramedRPC
 import FramedRPCProtobuf
 import Logging
 
-/// The methods of the server that is flooded.
+/// The service of the flooded server.
 enum Service {
   static let echo = "/flood.Test/Echo"
   static let decode = "/flood.Test/Decode"
@@ -12,7 +12,7 @@ enum Service {
 
   private static let node = MessageSchema<Wiretest__Node>(wiretest__node__init)
 
-  /// The methods; `identifying` for a server that asks who its callers are, and knows of none.
+  /// The methods of the service; with `identifying` the server tries to identify its callers, and finds none.
   static func methods(identifying: Bool = false) -> MethodTable {
     var table = MethodTable()
     if identifying { table.identify = { _, _ in nil } }
@@ -25,10 +25,10 @@ enum Service {
       }
     }
     table.unary(MethodDescriptor(path: hang, kind: .unary)) { message, _ in
-      // Nothing ever comes, until the call is cancelled.
-      let (nothing, giver) = AsyncStream.makeStream(of: Never.self)
-      for await _ in nothing {}
-      giver.finish()
+      // The stream has no elements, so the loop waits until the call is cancelled.
+      let (elements, continuation) = AsyncStream.makeStream(of: Never.self)
+      for await _ in elements {}
+      continuation.finish()
       return ServerReply(message)
     }
     table.clientStreaming(MethodDescriptor(path: sum, kind: .clientStreaming)) { messages, _ in
@@ -39,14 +39,13 @@ enum Service {
     return table
   }
 
-  /// Serves on a port that the system chooses, says which on standard output, and goes on until it is
-  /// ended.
+  /// Serves on a port that the system chooses and prints the port; runs until the process is terminated.
   static func serve(identifying: Bool) async throws {
     let server = RPCServer(
       methods: methods(identifying: identifying),
       logger: Logger(label: "flood") { _ in SwiftLogNoOpLogHandler() })
     try await server.run(on: [.tcp(host: "127.0.0.1", port: 0, security: .plaintext)]) { bound in
-      Report.say("\(bound.first?.port ?? 0)")
+      Report.printLine("\(bound.first?.port ?? 0)")
     }
   }
 }

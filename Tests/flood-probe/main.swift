@@ -1,9 +1,9 @@
 import Foundation
 
-// Floods a server and measures what it does to it, for scripts/torture flood.
+// Floods a server and measures its memory and its other calls, for scripts/torture flood.
 //
-// `flood-probe serve [identifying]` is the server, a process of its own whose memory is measured; `flood-probe run`
-// floods one after the other, a new server for each, and prints a line for each.
+// `flood-probe serve [identifying]` runs the server, in a separate process so that its memory can be measured.
+// `flood-probe run` runs each flood against a new server, and prints a line for each.
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "serve" {
