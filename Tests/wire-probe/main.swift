@@ -3,12 +3,12 @@ import Foundation
 import FramedRPCProtobuf
 import KinshipTransport
 
-// Reads cases from standard input and answers each on standard output, for scripts/differential.
+// Decodes messages from standard input and writes the results to standard output, for scripts/differential.
 //
-// A case is the name of a message type and its bytes; the answer is 1 and the message packed again,
-// or 0 and what is wrong. In front of the name, "json " asks for the message as JSON, and "parse "
-// for the message whose JSON is given. Names and bytes come after their length in four bytes, least
-// first.
+// A case is the name of a message type and the bytes of a message. The answer is 1 and the message, encoded
+// again, or 0 and the error. With the prefix "json " before the name the answer is the message as JSON. With the
+// prefix "parse " the case has JSON instead of bytes. Each name, input and answer follows its length in four
+// bytes, the least significant first.
 
 let types = Dictionary(
   uniqueKeysWithValues: ([
@@ -19,22 +19,23 @@ let types = Dictionary(
     MessageDescriptor(MessageSchema<Jsontest__Part>(jsontest__part__init)),
   ] + Contract.messages).map { ($0.name, $0) })
 
-/// Takes a length and so many bytes off the front.
-func take(from input: inout Data) -> Data {
+/// Removes a length and its bytes from the front of the input; returns the bytes.
+func removeBlock(from input: inout Data) -> Data {
   let count = input.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
   defer { input = input.dropFirst(4 + count) }
   return input.dropFirst(4).prefix(count)
 }
 
+/// The bytes after their length.
 func withLength(_ bytes: some Collection<UInt8>) -> [UInt8] {
   (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) } + bytes
 }
 
-/// The answer to a case; throws what is wrong with it.
+/// The answer to a case; throws an error of the decoder.
 func answer(_ request: String, _ bytes: Data) throws -> [UInt8] {
   let words = request.split(separator: " ")
   guard let type = types[String(words[words.count - 1])] else {
-    fatalError("No type is called \(request)")
+    fatalError("There is no message type \(request)")
   }
   switch words.count > 1 ? words[0] : "" {
   case "json":
@@ -50,8 +51,8 @@ func answer(_ request: String, _ bytes: Data) throws -> [UInt8] {
 var input = FileHandle.standardInput.readDataToEndOfFile()
 var output = Data()
 while !input.isEmpty {
-  let request = String(decoding: take(from: &input), as: UTF8.self)
-  let bytes = take(from: &input)
+  let request = String(decoding: removeBlock(from: &input), as: UTF8.self)
+  let bytes = removeBlock(from: &input)
   do {
     output += [1] + withLength(try answer(request, bytes))
   } catch {
