@@ -4,21 +4,21 @@ import KinshipTime
 import KinshipTransport
 import KinshipUseCases
 
-/// The day of a family, as the screens of an app show it.
+/// A family's day through the view models of an app's screens.
 ///
-/// No line of it knows that there is a server: the same screens run on a file of one's own.
+/// The view models do not depend on the server: they also run on a local store.
 @MainActor
 struct FamilyDay {
-  /// The server, for nobody yet.
+  /// The performer for calls to the server, without a session.
   let server: RemotePerformer
   let ids: IDSource
   let zones: ZoneDatabase
-  /// The file that proves Ben's task; nil if no proof is asked for.
+  /// The photo of Ben's task; nil if the task requires none.
   let picture: [UInt8]?
-  let connection: BadConnection
+  let replyDropper: ReplyDropper
 
-  /// The day, from the first account to the last point.
-  func live() async throws {
+  /// Runs the day, from the first sign-up to the last redemption.
+  func run() async throws {
     let anna = try await signUp("Anna", "anna@example.org", password: "correct horse battery")
     let home = try await makeHousehold(anna)
     let household = HouseholdModel(anna.device, household: home)
@@ -36,17 +36,17 @@ struct FamilyDay {
   // MARK: Anna
 
   private func signUp(_ name: String, _ email: String, password: String) async throws -> AppModel {
-    let nobody = Device(
+    let signedOut = Device(
       performer: server, ids: ids, zones: zones, language: .english, now: Instant.now)
-    let form = AuthModel(nobody, mode: .signUp)
+    let form = AuthModel(signedOut, mode: .signUp)
     form.displayName = name
     form.email = email
     form.password = password
     await form.submit()
     try show(name, form)
-    var own = nobody
-    own.performer = server.signedIn(with: form.signedIn?.access)
-    let app = AppModel(own)
+    var device = signedOut
+    device.performer = server.signedIn(with: form.signedIn?.access)
+    let app = AppModel(device)
     await app.launch()
     return app
   }
@@ -56,14 +56,16 @@ struct FamilyDay {
     await households.create(name: "Home", timeZone: "Europe/Amsterdam")
     try show("Anna", households)
     await anna.refresh()
-    guard let home = households.created else { throw Disappointment("There is no household.") }
+    guard let home = households.created else {
+      throw FamilyDayError("The household was not created.")
+    }
     return home.id
   }
 
   private func addChild(_ household: HouseholdModel) async throws -> MemberID {
     await household.addMember(name: "Ben", role: .child)
     try show("Anna", household)
-    guard let ben = household.added else { throw Disappointment("There is no Ben.") }
+    guard let ben = household.added else { throw FamilyDayError("Ben was not added.") }
     return ben.id
   }
 
@@ -106,10 +108,10 @@ struct FamilyDay {
     try show("Ben", screen)
   }
 
-  /// The first answer gets lost on the way.
+  /// Redeems points while the first reply is dropped.
   ///
-  /// The screen says so, and its "Retry" is the same attempt: the server gives the answer that it gave
-  /// before, and takes the points once.
+  /// The screen shows the failure. Its "Retry" sends the same request with the same mutation ID. The server returns
+  /// the stored reply, and does not take the points again.
   private func buyScreenTime(
     _ device: AppModel, _ home: HouseholdID, _ ben: MemberID
   ) async throws {
@@ -117,16 +119,16 @@ struct FamilyDay {
     await minutes.load()
     minutes.setMinutes(20)
     say("Ben", minutes.priceText)
-    connection.losesNextAnswer()
+    replyDropper.dropNextReply()
     await minutes.redeem()
     guard let failure = minutes.screen.failure, failure.showsRetry else {
-      throw Disappointment("The answer was not lost.")
+      throw FamilyDayError("The reply was not dropped.")
     }
     say("Ben", failure.sentence)
     await minutes.retry()
     try show("Ben", minutes)
-    guard connection.gaveSameAnswerAgain else {
-      throw Disappointment("The same request got another answer.")
+    guard replyDropper.retryHadSameReply else {
+      throw FamilyDayError("The retry got a different reply.")
     }
     for line in minutes.lines { say("Ben", line.accessibilityLabel) }
   }
@@ -150,7 +152,7 @@ struct FamilyDay {
 
   // MARK: Screens
 
-  /// Prints what a screen says about the last thing done; throws what went wrong.
+  /// Prints the toast of a screen; throws its failure if it has none.
   private func show(_ reader: String, _ model: some ScreenModel) throws {
     guard let toast = model.screen.toast else { throw failure(of: model) }
     say(reader, toast.text)
@@ -160,17 +162,19 @@ struct FamilyDay {
     print("\(reader): \(text)")
   }
 
-  private func failure(of model: some ScreenModel) -> Disappointment {
-    guard let failure = model.screen.failure else { return Disappointment("There is nothing.") }
+  private func failure(of model: some ScreenModel) -> FamilyDayError {
+    guard let failure = model.screen.failure else {
+      return FamilyDayError("The screen shows neither a toast nor a failure.")
+    }
     return switch failure.kind {
-    case .refusal: Disappointment("Refused: \(failure.code)\n\(failure.sentence)")
-    default: Disappointment("No answer: \(failure.sentence)")
+    case .refusal: FamilyDayError("Refused: \(failure.code)\n\(failure.sentence)")
+    default: FamilyDayError("No answer: \(failure.sentence)")
     }
   }
 }
 
-/// Why the day ends early.
-struct Disappointment: Error, CustomStringConvertible {
+/// An error that ends the day early.
+struct FamilyDayError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
