@@ -1,7 +1,7 @@
 import KinshipDomain
 
-/// What a child may do in a household of some kind, and what its screen time costs.
-func termsOfChild(in preset: Preset) throws -> [String] {
+/// Whether a child can create tasks in a household with a preset, and the price of half an hour of screen time.
+func childTerms(in preset: Preset) throws -> [String] {
   let policy = preset.policy
   let powers = Role.child.powers(isOwner: false, policy: policy)
   let rate = try ScreenTimeRate(points: 1, minutes: 2)
@@ -11,8 +11,10 @@ func termsOfChild(in preset: Preset) throws -> [String] {
   ]
 }
 
-/// Why a text is no title: values that exist are right.
-func complaint(about title: String) -> String? {
+/// The code of the refusal for an invalid title, or nil.
+///
+/// Invalid values cannot be created.
+func refusalCode(forTitle title: String) -> String? {
   do {
     _ = try Title(title)
     return nil

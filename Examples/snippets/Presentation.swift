@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// The lines of a task list, in the language of whoever holds the device.
+/// The lines of a task list, in the language of the device.
 @MainActor
 func lines(of household: HouseholdID, on device: Device) async -> [String] {
   let list = TaskListModel(device, household: household)

@@ -3,7 +3,7 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// How many tasks are overdue before and after six minutes: a test sets the clock, nobody waits.
+/// The number of overdue tasks before and after six minutes, for which the test sets the clock.
 func overdueTasks() async throws -> [Int] {
   let family = try await TestFamily(in: TestWorld())
   let (home, anna) = (family.household, family.anna.performer)

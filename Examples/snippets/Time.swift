@@ -1,6 +1,6 @@
 import KinshipTime
 
-/// When the bins go out from `now` on: every other Monday at seven, by the wall of the household.
+/// The next three times to put out the bins: every other Monday at seven, in the household's time zone.
 func binDays(from now: Instant) throws -> [String] {
   let amsterdam = try ZoneDatabase.system().zone("Europe/Amsterdam")
   let home = HouseholdCalendar(zone: amsterdam)

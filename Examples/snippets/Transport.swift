@@ -3,7 +3,9 @@ import KinshipDomain
 import KinshipTransport
 import KinshipUseCases
 
-/// The households of an account on a server; every call is carried out exactly once.
+/// Signs in to a server and fetches the households of the account.
+///
+/// The client retries calls that fail. A retry of a change never repeats the change.
 func households(
   of account: SignIn, at endpoint: Endpoint, ids: IDSource
 ) async throws -> [HouseholdSummary] {

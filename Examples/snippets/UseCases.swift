@@ -1,17 +1,19 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// Gives a child a task and says what became of it, whoever carries it out: this process or a server.
+/// Creates a task for a child; returns its status, or the code of the refusal.
+///
+/// It works the same in this process and over a connection, depending on the performer.
 func give(
   _ title: String, to child: MemberID, in home: HouseholdID, by parent: any Performer, ids: IDSource
 ) async throws -> String {
-  let wish = CreateTask(
+  let creation = CreateTask(
     household: home, id: ids.next(), words: TaskContent(title: title), points: 10, assignee: child)
   do {
-    let task = try await parent.perform(wish)
+    let task = try await parent.perform(creation)
     return "\(task.title): \(task.status)"
   } catch let refusal as Refusal {
-    // A "no" has changed nothing. The same value can be sent again.
+    // A refusal changes nothing. The same value can be performed again.
     return refusal.code
   }
 }

@@ -1,4 +1,4 @@
-// The snippets of the library products' pages, run one after the other.
+// Runs the snippets of the library products' documentation pages.
 
 import KinshipDomain
 import KinshipPresentation
@@ -8,7 +8,7 @@ import KinshipTime
 let family = try await TestFamily(in: TestWorld())
 let world = family.world
 print(try binDays(from: world.clock.now))
-print(try termsOfChild(in: .patchwork), complaint(about: " ") ?? "fine")
+print(try childTerms(in: .patchwork), refusalCode(forTitle: " ") ?? "valid")
 print(
   try await give(
     "Dishes", to: family.member("ben"), in: family.household, by: family.anna.performer,
