@@ -11,9 +11,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
-    // What protoc --c_out makes of store.proto.
+    // Generated from store.proto by protoc --c_out.
     .target(name: "CStore", dependencies: [framedRPC]),
-    // What protoc-gen-framed-rpc makes of it.
+    // Generated from store.proto by protoc-gen-framed-rpc.
     .target(name: "Store", dependencies: ["CStore", framedRPC]),
     .executableTarget(
       name: "kv-server",

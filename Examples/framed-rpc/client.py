@@ -2,8 +2,8 @@
 
 usage: client.py ADDRESS get KEY | put KEY VALUE | delete KEY | list [PREFIX] | load
 
-`load` stores the lines KEY=VALUE of the standard input. Needs store_pb2, which protoc makes of store.proto,
-and what `make -C Examples/python` makes, on PYTHONPATH.
+`load` stores the lines KEY=VALUE of the standard input. PYTHONPATH must contain store_pb2, which protoc generates
+from store.proto, and the modules that `make -C Examples/python` generates.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ class Store:
         return kv.GetReply.FromString(self._call("Get", request)).entry
 
     def put(self, key: str, value: bytes) -> int:
-        """Stores a value; its version."""
+        """Stores a value and returns its version."""
         request = kv.PutRequest(key=key, value=value)
         return kv.PutReply.FromString(self._call("Put", request)).version
 
     def delete(self, key: str) -> bool:
-        """Removes an entry; whether there was one."""
+        """Removes an entry and returns whether it existed."""
         return kv.DeleteReply.FromString(self._call("Delete", kv.DeleteRequest(key=key))).existed
 
     def list(self, prefix: str) -> Iterator[kv.Entry]:
-        """The entries under a prefix, in the order of their keys."""
+        """Yields the entries with a prefix, in the order of their keys."""
         request = kv.ListRequest(prefix=prefix)
         while True:
             page = kv.ListReply.FromString(self._call("List", request))
@@ -50,7 +50,7 @@ class Store:
             request.page_token = page.next_page_token
 
     def load(self, entries: Iterator[tuple[str, bytes]]) -> int:
-        """Stores values in one call; how many there were."""
+        """Stores values in one call and returns their number."""
         requests = (kv.PutRequest(key=key, value=value).SerializeToString() for key, value in entries)
         return kv.LoadReply.FromString(self._client.client_streaming("/kv.v1.Store/Load", requests)).count
 
@@ -59,7 +59,7 @@ class Store:
 
 
 def run(store: Store, words: list[str]) -> str:
-    """Runs a command; what to print. Raises CallError, and ValueError for a usage error."""
+    """Runs a command and returns the text to print. Raises CallError, and ValueError for a usage error."""
     match words:
         case ["get", key]:
             return store.get(key).value.decode()
@@ -72,11 +72,11 @@ def run(store: Store, words: list[str]) -> str:
         case ["load"]:
             pairs = (line.rstrip("\n").partition("=") for line in sys.stdin)
             return f"{store.load((key, value.encode()) for key, _, value in pairs)} stored"
-    raise ValueError("say get, put, delete, list or load; see the head of this file")
+    raise ValueError("usage: client.py ADDRESS get KEY | put KEY VALUE | delete KEY | list [PREFIX] | load")
 
 
 def main() -> int:
-    """The exit status."""
+    """Runs the command line and returns the exit status."""
     try:
         with Client(sys.argv[1], "kv.py") as client:
             print(run(Store(client), sys.argv[2:]))

@@ -18,11 +18,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PYTHON = HERE.parent / "python"
 DEMO_SECONDS = 120
-"""How long all of it may take; a demonstration that hangs ends with a signal."""
+"""The time limit; SIGALRM ends a demo that hangs."""
 
 
 class Demo:
-    """A server in a folder of its own, and the programs that call it."""
+    """A server in a temporary folder, and the client programs."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self.programs = programs
@@ -48,7 +48,7 @@ class Demo:
         self._run("client.py", [sys.executable, HERE / "client.py", self.address, *words], words, lines)
 
     def watch(self, prefix: str) -> subprocess.Popen[str]:
-        """Starts `kv watch`, and waits for the first entry: what changes from now on is printed."""
+        """Starts `kv watch`, and waits for the first entry, after which all changes are printed."""
         print(f"$ kv watch {prefix}")
         command = [self.programs / "kv", self.address, "watch", prefix]
         watch = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -66,7 +66,7 @@ class Demo:
 
 
 def run(demo: Demo) -> None:
-    """Every method of the service, from both clients."""
+    """Calls every method of the service with both clients."""
     demo.kv("put", "fruit/apple", "red")
     demo.kv("get", "fruit/apple")
     demo.client("get", "fruit/apple")
@@ -91,7 +91,7 @@ def run(demo: Demo) -> None:
 
 
 def main() -> None:
-    """Starts a server, runs the demonstration, and ends the server."""
+    """Starts a server, runs the demo, and stops the server."""
     signal.alarm(DEMO_SECONDS)
     with tempfile.TemporaryDirectory() as folder:
         demo = Demo(Path(sys.argv[1]).resolve(), Path(folder))

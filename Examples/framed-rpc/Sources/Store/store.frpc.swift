@@ -164,7 +164,7 @@ public struct DeleteReply: ProtobufMessage {
 }
 
 public struct ListRequest: ProtobufMessage {
-  /// What the keys begin with; empty for all keys.
+  /// The prefix of the keys; empty for all keys.
   public var prefix: String
   /// The most entries of a page, at most 100; 0 for 100.
   public var pageSize: UInt32
@@ -216,7 +216,7 @@ public struct ListReply: ProtobufMessage {
 }
 
 public struct WatchRequest: ProtobufMessage {
-  /// What the keys begin with; empty for all keys.
+  /// The prefix of the keys; empty for all keys.
   public var prefix: String
 
   /// Creates a message; fields without an argument have their default.

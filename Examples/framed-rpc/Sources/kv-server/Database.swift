@@ -1,13 +1,13 @@
 import FramedRPC
 import Store
 
-/// The entries, and the watchers that are told what changes.
+/// The entries of the store, and the watchers that receive their changes.
 actor Database {
-  /// The limits of the store; each call that goes beyond one ends with RESOURCE_EXHAUSTED.
+  /// The limits of the store; a call that exceeds one fails with RESOURCE_EXHAUSTED.
   private enum Limit {
     static let entries = 100_000
     static let watchers = 64
-    /// Changes that wait for one watcher.
+    /// The maximum number of changes that wait for a slow watcher.
     static let changes = 1024
   }
 
@@ -36,18 +36,18 @@ actor Database {
     version += 1
     let entry = Entry(key: key, value: value, version: version)
     entries[key] = entry
-    tell(.put(entry), about: key)
+    notify(.put(entry), of: key)
     return version
   }
 
   func delete(_ key: String) -> Bool {
     guard entries.removeValue(forKey: key) != nil else { return false }
     version += 1
-    tell(.deleted(key), about: key)
+    notify(.deleted(key), of: key)
     return true
   }
 
-  /// The entries under a prefix, and then what changes there.
+  /// Returns the entries with a prefix, and a stream of later changes of such entries.
   func watch(_ prefix: String) throws -> (
     entries: [Entry], changes: AsyncThrowingStream<Change, any Error>
   ) {
@@ -58,16 +58,17 @@ actor Database {
     nextWatcher += 1
     let (stream, continuation) = AsyncThrowingStream.makeStream(
       of: Change.self, throwing: (any Error).self, bufferingPolicy: .bufferingOldest(Limit.changes))
-    continuation.onTermination = { _ in Task { await self.forget(id) } }
+    continuation.onTermination = { _ in Task { await self.remove(id) } }
     watchers[id] = Watcher(prefix: prefix, changes: continuation)
     return (entries(withPrefix: prefix, after: "", limit: entries.count), stream)
   }
 
-  private func forget(_ watcher: Int) {
+  private func remove(_ watcher: Int) {
     watchers[watcher] = nil
   }
 
-  private func tell(_ event: Change.Event, about key: String) {
+  /// Sends a change to the watchers of the key; ends the stream of a watcher that is too slow.
+  private func notify(_ event: Change.Event, of key: String) {
     for watcher in watchers.values where key.hasPrefix(watcher.prefix) {
       if case .dropped = watcher.changes.yield(Change(event: event)) {
         watcher.changes.finish(

@@ -3,7 +3,7 @@ import FramedRPC
 import Logging
 import Store
 
-// kv-server ADDRESS: serves a store in memory until it is ended.
+// kv-server ADDRESS: serves a store in memory until SIGTERM.
 
 guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data("usage: kv-server tcp://HOST:PORT|unix:/PATH\n".utf8))
@@ -13,7 +13,7 @@ var methods = MethodTable()
 methods.add(KeyValueService())
 let server = RPCServer(methods: methods, logger: Logger(label: "kv-server"))
 
-// The main queue, which this code runs on. Running calls end before the server does.
+// At SIGTERM the server accepts no new calls, and ends after the running ones. This code runs on the main queue.
 signal(SIGTERM, SIG_IGN)
 let termination = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
 termination.setEventHandler { server.drain() }

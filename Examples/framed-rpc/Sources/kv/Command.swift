@@ -2,7 +2,7 @@ import Foundation
 import FramedRPC
 import Store
 
-/// A command with its arguments.
+/// A command of the program, with its arguments.
 enum Command {
   case get(String)
   case put(String, String)
@@ -17,11 +17,11 @@ enum Command {
       put KEY VALUE     stores a value
       delete KEY        removes a value
       list [PREFIX]     prints keys and values
-      watch [PREFIX]    prints keys and values, and then what changes
+      watch [PREFIX]    prints keys and values, and then every change
       load              stores the lines KEY=VALUE of the standard input
     """
 
-  /// Reads the words after the address; nil for a usage error.
+  /// Parses the words after the address; nil for a usage error.
   init?(_ words: ArraySlice<String>) {
     let arguments = Array(words.dropFirst())
     switch (words.first, arguments.count) {
@@ -36,7 +36,7 @@ enum Command {
   }
 
   func run(on store: StoreClient) async throws {
-    // Calls that have an end are given up after 10 seconds.
+    // The timeout of all calls except streams.
     let options = CallOptions(timeout: .seconds(10))
     switch self {
     case .get(let key):

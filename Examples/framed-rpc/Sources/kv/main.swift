@@ -2,7 +2,7 @@ import Foundation
 import FramedRPC
 import Store
 
-// kv ADDRESS COMMAND …: calls a kv-server.
+// kv ADDRESS COMMAND …: calls a kv-server and prints the reply.
 
 func report(_ text: String, status: Int32) -> Never {
   FileHandle.standardError.write(Data("\(text)\n".utf8))

@@ -126,7 +126,7 @@ struct  Kv__V1__ListRequest
 {
   ProtobufCMessage base;
   /*
-   * What the keys begin with; empty for all keys.
+   * The prefix of the keys; empty for all keys.
    */
   char *prefix;
   /*
@@ -162,7 +162,7 @@ struct  Kv__V1__WatchRequest
 {
   ProtobufCMessage base;
   /*
-   * What the keys begin with; empty for all keys.
+   * The prefix of the keys; empty for all keys.
    */
   char *prefix;
 };
