@@ -9,7 +9,7 @@
 
 enum { TIMEOUT_MS = 30000 };
 
-bool reconnect(place *server) {
+bool reconnect(kinship_server *server) {
   const char *why = "";
   frpc_close(server->connection);
   server->connection = frpc_connect(server->address, "family-day-c/1.0", &why);
@@ -19,8 +19,8 @@ bool reconnect(place *server) {
 
 const char *text(const char *text) { return text == NULL ? "?" : text; }
 
-/* Says why there is no reply: the refusal's code, or what went wrong on the way. */
-static void explain(const frpc_answer *answer) {
+/* Prints the code of a refusal, or the failure of the call. */
+static void print_error(const frpc_answer *answer) {
   const FramedRpc__V1__Status *status = answer->status;
   for (size_t i = 0; status != NULL && i < status->n_details; i++) {
     const FramedRpc__V1__StatusDetail *detail = status->details[i];
@@ -32,29 +32,30 @@ static void explain(const frpc_answer *answer) {
     done(refusal);
     return;
   }
-  /* What cannot be read, and what names a time, was told before anything was done. */
-  bool is_told = answer->code == FRPC_INVALID_ARGUMENT ||
+  /* A server reports an unreadable request, or a time for a retry, before it executes the call. */
+  bool is_rejected = answer->code == FRPC_INVALID_ARGUMENT ||
                  (status != NULL && status->has_retry_after_ms);
-  bool is_unclear = answer->disposition == FRPC_MAYBE_PROCESSED && !is_told;
+  bool is_uncertain = answer->disposition == FRPC_MAYBE_PROCESSED && !is_rejected;
   fprintf(stderr, "No answer: status %" PRIu32 ", %s. %s\n", answer->code, answer->message,
-          is_unclear ? "Something may have changed." : "Nothing was changed.");
+          is_uncertain ? "Something may have changed." : "Nothing was changed.");
 }
 
-/* What goes with a call, as text. */
+/* The storage for the path and the metadata of a call. */
 typedef struct {
   char path[128], bearer[128], acting[UUID_TEXT];
   frpc_metadata metadata[2];
-} texts;
+} call_storage;
 
-static frpc_call begin(texts *to, const device *who, const char *method, const uuid *mutation) {
+static frpc_call make_head(call_storage *to, const device *caller, const char *method,
+                           const uuid *mutation) {
   frpc_call call = {.path = to->path, .metadata = to->metadata, .timeout_ms = TIMEOUT_MS};
   snprintf(to->path, sizeof to->path, "/kinship.v1.%s", method);
-  if (who->access != NULL) {
-    snprintf(to->bearer, sizeof to->bearer, "Bearer %s", who->access);
+  if (caller->access != NULL) {
+    snprintf(to->bearer, sizeof to->bearer, "Bearer %s", caller->access);
     to->metadata[call.metadata_count++] = (frpc_metadata){"authorization", to->bearer};
   }
-  if (who->acting != NULL) {
-    uuid_write(who->acting, to->acting);
+  if (caller->acting != NULL) {
+    uuid_write(caller->acting, to->acting);
     to->metadata[call.metadata_count++] = (frpc_metadata){"kinship-acting-member", to->acting};
   }
   if (mutation != NULL) {
@@ -63,16 +64,16 @@ static frpc_call begin(texts *to, const device *who, const char *method, const u
   return call;
 }
 
-bool call(const device *who, const char *method, const uuid *mutation,
+bool call(const device *caller, const char *method, const uuid *mutation,
           const ProtobufCMessage *request, frpc_answer *answer) {
-  texts held;
-  frpc_call head = begin(&held, who, method, mutation);
-  frpc_unary(who->server->connection, &head, request, answer);
-  if (answer->code != FRPC_OK) explain(answer);
+  call_storage held;
+  frpc_call head = make_head(&held, caller, method, mutation);
+  frpc_unary(caller->server->connection, &head, request, answer);
+  if (answer->code != FRPC_OK) print_error(answer);
   return answer->code == FRPC_OK;
 }
 
-/* The message in an answer, which is cleared; NULL, and it is said, if there is none. */
+/* Unpacks the message of an answer and clears the answer; prints an error and returns NULL if there is none. */
 static void *unpack(frpc_answer *answer, const ProtobufCMessageDescriptor *type) {
   void *reply = NULL;
   if (answer->code == FRPC_OK) {
@@ -83,28 +84,28 @@ static void *unpack(frpc_answer *answer, const ProtobufCMessageDescriptor *type)
   return reply;
 }
 
-void *ask(const device *who, const char *method, const ProtobufCMessage *request,
+void *ask(const device *caller, const char *method, const ProtobufCMessage *request,
           const ProtobufCMessageDescriptor *type) {
   frpc_answer answer;
-  call(who, method, NULL, request, &answer);
+  call(caller, method, NULL, request, &answer);
   return unpack(&answer, type);
 }
 
-void *change(const device *who, const char *method, const ProtobufCMessage *request,
+void *change(const device *caller, const char *method, const ProtobufCMessage *request,
              const ProtobufCMessageDescriptor *type) {
   frpc_answer answer;
   uuid mutation = uuid_new();
-  call(who, method, &mutation, request, &answer);
+  call(caller, method, &mutation, request, &answer);
   return unpack(&answer, type);
 }
 
-void *stream(const device *who, const char *method, frpc_next *next, void *context,
+void *stream(const device *caller, const char *method, frpc_next *next, void *context,
              const ProtobufCMessageDescriptor *type) {
   frpc_answer answer;
-  texts held;
-  frpc_call head = begin(&held, who, method, NULL);
-  frpc_stream(who->server->connection, &head, next, context, &answer);
-  if (answer.code != FRPC_OK) explain(&answer);
+  call_storage held;
+  frpc_call head = make_head(&held, caller, method, NULL);
+  frpc_stream(caller->server->connection, &head, next, context, &answer);
+  if (answer.code != FRPC_OK) print_error(&answer);
   return unpack(&answer, type);
 }
 

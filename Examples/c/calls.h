@@ -1,4 +1,4 @@
-/* Calls of the contract kinship.v1, for people with their devices. */
+/* Calls of the contract kinship.v1 from a device. */
 #ifndef CALLS_H
 #define CALLS_H
 
@@ -7,52 +7,53 @@
 #include "frpc.h"
 #include "uuid.h"
 
-/* A server, and the connection to it; NULL while there is none. */
+/* The address of a server, and the connection to it; NULL while there is none. */
 typedef struct {
   const char *address;
   frpc_connection *connection;
-} place;
+} kinship_server;
 
-/* A device in somebody's hands. */
+/* A device with its session. */
 typedef struct {
-  const place *server;
-  char *access;       /* the session's access token; NULL for nobody */
-  const uuid *acting; /* the household's member that is acted as; NULL for the account's own */
+  const kinship_server *server;
+  char *access;       /* the access token of the session; NULL without a session */
+  const uuid *acting; /* the acting member; NULL for the account's own member */
 } device;
 
-/* The type of a message, and how one begins; fields that are not texts say that they are there. */
+/* The descriptor and the initial value of a message, and setters for its fields. Fields other than text have a
+ * has_ flag. */
 #define TYPE(type) &kinship__v1__##type##__descriptor
 #define MESSAGE(type) PROTOBUF_C_MESSAGE_INIT(TYPE(type))
 #define SET(field, to) .has_##field = true, .field = (to)
 #define ID(field, uuid) SET(field, ((ProtobufCBinaryData){sizeof (uuid).bytes, (uuid).bytes}))
 
-/* Connects, anew if there is a connection; false, and it is said why, if that fails. */
-bool reconnect(place *server);
+/* Closes the connection, if there is one, and connects again; prints an error and returns false if that fails. */
+bool reconnect(kinship_server *server);
 
-/* Calls a method, as "Service/Method", for whoever holds the device; false, and it is said why, if
- * there is no reply. The answer is the caller's, to be cleared.
+/* Calls a method, given as "Service/Method"; prints an error and returns false if there is no reply. The caller
+ * clears the answer.
  *
- * A mutation has an id, and is made once however often it is sent with that id. NULL is for a
- * question, and for what has to do with passwords. */
-bool call(const device *who, const char *method, const uuid *mutation,
+ * `mutation` is the idempotency key of a change: the server executes requests with the same key only once. It is
+ * NULL for a query, and for a method with a password. */
+bool call(const device *caller, const char *method, const uuid *mutation,
           const ProtobufCMessage *request, frpc_answer *answer);
 
-/* The same without an id; the reply as a message of `type`, to be freed, or NULL. */
-void *ask(const device *who, const char *method, const ProtobufCMessage *request,
+/* Makes a call without an idempotency key; returns the reply as a message of `type`, or NULL. Free it with done. */
+void *ask(const device *caller, const char *method, const ProtobufCMessage *request,
           const ProtobufCMessageDescriptor *type);
 
-/* The same under a new id. */
-void *change(const device *who, const char *method, const ProtobufCMessage *request,
+/* Makes a call with a new idempotency key; otherwise like ask. */
+void *change(const device *caller, const char *method, const ProtobufCMessage *request,
              const ProtobufCMessageDescriptor *type);
 
-/* The same with the requests that `next` gives, without an id. */
-void *stream(const device *who, const char *method, frpc_next *next, void *context,
+/* Makes a call with a stream of the requests that `next` returns; otherwise like ask. */
+void *stream(const device *caller, const char *method, frpc_next *next, void *context,
              const ProtobufCMessageDescriptor *type);
 
 /* Frees a reply. */
 void done(void *reply);
 
-/* A text of a message: each may be absent, whatever the contract says. */
+/* A text of a message, or "?" if it is absent, which protobuf always allows. */
 const char *text(const char *text);
 
 #endif

@@ -13,7 +13,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-/* Whether only this machine hears what is said to an address. */
+/* Whether the address is a loopback address. */
 static bool is_loopback(const struct sockaddr *address) {
   switch (address->sa_family) {
     case AF_INET: {
@@ -51,7 +51,7 @@ static int dial_unix(const char *path, const char **why) {
 }
 
 static int dial_any(const struct addrinfo *found, const char **why) {
-  *why = "without TLS only a server on this machine is called";
+  *why = "without TLS the server must be on this machine";
   for (; found != NULL; found = found->ai_next) {
     if (!is_loopback(found->ai_addr)) continue;
     int descriptor = dial_one(found->ai_family, found->ai_addr, found->ai_addrlen);
@@ -62,16 +62,16 @@ static int dial_any(const struct addrinfo *found, const char **why) {
 }
 
 /* HOST:PORT, or [ADDRESS]:PORT. */
-static int dial_tcp(const char *place, const char **why) {
+static int dial_tcp(const char *location, const char **why) {
   char host[256];
-  const char *colon = strrchr(place, ':');
-  size_t length = colon == NULL ? 0 : (size_t)(colon - place);
+  const char *colon = strrchr(location, ':');
+  size_t length = colon == NULL ? 0 : (size_t)(colon - location);
   if (length == 0 || length >= sizeof host) {
-    *why = "say where the server is: tcp://HOST:PORT";
+    *why = "the address must be tcp://HOST:PORT";
     return -1;
   }
-  bool is_bracketed = length > 2 && place[0] == '[' && place[length - 1] == ']';
-  snprintf(host, sizeof host, "%.*s", (int)length - 2 * is_bracketed, place + is_bracketed);
+  bool is_bracketed = length > 2 && location[0] == '[' && location[length - 1] == ']';
+  snprintf(host, sizeof host, "%.*s", (int)length - 2 * is_bracketed, location + is_bracketed);
   struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *found = NULL;
   int problem = getaddrinfo(host, colon + 1, &hints, &found);
   if (problem != 0) {
@@ -80,7 +80,7 @@ static int dial_tcp(const char *place, const char **why) {
   }
   int descriptor = dial_any(found, why);
   freeaddrinfo(found);
-  /* A frame that is sent is not to wait for more. */
+  /* Frames must not wait for further data. */
   if (descriptor >= 0) setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
   return descriptor;
 }
@@ -88,6 +88,6 @@ static int dial_tcp(const char *place, const char **why) {
 int dial(const char *address, const char **why) {
   if (strncmp(address, "unix:", 5) == 0) return dial_unix(address + 5, why);
   if (strncmp(address, "tcp://", 6) == 0) return dial_tcp(address + 6, why);
-  *why = "an address is tcp://HOST:PORT or unix:PATH";
+  *why = "the address must be tcp://HOST:PORT or unix:PATH";
   return -1;
 }

@@ -1,10 +1,10 @@
-/* From an address to a socket. */
+/* Connects a socket to an address. */
 #ifndef DIAL_H
 #define DIAL_H
 
-/* Connects to tcp://HOST:PORT, on this machine only, or to unix:PATH.
+/* Connects to tcp://HOST:PORT, on this machine only, or to unix:PATH; returns the socket.
  *
- * -1 if that fails; `why` is then the reason. */
+ * Returns -1 on failure, and sets `why` to the reason. */
 int dial(const char *address, const char **why);
 
 #endif

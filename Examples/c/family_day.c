@@ -1,10 +1,10 @@
-/* A family's day, on a server: Anna and Bram run a household, their child Ben earns screen time.
+/* A family's day, on a server: Anna and Bram have a household, and their child Ben earns screen time.
  *
  *   family_day tcp://127.0.0.1:7411
  *   family_day unix:/run/user/1000/kin.sock table.jpg
  *
- * Prints what each of them does. With a picture (JPEG, PNG or WebP) Ben has to prove what he did.
- * Ends with 0, or with 1 and the code of what the server refused. */
+ * Prints each step. With a picture (JPEG, PNG or WebP) the task requires a photo, and Ben sends the picture.
+ * Exits with 0, or with 1 and the code of a refusal. */
 #define _GNU_SOURCE
 #include <inttypes.h>
 #include <stdarg.h>
@@ -20,11 +20,11 @@
 #include "photo.h"
 
 typedef struct {
-  place server;
-  const char *picture;    /* the file that proves Ben's task; NULL if no proof is asked for */
-  device anna, bram, ben; /* Ben has no account: his is Anna's device, in his hands */
+  kinship_server server;
+  const char *picture;    /* the path of the photo of Ben's task; NULL if the task requires none */
+  device anna, bram, ben; /* Ben has no account: his calls use Anna's session with him as acting member */
   uuid home, ben_member, task, photo;
-  char code[16]; /* lets Bram in */
+  char code[16]; /* the invite code for Bram */
 } family;
 
 static void say(const char *format, ...) {
@@ -38,16 +38,16 @@ static void say(const char *format, ...) {
 
 /* MARK: The day */
 
-static bool sign_up(device *who, char *name, char *email, char *password) {
+static bool sign_up(device *caller, char *name, char *email, char *password) {
   uuid id = uuid_new(), person = uuid_new(), session = uuid_new();
   Kinship__V1__SignUp request = {
     MESSAGE(sign_up), ID(id, id), ID(person, person), ID(session, session), .email = email,
     .password = password, .display_name = name,
     SET(language, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH),
   };
-  Kinship__V1__SignedIn *reply = ask(who, "Accounts/SignUp", &request.base, TYPE(signed_in));
+  Kinship__V1__SignedIn *reply = ask(caller, "Accounts/SignUp", &request.base, TYPE(signed_in));
   if (reply == NULL) return false;
-  who->access = strdup(text(reply->access));
+  caller->access = strdup(text(reply->access));
   done(reply);
   say("%s signs up as %s.", name, email);
   return true;
@@ -130,7 +130,7 @@ static bool anna_makes_a_task(family *f) {
   return true;
 }
 
-/* Anna hands her device to Ben: from now on its calls name him. */
+/* Switches the acting member to Ben, as Anna does when she hands him her device. */
 static bool ben_takes_the_device(family *f) {
   Kinship__V1__SwitchActingMember request = {
     MESSAGE(switch_acting_member), ID(household, f->home), ID(member, f->ben_member),
@@ -183,8 +183,8 @@ static bool bram_approves(family *f) {
   return true;
 }
 
-/* The answer may get lost on the way. Sent again with the same id, the request changes nothing more
- * and gets the answer that it got before. */
+/* Sends one request twice with the same idempotency key, as after a lost reply. The server executes it once and
+ * returns the same reply again. */
 static bool ben_buys_screen_time(family *f) {
   uuid redemption = uuid_new(), mutation = uuid_new();
   Kinship__V1__RedeemScreenTime request = {
@@ -193,24 +193,24 @@ static bool ben_buys_screen_time(family *f) {
   };
   const char *method = "ScreenTime/RedeemScreenTime";
   frpc_answer first = {0}, second = {0};
-  bool is_once = call(&f->ben, method, &mutation, &request.base, &first);
-  if (is_once) {
+  bool is_same = call(&f->ben, method, &mutation, &request.base, &first);
+  if (is_same) {
     say("Ben buys %" PRId64 " minutes of screen time.", request.minutes);
-    is_once = reconnect(&f->server) &&
+    is_same = reconnect(&f->server) &&
               call(&f->ben, method, &mutation, &request.base, &second);
   }
-  if (is_once) {
-    is_once = first.reply_length == second.reply_length &&
+  if (is_same) {
+    is_same = first.reply_length == second.reply_length &&
               memcmp(first.reply, second.reply, first.reply_length) == 0;
-    if (is_once) say("The same request, sent again on a new connection, gets the same answer.");
-    else fprintf(stderr, "The same request got another answer.\n");
+    if (is_same) say("The same request, sent again on a new connection, gets the same answer.");
+    else fprintf(stderr, "The retry got a different reply.\n");
   }
   frpc_answer_clear(&first);
   frpc_answer_clear(&second);
-  return is_once;
+  return is_same;
 }
 
-static bool ben_looks_what_is_left(family *f) {
+static bool ben_checks_his_balance(family *f) {
   Kinship__V1__ScreenTimeOverview request = {
     MESSAGE(screen_time_overview), ID(household, f->home), ID(member, f->ben_member),
   };
@@ -224,11 +224,11 @@ static bool ben_looks_what_is_left(family *f) {
   return true;
 }
 
-static bool live(family *f) {
+static bool run_day(family *f) {
   return anna_signs_up(f) && anna_makes_a_household(f) && anna_adds_ben(f) &&
          anna_invites_a_parent(f) && bram_joins(f) && anna_makes_a_task(f) &&
          ben_takes_the_device(f) && ben_takes_a_picture(f) && ben_does_the_task(f) &&
-         bram_approves(f) && ben_buys_screen_time(f) && ben_looks_what_is_left(f);
+         bram_approves(f) && ben_buys_screen_time(f) && ben_checks_his_balance(f);
 }
 
 int main(int count, char **arguments) {
@@ -238,9 +238,9 @@ int main(int count, char **arguments) {
   }
   family f = {.server = {.address = arguments[1]}, .picture = arguments[2]};
   f.anna.server = f.bram.server = &f.server;
-  bool is_good_day = reconnect(&f.server) && live(&f);
+  bool succeeded = reconnect(&f.server) && run_day(&f);
   frpc_close(f.server.connection);
   free(f.anna.access);
   free(f.bram.access);
-  return is_good_day ? 0 : 1;
+  return succeeded ? 0 : 1;
 }

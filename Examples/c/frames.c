@@ -42,13 +42,13 @@ static bool wait_for(const frpc_connection *c, short events) {
     int ready = poll(&event, 1, rest > 0 ? (int)rest : 0);
     if (ready > 0) return true;
     if (ready == 0 && rest <= 0) return false;
-    if (ready < 0 && errno != EINTR) return true; /* reading or writing tells what it is */
+    if (ready < 0 && errno != EINTR) return true; /* the next read or write reports the error */
   }
 }
 
 /* MARK: Sending */
 
-/* Sends all of it. Half a frame cannot be taken back, so a deadline here ends the connection. */
+/* Sends all bytes. A deadline in the middle of a frame ends the connection, because the rest would be missing. */
 static void send_bytes(frpc_connection *c, const uint8_t *data, size_t length) {
   while (length > 0 && c->lost == NULL) {
     ssize_t sent = send(c->socket, data, length, MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -56,7 +56,7 @@ static void send_bytes(frpc_connection *c, const uint8_t *data, size_t length) {
       data += sent;
       length -= (size_t)sent;
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-      if (!wait_for(c, POLLOUT)) lose(c, "the server does not read");
+      if (!wait_for(c, POLLOUT)) lose(c, "the server does not read from the connection");
     } else if (errno != EINTR) {
       lose(c, "the connection is lost");
     }
@@ -89,14 +89,14 @@ void send_number(frpc_connection *c, uint8_t type, uint32_t stream, uint32_t num
 }
 
 void send_goaway(frpc_connection *c, uint32_t code) {
-  uint8_t body[8] = {0}; /* the last stream: a server opens none */
+  uint8_t body[8] = {0}; /* the last stream is 0, because servers open none */
   write_u32(body + 4, code);
   send_frame(c, GOAWAY, 0, 0, NOTHING, (frpc_bytes){body, sizeof body});
 }
 
 /* MARK: Reading */
 
-/* Reads until so many bytes are there; false at the deadline, or when the connection is lost. */
+/* Reads until the input has `count` bytes; false at the deadline, or if the connection is lost. */
 static bool fill(frpc_connection *c, size_t wanted) {
   while (c->filled < wanted && c->lost == NULL) {
     size_t room = sizeof c->input - c->filled;
@@ -114,7 +114,7 @@ static bool fill(frpc_connection *c, size_t wanted) {
   return c->filled >= wanted;
 }
 
-/* Frees the room of what was read before. */
+/* Discards the bytes of the frames that were read before. */
 static void drop_taken(frpc_connection *c) {
   c->filled -= c->taken;
   memmove(c->input, c->input + c->taken, c->filled);
@@ -124,7 +124,7 @@ static void drop_taken(frpc_connection *c) {
 bool read_preface(frpc_connection *c) {
   if (!fill(c, PREFACE_LENGTH)) return false;
   if (memcmp(c->input, PREFACE, PREFACE_LENGTH) != 0) {
-    lose(c, "whoever listens there does not speak frpc/1");
+    lose(c, "the server does not speak frpc/1");
     return false;
   }
   c->taken = PREFACE_LENGTH;
@@ -141,7 +141,7 @@ bool read_frame(frpc_connection *c, frame *f) {
     return false;
   }
   if (head > length || at[5] != 0 || at[8] & 0x80) {
-    violate(c, CODE_PROTOCOL, "the server sent a frame that cannot be");
+    violate(c, CODE_PROTOCOL, "the server sent an invalid frame header");
     return false;
   }
   if (!fill(c, HEADER_LENGTH + length)) return false;
@@ -154,7 +154,7 @@ bool read_frame(frpc_connection *c, frame *f) {
   return true;
 }
 
-bool is_in_order(const frpc_connection *c, const frame *f) {
+bool is_valid_from_server(const frpc_connection *c, const frame *f) {
   bool has_no_head = f->head.length == 0, is_of_all = f->stream == 0;
   bool is_of_call = f->stream % 2 == 1 && f->stream < c->next_stream;
   bool says_nothing = !(f->flags & HAS_MESSAGE) && (f->body.length > 0 || f->flags & MORE);

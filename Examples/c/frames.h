@@ -1,4 +1,4 @@
-/* A connection as a row of frames in both directions. */
+/* Sends and receives frames on a connection. */
 #ifndef FRAMES_H
 #define FRAMES_H
 
@@ -11,7 +11,7 @@
 enum {
   HEADER_LENGTH = 12,
   PREFACE_LENGTH = 8,
-  MAX_FRAME = 64 << 10, /* head and body, in both directions */
+  MAX_FRAME = 64 << 10, /* head and body together, in both directions */
   MAX_REASON = 1024,    /* of a GOAWAY */
 };
 
@@ -38,47 +38,47 @@ typedef struct {
 
 struct frpc_connection {
   int socket;
-  const char *lost; /* why no call can be made any more; NULL while one can */
-  int64_t deadline; /* of everything that is waited for now, by `now_ms` */
-  /* What the server accepts. */
+  const char *lost; /* the reason that the connection is lost; NULL while it is usable */
+  int64_t deadline; /* the deadline of all reads and writes, by `now_ms` */
+  /* The limits of the server. */
   size_t max_frame;
   int64_t stream_window, credit;
-  bool is_leaving;      /* it takes no new calls */
+  bool is_leaving;      /* the server accepts no new calls */
   uint32_t next_stream; /* the id of the next call */
-  uint32_t used;        /* cost of what has come, since credit was last given back */
+  uint32_t used;        /* the cost of received frames since credit was last given back */
   size_t filled, taken;
   uint8_t input[HEADER_LENGTH + MAX_FRAME], output[HEADER_LENGTH + MAX_FRAME];
 };
 
-/* A clock that nobody sets. */
+/* The time of a monotonic clock in milliseconds. */
 int64_t now_ms(void);
 
 uint32_t read_u32(const uint8_t *at);
 
-/* Reads the other side's preface; false at the deadline, or when the connection is lost. */
+/* Reads the preface of the server; false at the deadline, or if the connection is lost. */
 bool read_preface(frpc_connection *c);
 
-/* Reads the next frame; false at the deadline, or when the connection is lost. */
+/* Reads the next frame; false at the deadline, or if the connection is lost. */
 bool read_frame(frpc_connection *c, frame *f);
 
-/* Whether a frame of a server is where it belongs, with the flags and parts that its type has. */
-bool is_in_order(const frpc_connection *c, const frame *f);
+/* Whether a server may send a frame: its type, stream, flags and parts are valid. */
+bool is_valid_from_server(const frpc_connection *c, const frame *f);
 
 void send_preface(frpc_connection *c);
 
-/* Sends a frame, whose head and body are not longer than MAX_FRAME together. */
+/* Sends a frame; head and body have at most MAX_FRAME bytes together. */
 void send_frame(frpc_connection *c, uint8_t type, uint8_t flags, uint32_t stream, frpc_bytes head,
                 frpc_bytes body);
 
-/* Sends CANCEL or WINDOW: a number for a stream. */
+/* Sends a frame with a number for a stream: CANCEL or WINDOW. */
 void send_number(frpc_connection *c, uint8_t type, uint32_t stream, uint32_t number);
 
 void send_goaway(frpc_connection *c, uint32_t code);
 
-/* No calls from now on; the first reason stays. */
+/* Marks the connection as lost; keeps the first reason. */
 void lose(frpc_connection *c, const char *why);
 
-/* Ends a connection whose other side breaks the protocol. */
+/* Ends a connection because the server violates the protocol. */
 void violate(frpc_connection *c, uint32_t code, const char *what);
 
 #endif

@@ -10,29 +10,29 @@
 #include "frames.h"
 
 enum {
-  FRAME_COST = 16, /* what a frame with a message costs besides its body */
+  FRAME_COST = 16, /* the credit that a frame with a message costs in addition to its body */
   MAX_MESSAGE = 4 << 20, /* the longest reply */
   STREAM_WINDOW = 256 << 10,
   CONNECTION_WINDOW = 4 << 20,
-  MIN_FRAME = 16 << 10, /* what everybody accepts */
-  TOP_FRAME = 1 << 20,  /* the largest that may be announced */
+  MIN_FRAME = 16 << 10, /* the size that every implementation accepts */
+  TOP_FRAME = 1 << 20,  /* the largest size that HELLO may have */
   MIN_WINDOW = 64 << 10,
   MAX_HEAD = 16 << 10,
   START_MS = 10000,
   GOODBYE_MS = 1000,
 };
 
-/* A call that runs. */
+/* A running call. */
 typedef struct {
   frpc_connection *connection;
   frpc_answer *answer;
-  uint32_t stream;  /* 0 until it is opened, with the head */
+  uint32_t stream;  /* 0 until OPEN is sent */
   frpc_bytes head;
   int64_t credit;
-  uint32_t used;    /* as the connection's */
-  uint8_t *partial; /* the reply, or as much of it as has come */
+  uint32_t used;    /* like frpc_connection.used, for this stream */
+  uint8_t *partial; /* the received bytes of the reply */
   size_t partial_length;
-  int replies; /* those that have come in full */
+  int replies; /* the number of complete replies */
   bool has_headers, is_in_message, is_over;
 } running;
 
@@ -61,7 +61,7 @@ static void send_hello(frpc_connection *c, const char *agent) {
   send_frame(c, HELLO, 0, 0, (frpc_bytes){head, length}, (frpc_bytes){NULL, 0});
 }
 
-/* Keeps what the server accepts; false if a limit is out of range. */
+/* Stores the limits of the server; false if one is out of range. */
 static bool take_limits(frpc_connection *c, const FramedRpc__V1__Hello *hello) {
   uint32_t frame_size = hello->has_max_frame_size ? hello->max_frame_size : MAX_FRAME;
   uint32_t stream = hello->has_initial_stream_window ? hello->initial_stream_window : MIN_WINDOW;
@@ -82,7 +82,7 @@ static void take_hello(frpc_connection *c, const frame *f) {
     hello = framed_rpc__v1__hello__unpack(NULL, f->head.length, f->head.data);
   }
   if (hello == NULL) {
-    violate(c, CODE_PROTOCOL, "the server said no hello");
+    violate(c, CODE_PROTOCOL, "the server did not send HELLO");
     return;
   }
   bool has_version = !(hello->has_protocol_min && hello->protocol_min > 1) &&
@@ -90,9 +90,9 @@ static void take_hello(frpc_connection *c, const frame *f) {
   bool is_usable = take_limits(c, hello);
   framed_rpc__v1__hello__free_unpacked(hello, NULL);
   if (!has_version) {
-    violate(c, CODE_VERSION, "the server speaks another version");
+    violate(c, CODE_VERSION, "the server does not support version 1 of the protocol");
   } else if (!is_usable) {
-    violate(c, CODE_PROTOCOL, "the server's limits cannot be");
+    violate(c, CODE_PROTOCOL, "a limit of the server is out of range");
   }
 }
 
@@ -104,7 +104,7 @@ static void start(frpc_connection *c, const char *agent) {
   if (read_preface(c) && read_frame(c, &f)) {
     take_hello(c, &f);
   } else {
-    lose(c, "the server says nothing");
+    lose(c, "the server did not answer in time");
   }
 }
 
@@ -114,7 +114,7 @@ frpc_connection *frpc_connect(const char *address, const char *agent, const char
   frpc_connection *c = calloc(1, sizeof *c);
   if (c == NULL) {
     close(descriptor);
-    *why = "there is no memory left";
+    *why = "out of memory";
     return NULL;
   }
   c->socket = descriptor;
@@ -144,7 +144,7 @@ static void end(running *call, uint32_t code, frpc_disposition disposition, cons
   call->answer->message = message;
 }
 
-/* Ends the call here, and the server's work on it. */
+/* Ends the call, and cancels it at the server. */
 static void withdraw(running *call, uint32_t cancel, uint32_t code, const char *message) {
   if (call->stream == 0) {
     end(call, code, FRPC_NOT_SENT, message);
@@ -157,17 +157,17 @@ static void withdraw(running *call, uint32_t cancel, uint32_t code, const char *
 static void take_message(running *call, const frame *f) {
   if (!(f->flags & HAS_MESSAGE)) return;
   if (!call->is_in_message && call->replies > 0) {
-    withdraw(call, CODE_NONE, FRPC_UNIMPLEMENTED, "there are several replies");
+    withdraw(call, CODE_NONE, FRPC_UNIMPLEMENTED, "the server sent several replies");
     return;
   }
   if (f->body.length > MAX_MESSAGE - call->partial_length) {
     withdraw(call, CODE_LIMIT, FRPC_RESOURCE_EXHAUSTED, "the reply is too long");
     return;
   }
-  /* One byte more: there is something to point at when the reply is empty. */
+  /* One extra byte, so that an empty reply has a valid pointer. */
   uint8_t *grown = realloc(call->partial, call->partial_length + f->body.length + 1);
   if (grown == NULL) {
-    withdraw(call, CODE_LIMIT, FRPC_RESOURCE_EXHAUSTED, "there is no memory left");
+    withdraw(call, CODE_LIMIT, FRPC_RESOURCE_EXHAUSTED, "out of memory");
     return;
   }
   memcpy(grown + call->partial_length, f->body.data, f->body.length);
@@ -184,7 +184,7 @@ static void take_end(running *call, const frame *f) {
   if (f->head.length > 0) {
     answer->status = framed_rpc__v1__status__unpack(NULL, f->head.length, f->head.data);
     if (answer->status == NULL) {
-      end(call, FRPC_UNKNOWN, FRPC_MAYBE_PROCESSED, "the server's answer cannot be read");
+      end(call, FRPC_UNKNOWN, FRPC_MAYBE_PROCESSED, "the status of the server cannot be decoded");
       return;
     }
   }
@@ -194,9 +194,9 @@ static void take_end(running *call, const frame *f) {
         status->not_processed ? FRPC_NOT_PROCESSED : FRPC_MAYBE_PROCESSED,
         status->message == NULL ? "" : status->message);
   } else if (call->is_in_message) {
-    end(call, FRPC_INTERNAL, FRPC_MAYBE_PROCESSED, "the reply has no end");
+    end(call, FRPC_INTERNAL, FRPC_MAYBE_PROCESSED, "the reply is incomplete");
   } else if (call->replies == 0) {
-    end(call, FRPC_UNIMPLEMENTED, FRPC_MAYBE_PROCESSED, "there is no reply");
+    end(call, FRPC_UNIMPLEMENTED, FRPC_MAYBE_PROCESSED, "the server sent no reply");
   } else {
     answer->reply = call->partial;
     answer->reply_length = call->partial_length;
@@ -209,7 +209,7 @@ static void take_cancel(running *call, uint32_t code) {
   uint32_t meaning = FRPC_CANCELLED;
   if (code == CODE_TIMEOUT) meaning = FRPC_DEADLINE_EXCEEDED;
   if (code == CODE_PROTOCOL || code == CODE_FLOW_CONTROL) meaning = FRPC_INTERNAL;
-  end(call, meaning, FRPC_MAYBE_PROCESSED, "the server has cancelled the call");
+  end(call, meaning, FRPC_MAYBE_PROCESSED, "the server cancelled the call");
 }
 
 static void take_goaway(running *call, const frame *f) {
@@ -219,12 +219,12 @@ static void take_goaway(running *call, const frame *f) {
   if (call->stream > last) {
     end(call, FRPC_UNAVAILABLE, FRPC_NOT_PROCESSED, "the server is going away");
   }
-  if (code != CODE_NONE && code != CODE_SHUTDOWN) lose(c, "the server has ended the connection");
+  if (code != CODE_NONE && code != CODE_SHUTDOWN) lose(c, "the server closed the connection with an error");
 }
 
 /* MARK: Frames of a call */
 
-/* Gives credit back once it is half of what there was: everything is used as it comes. */
+/* Counts the cost of a frame, which is used at once, and gives credit back when half of the window is used. */
 static void give_back(frpc_connection *c, uint32_t stream, uint32_t *used, size_t cost,
                       uint32_t window) {
   *used += (uint32_t)cost;
@@ -233,12 +233,12 @@ static void give_back(frpc_connection *c, uint32_t stream, uint32_t *used, size_
   *used = 0;
 }
 
-/* Credit of nothing is a fault of the connection, or of the call. */
+/* A WINDOW with an increment of 0 violates the protocol: it ends the connection, or only the call. */
 static void refuse_empty_credit(running *call, const frame *f) {
   if (f->stream == 0) {
-    violate(call->connection, CODE_PROTOCOL, "credit of nothing");
+    violate(call->connection, CODE_PROTOCOL, "the server gave a credit of 0");
   } else {
-    withdraw(call, CODE_PROTOCOL, FRPC_INTERNAL, "credit of nothing");
+    withdraw(call, CODE_PROTOCOL, FRPC_INTERNAL, "the server gave a credit of 0");
   }
 }
 
@@ -251,18 +251,18 @@ static void take_credit(running *call, const frame *f) {
   if (*credit > INT32_MAX) violate(call->connection, CODE_FLOW_CONTROL, "too much credit");
 }
 
-/* Ignores the headers, which come once and before the reply. */
+/* Ignores HEADERS, which is valid once, before the reply. */
 static void take_headers(running *call) {
   if (call->has_headers || call->replies > 0 || call->is_in_message) {
-    violate(call->connection, CODE_PROTOCOL, "the server sent headers too late");
+    violate(call->connection, CODE_PROTOCOL, "the server sent HEADERS twice, or after the reply");
   }
   call->has_headers = true;
 }
 
 static void take_frame(running *call, const frame *f) {
   frpc_connection *c = call->connection;
-  if (!is_in_order(c, f)) {
-    violate(c, CODE_PROTOCOL, "the server sent a frame that does not belong there");
+  if (!is_valid_from_server(c, f)) {
+    violate(c, CODE_PROTOCOL, "the server sent an invalid frame");
     return;
   }
   bool is_mine = f->stream != 0 && f->stream == call->stream && !call->is_over;
@@ -279,18 +279,18 @@ static void take_frame(running *call, const frame *f) {
     case WINDOW: take_credit(call, f); break;
     case PING: if (!(f->flags & ACK)) send_frame(c, PING, ACK, 0, f->head, f->body); break;
     case GOAWAY: take_goaway(call, f); break;
-    default: break; /* frames that may be skipped */
+    default: break; /* frames of types to skip */
   }
 }
 
-/* Waits for a frame and does what it asks for. */
+/* Waits for a frame and processes it. */
 static void turn(running *call) {
   frame f;
   frpc_connection *c = call->connection;
   if (read_frame(c, &f)) {
     take_frame(call, &f);
   } else if (c->lost == NULL) {
-    withdraw(call, CODE_TIMEOUT, FRPC_DEADLINE_EXCEEDED, "the time is up");
+    withdraw(call, CODE_TIMEOUT, FRPC_DEADLINE_EXCEEDED, "the deadline has passed");
   }
   if (c->lost != NULL) {
     end(call, FRPC_UNAVAILABLE, call->stream == 0 ? FRPC_NOT_SENT : FRPC_MAYBE_PROCESSED, c->lost);
@@ -327,7 +327,7 @@ static bool pack_head(const frpc_call *call, uint8_t *to, size_t *length) {
   return true;
 }
 
-/* How much of what is left of a request the next frame can carry; -1 to wait for credit. */
+/* The number of bytes of a request that fit in the next frame; -1 to wait for credit. */
 static ssize_t next_part(const running *call, size_t rest) {
   const frpc_connection *c = call->connection;
   int64_t credit = (c->credit < call->credit ? c->credit : call->credit) - FRAME_COST;
@@ -336,7 +336,7 @@ static ssize_t next_part(const running *call, size_t rest) {
   return (ssize_t)least(least(rest, room), (size_t)credit);
 }
 
-/* Sends a frame of the call; the first one opens it. */
+/* Sends a frame of the call: OPEN for the first one, otherwise DATA. */
 static void send_part(running *call, uint8_t flags, frpc_bytes part) {
   frpc_connection *c = call->connection;
   if (call->stream != 0) {
@@ -351,7 +351,7 @@ static void send_part(running *call, uint8_t flags, frpc_bytes part) {
   call->credit -= (int64_t)part.length + FRAME_COST;
 }
 
-/* Sends a request in as many frames as limits and credit ask for; `last` is for the last one. */
+/* Sends a request in as many frames as limits and credit require; the last frame has the flag `last`. */
 static void send_parts(running *call, frpc_bytes request, uint8_t last) {
   bool is_sent = false;
   while (!is_sent && !call->is_over) {
@@ -371,7 +371,7 @@ static void send_request(running *call, const ProtobufCMessage *request, uint8_t
   size_t length = protobuf_c_message_get_packed_size(request);
   uint8_t *bytes = malloc(length + 1);
   if (bytes == NULL) {
-    withdraw(call, CODE_NONE, FRPC_RESOURCE_EXHAUSTED, "there is no memory left");
+    withdraw(call, CODE_NONE, FRPC_RESOURCE_EXHAUSTED, "out of memory");
     return;
   }
   protobuf_c_message_pack(request, bytes);
@@ -379,14 +379,14 @@ static void send_request(running *call, const ProtobufCMessage *request, uint8_t
   free(bytes);
 }
 
-/* Why no call can begin; NULL if one can. */
+/* The reason that no call can start; NULL if one can. */
 static const char *why_not(const frpc_connection *c) {
   if (c->lost != NULL) return c->lost;
   if (c->is_leaving) return "the server is going away";
-  return c->next_stream > INT32_MAX ? "the connection has had its calls" : NULL;
+  return c->next_stream > INT32_MAX ? "the connection has no stream ids left" : NULL;
 }
 
-/* A call from its first frame to its end: one request, or those that `next` gives. */
+/* Makes a call from its first frame to its end, with one request or with those that `next` returns. */
 static void make_call(frpc_connection *c, const frpc_call *call, const ProtobufCMessage *request,
                       frpc_next *next, void *context, frpc_answer *answer) {
   *answer = (frpc_answer){.code = FRPC_OK};

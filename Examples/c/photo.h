@@ -1,14 +1,14 @@
-/* Pictures that prove tasks. */
+/* Photos of tasks. */
 #ifndef PHOTO_H
 #define PHOTO_H
 
 #include "calls.h"
 #include "kinship/v1/photos.pb-c.h"
 
-/* Sends a file as the picture `photo` of a task; what is kept of it, to be freed, or NULL.
+/* Uploads a file as a photo of a task; returns the stored photo, or NULL. Free it with done.
  *
- * A file that was sent in part before, under the same id, is gone on with. */
-Kinship__V1__Photo *send_photo(const device *who, uuid household, uuid task,
+ * Resumes an earlier partial upload with the same id. */
+Kinship__V1__Photo *send_photo(const device *caller, uuid household, uuid task,
                                uuid photo, const char *path);
 
 #endif

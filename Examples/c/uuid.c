@@ -9,7 +9,7 @@
 uuid uuid_new(void) {
   uuid id;
   struct timespec now;
-  /* An id that can be guessed or is not new would do harm. */
+  /* Without random bits an id could be guessed or repeated. */
   if (getentropy(id.bytes, sizeof id.bytes) != 0) abort();
   clock_gettime(CLOCK_REALTIME, &now);
   uint64_t milliseconds = (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;

@@ -1,4 +1,4 @@
-/* Ids of new things: UUIDs of version 7 (RFC 9562). */
+/* Ids of new entities: UUIDs of version 7 (RFC 9562). */
 #ifndef UUID_H
 #define UUID_H
 
@@ -10,7 +10,7 @@ typedef struct {
   uint8_t bytes[16]; /* in network order */
 } uuid;
 
-/* The time in milliseconds, and 74 bits of chance. */
+/* Creates an id from the time in milliseconds and 74 random bits. */
 uuid uuid_new(void);
 
 /* Writes the 8-4-4-4-12 form and a NUL. */

@@ -1,10 +1,10 @@
-"""A family's day, on a server: Anna and Bram run a household, their child Ben earns screen time.
+"""A family's day, on a server: Anna and Bram have a household, and their child Ben earns screen time.
 
     family_day.py tcp://127.0.0.1:7411
     family_day.py unix:/run/user/1000/kin.sock table.jpg
 
-Prints what each of them does. With a picture (JPEG, PNG or WebP) Ben has to prove what he did. Ends
-with 0, or with 1 and the code of what the server refused.
+Prints each step. With a picture (JPEG, PNG or WebP) the task requires a photo, and Ben sends the picture.
+Exits with 0, or with 1 and the code of a refusal.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ PIECE = 64 << 10
 
 
 def new_id() -> bytes:
-    """A UUID of version 7 (RFC 9562): the time in milliseconds, and 74 bits of chance."""
+    """Creates a UUID of version 7 (RFC 9562) from the time in milliseconds and 74 random bits."""
     milliseconds = time.time_ns() // 1_000_000
     number = milliseconds << 80 | 7 << 76 | randbits(12) << 64 | 2 << 62 | randbits(62)
     return number.to_bytes(16, "big")
 
 
 def connect(address: str) -> Client:
-    """Connects to a server; ends the program, and says why, if that fails."""
+    """Connects to a server; exits with an error message if that fails."""
     try:
         return Client(address, AGENT)
     except (ConnectionLost, OSError, ValueError) as error:
@@ -55,17 +55,17 @@ def connect(address: str) -> Client:
 
 @dataclass
 class Device:
-    """A device in somebody's hands."""
+    """A device with its session."""
 
     server: Client
     access: str | None = None
-    """The session's access token; None for nobody."""
+    """The access token of the session; None without a session."""
     acting: bytes | None = None
-    """The member of the household that is acted as; None for the account's own."""
+    """The acting member; None for the account's own member."""
 
     @property
     def metadata(self) -> list[tuple[str, str]]:
-        """Who calls."""
+        """The metadata that identifies the caller."""
         metadata = []
         if self.access is not None:
             metadata.append(("authorization", f"Bearer {self.access}"))
@@ -74,46 +74,46 @@ class Device:
         return metadata
 
     def send(self, method: str, request: Message, mutation: bytes | None) -> bytes:
-        """Calls a method for whoever holds the device."""
+        """Calls a method. `mutation` is the idempotency key of a change."""
         return self.server.unary(
             f"/kinship.v1.{method}", request.SerializeToString(), metadata=self.metadata,
             idempotency_key=mutation,
         )
 
     def stream(self, method: str, requests: Iterable[Message], reply: type[Reply]) -> Reply:
-        """The same with a stream of requests."""
+        """Calls a method with a stream of requests."""
         pieces = (request.SerializeToString() for request in requests)
         path = f"/kinship.v1.{method}"
         return reply.FromString(
             self.server.client_streaming(path, pieces, metadata=self.metadata))
 
     def ask(self, method: str, request: Message, reply: type[Reply]) -> Reply:
-        """Asks something, or does what has to do with passwords: no outcome is kept under an id."""
+        """Calls a query, or a method with a password, without an idempotency key."""
         return reply.FromString(self.send(method, request, None))
 
     def change(self, method: str, request: Message, reply: type[Reply]) -> Reply:
-        """Changes something, under a new id: it is done once however often it is sent with that id."""
+        """Calls a method that changes something, with a new idempotency key."""
         return reply.FromString(self.send(method, request, new_id()))
 
 
 @dataclass
 class Family:
-    """What is known of the family as its day goes by."""
+    """The devices of the family, and the ids that the day uses."""
 
     address: str
     anna: Device
     bram: Device
     picture: str | None = None
-    """The file that proves Ben's task; None if no proof is asked for."""
+    """The path of the photo of Ben's task; None if the task requires none."""
     home: bytes = field(default_factory=new_id)
     ben: bytes = field(default_factory=new_id)
     task: bytes = field(default_factory=new_id)
     code: str = ""
-    """Lets Bram in."""
+    """The invite code for Bram."""
 
 
 def sign_up(device: Device, name: str, email: str, password: str) -> None:
-    """Somebody makes an account; the device keeps the session."""
+    """Creates an account; the device stores the session."""
     request = accounts_pb2.SignUp(
         id=new_id(), person=new_id(), session=new_id(), email=email, password=password,
         display_name=name, language=accounts_pb2.LANGUAGE_ENGLISH,
@@ -166,7 +166,7 @@ def anna_makes_a_task(family: Family) -> None:
 
 
 def anna_hands_the_device_over(family: Family) -> Device:
-    """From now on the device's calls name Ben, who has no account; Anna's own would not."""
+    """Switches the acting member to Ben, who has no account; returns the device with Ben as acting member."""
     request = households_pb2.SwitchActingMember(household=family.home, member=family.ben)
     reply = family.anna.change(
         "Households/SwitchActingMember", request, households_pb2.MemberProfile)
@@ -175,25 +175,25 @@ def anna_hands_the_device_over(family: Family) -> Device:
 
 
 def ben_takes_a_picture(family: Family, ben: Device, path: str) -> bytes:
-    """Sends a file as proof; one that was sent in part before, under the same id, is gone on with."""
-    about = {"household": family.home, "task": family.task, "photo": new_id()}
+    """Uploads a file as the photo of the task and returns its id. Starts at the offset that the server has."""
+    ids = {"household": family.home, "task": family.task, "photo": new_id()}
     with open(path, "rb") as file:
         size = os.fstat(file.fileno()).st_size
 
         def piece(offset: int, data: bytes | None) -> photos_pb2.SendPhoto:
-            return photos_pb2.SendPhoto(**about, size=size, offset=offset, bytes=data)
+            return photos_pb2.SendPhoto(**ids, size=size, offset=offset, bytes=data)
 
         def pieces() -> Iterator[photos_pb2.SendPhoto]:
             while data := file.read(PIECE):
                 yield piece(file.tell() - len(data), data)
 
         # A message without bytes asks for the offset of the upload.
-        stands = ben.stream("Photos/SendPhoto", [piece(0, None)], photos_pb2.SendPhoto.Output)
-        file.seek(stands.offset)
+        stored = ben.stream("Photos/SendPhoto", [piece(0, None)], photos_pb2.SendPhoto.Output)
+        file.seek(stored.offset)
         ben.stream("Photos/SendPhoto", pieces(), photos_pb2.SendPhoto.Output)
-    kept = ben.change("Photos/UploadPhoto", photos_pb2.UploadPhoto(**about), photos_pb2.Photo)
-    print(f"Ben sends a picture of it: {kept.image.width} by {kept.image.height} pixels.")
-    return kept.id
+    photo = ben.change("Photos/UploadPhoto", photos_pb2.UploadPhoto(**ids), photos_pb2.Photo)
+    print(f"Ben sends a picture of it: {photo.image.width} by {photo.image.height} pixels.")
+    return photo.id
 
 
 def ben_does_the_task(family: Family, ben: Device) -> None:
@@ -211,8 +211,10 @@ def bram_approves(family: Family) -> None:
 
 
 def ben_buys_screen_time(family: Family, ben: Device) -> None:
-    """The answer may get lost on the way. Sent again with the same id, the request changes nothing
-    more, and the server gives the answer that it gave before."""
+    """Sends one request twice with the same idempotency key, as after a lost reply.
+
+    The server executes it once and returns the same reply again.
+    """
     request = screen_time_pb2.RedeemScreenTime(
         household=family.home, id=new_id(), member=family.ben, minutes=20)
     method, mutation = "ScreenTime/RedeemScreenTime", new_id()
@@ -221,19 +223,19 @@ def ben_buys_screen_time(family: Family, ben: Device) -> None:
     with connect(family.address) as another:
         second = Device(another, ben.access, ben.acting).send(method, request, mutation)
     if first != second:
-        sys.exit("The same request got another answer.")
+        sys.exit("The retry got a different reply.")
     print("The same request, sent again on a new connection, gets the same answer.")
 
 
-def ben_looks_what_is_left(family: Family, ben: Device) -> None:
+def ben_checks_his_balance(family: Family, ben: Device) -> None:
     request = screen_time_pb2.ScreenTimeOverview(household=family.home, member=family.ben)
     reply = ben.ask(
         "ScreenTime/ScreenTimeOverview", request, screen_time_pb2.ScreenTimeOverview.Output)
     print(f"Ben has {reply.bank.redeemed} minutes, and {reply.balance} points left.")
 
 
-def live(address: str, picture: str | None) -> None:
-    """The day, from the first account to the last point."""
+def run_day(address: str, picture: str | None) -> None:
+    """Runs the day, from the first sign-up to the last balance."""
     with connect(address) as server:
         family = Family(address, anna=Device(server), bram=Device(server), picture=picture)
         sign_up(family.anna, "Anna", "anna@example.org", "correct horse battery")
@@ -247,19 +249,19 @@ def live(address: str, picture: str | None) -> None:
         ben_does_the_task(family, ben)
         bram_approves(family)
         ben_buys_screen_time(family, ben)
-        ben_looks_what_is_left(family, ben)
+        ben_checks_his_balance(family, ben)
 
 
 def explanation(error: CallError) -> str:
-    """The refusal's code, or what went wrong on the way."""
+    """The code of a refusal, or the failure of the call."""
     detail = error.details.get("kinship.v1.Refusal")
     with suppress(DecodeError):
         if detail is not None:
             return f"Refused: {refusals_pb2.Refusal.FromString(detail).code or '?'}"
-    # What cannot be read, and what names a time, was told before anything was done.
-    told = error.code == Code.INVALID_ARGUMENT or error.retry_after > 0
-    unclear = error.disposition == Disposition.MAYBE_PROCESSED and not told
-    return f"No answer: {error}. {'Something may have' if unclear else 'Nothing was'} changed."
+    # A server reports an unreadable request, or a time for a retry, before it executes the call.
+    rejected = error.code == Code.INVALID_ARGUMENT or error.retry_after > 0
+    uncertain = error.disposition == Disposition.MAYBE_PROCESSED and not rejected
+    return f"No answer: {error}. {'Something may have' if uncertain else 'Nothing was'} changed."
 
 
 def main(arguments: list[str]) -> int:
@@ -267,7 +269,7 @@ def main(arguments: list[str]) -> int:
         print("usage: family_day.py tcp://HOST:PORT | unix:PATH [PICTURE]", file=sys.stderr)
         return 64
     try:
-        live(arguments[1], arguments[2] if len(arguments) == 3 else None)
+        run_day(arguments[1], arguments[2] if len(arguments) == 3 else None)
         return 0
     except CallError as error:
         print(explanation(error), file=sys.stderr)

@@ -1,4 +1,4 @@
-"""A connection of frpc/1 as a row of frames in both directions, as Docs/Protocol.md describes them."""
+"""Sends and receives frames of frpc/1, as Docs/Protocol.md describes them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from enum import IntEnum, IntFlag
 PREFACE = b"\xf0FRPC/1\n"
 HEADER = struct.Struct(">IIi")
 MAX_FRAME = 64 << 10
-"""Head and body of one frame, in both directions."""
+"""The maximum length of head and body together, in both directions."""
 MAX_REASON = 1024
-"""The longest reason of a GOAWAY."""
+"""The maximum length of the reason in GOAWAY."""
 
 
 class Type(IntEnum):
-    """What a frame is."""
+    """The type of a frame."""
 
     HELLO = 1
     OPEN = 2
@@ -33,7 +33,7 @@ class Type(IntEnum):
 
 
 class Flag(IntFlag):
-    """What is said about a frame besides its type."""
+    """The flags of a frame."""
 
     END_STREAM = 0x01
     MORE = 0x02
@@ -43,7 +43,7 @@ class Flag(IntFlag):
 
 
 class Reason(IntEnum):
-    """The codes of CANCEL and GOAWAY that are told apart here."""
+    """The codes of CANCEL and GOAWAY that this client uses."""
 
     NONE = 0
     PROTOCOL = 1
@@ -57,7 +57,7 @@ class Reason(IntEnum):
 
 @dataclass(frozen=True)
 class Frame:
-    """One frame."""
+    """A frame."""
 
     type: int
     flags: int = 0
@@ -66,110 +66,110 @@ class Frame:
     body: bytes = b""
 
     def encoded(self) -> bytes:
-        """Its bytes on the wire."""
+        """Returns the bytes of the frame on the wire."""
         length = len(self.head) + len(self.body)
         first, second = length << 8 | self.type, self.flags << 24 | len(self.head)
         return HEADER.pack(first, second, self.stream) + self.head + self.body
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The numbers in the body: of CANCEL and WINDOW one, of GOAWAY the first two."""
+        """The numbers in the body: one for CANCEL and WINDOW, two for GOAWAY."""
         return struct.unpack_from(f">{min(len(self.body) // 4, 2)}I", self.body)
 
-    def is_in_order(self, next_stream: int) -> bool:
-        """Whether a server may send it: where it belongs, with the flags and parts of its type."""
-        of_call = self.stream % 2 == 1 and self.stream < next_stream
-        of_all = self.stream == 0
-        bare = self.flags == 0 and not self.head
-        disagrees = not self.flags & Flag.HAS_MESSAGE and (self.body or self.flags & Flag.MORE)
+    def is_valid(self, next_stream: int) -> bool:
+        """Whether a server may send the frame: type, stream, flags and parts are valid."""
+        is_of_call = self.stream % 2 == 1 and self.stream < next_stream
+        is_of_connection = self.stream == 0
+        is_bare = self.flags == 0 and not self.head
+        is_inconsistent = not self.flags & Flag.HAS_MESSAGE and (self.body or self.flags & Flag.MORE)
         match self.type:
             case Type.HELLO | Type.OPEN:
                 return False
             case Type.HEADERS:
-                return of_call and self.flags == 0 and not self.body
+                return is_of_call and self.flags == 0 and not self.body
             case Type.DATA:
-                foreign = self.flags & ~(Flag.HAS_MESSAGE | Flag.MORE)
-                return of_call and not self.head and not foreign and not disagrees
+                unknown_flags = self.flags & ~(Flag.HAS_MESSAGE | Flag.MORE)
+                return is_of_call and not self.head and not unknown_flags and not is_inconsistent
             case Type.END:
-                return of_call and not self.flags & ~Flag.HAS_MESSAGE and not disagrees
+                return is_of_call and not self.flags & ~Flag.HAS_MESSAGE and not is_inconsistent
             case Type.CANCEL:
-                return of_call and bare and len(self.body) == 4
+                return is_of_call and is_bare and len(self.body) == 4
             case Type.WINDOW:
-                return (of_call or of_all) and bare and len(self.body) == 4
+                return (is_of_call or is_of_connection) and is_bare and len(self.body) == 4
             case Type.PING:
-                foreign = self.flags & ~Flag.ACK
-                return of_all and not foreign and not self.head and len(self.body) == 8
+                unknown_flags = self.flags & ~Flag.ACK
+                return is_of_connection and not unknown_flags and not self.head and len(self.body) == 8
             case Type.GOAWAY:
-                return of_all and bare and 8 <= len(self.body) <= 8 + MAX_REASON
+                return is_of_connection and is_bare and 8 <= len(self.body) <= 8 + MAX_REASON
             case _:
                 return self.type >= 0x80 or bool(self.flags & Flag.IGNORABLE)
 
 
 class ConnectionLost(Exception):
-    """No call can be made on this connection any more."""
+    """The connection is lost; no further calls are possible."""
 
 
 class FrameSocket:
     """Sends and receives frames until a deadline, which is set for each call."""
 
     def __init__(self, address: str) -> None:
-        """Connects; raises OSError, and ValueError for an address that cannot be used."""
+        """Connects. Raises OSError, and ValueError for an invalid address."""
         self._socket = _dial(address)
         self._input = bytearray()
         self._deadline = time.monotonic()
         self.lost: str | None = None
-        """Why no call can be made any more; None while one can."""
+        """The reason that the connection is lost; None while it is usable."""
 
     def wait_until(self, deadline: float) -> None:
-        """Sets until when everything that follows may take, by time.monotonic()."""
+        """Sets the deadline of all later reads and writes, by time.monotonic()."""
         self._deadline = deadline
 
     def send(self, frame: Frame) -> None:
-        """Sends a frame. Half of one cannot be taken back: a deadline here ends the connection."""
+        """Sends a frame. A deadline in the middle of it ends the connection, because the rest would be missing."""
         self._write(frame.encoded())
 
     def send_preface(self) -> None:
-        """Sends the bytes that every connection begins with."""
+        """Sends the preface, with which every connection begins."""
         self._write(PREFACE)
 
     def receive_preface(self) -> None:
-        """Reads the bytes that every connection begins with; others speak something else."""
+        """Reads the preface of the server. Raises ConnectionLost for another protocol."""
         if self._read(len(PREFACE)) != PREFACE:
-            raise self.losing("whoever listens there does not speak frpc/1")
+            raise self.mark_lost("the server does not speak frpc/1")
 
     def receive(self) -> Frame:
-        """The next frame; raises TimeoutError at the deadline, and keeps what has come so far."""
+        """Returns the next frame. Raises TimeoutError at the deadline; a partial frame stays in the buffer."""
         first, second, stream = HEADER.unpack(self._peek(HEADER.size))
         length, head = first >> 8, second & 0xFFFF
         if length > MAX_FRAME:
-            raise self.violated("the server sent a frame that is too long", Reason.FRAME_SIZE)
+            raise self.end_for_violation("the server sent a frame that is too long", Reason.FRAME_SIZE)
         if head > length or second >> 16 & 0xFF or stream < 0:
-            raise self.violated("the server sent a frame that cannot be")
+            raise self.end_for_violation("the server sent an invalid frame header")
         data = self._read(HEADER.size + length)[HEADER.size :]
         return Frame(first & 0xFF, second >> 24, stream, data[:head], data[head:])
 
     def go_away(self, reason: Reason) -> None:
-        """Says goodbye, if there is still somebody to say it to."""
+        """Sends GOAWAY, unless the connection is lost."""
         with suppress(ConnectionLost):
-            # The last stream is 0: a server opens none.
+            # The last stream is 0, because servers open none.
             self.send(Frame(Type.GOAWAY, body=struct.pack(">II", 0, reason)))
 
-    def violated(self, what: str, reason: Reason = Reason.PROTOCOL) -> ConnectionLost:
-        """Ends a connection whose other side breaks the protocol; the error to raise."""
+    def end_for_violation(self, message: str, reason: Reason = Reason.PROTOCOL) -> ConnectionLost:
+        """Ends the connection because the server violates the protocol; returns the error to raise."""
         self.go_away(reason)
-        self.lost = what
-        return ConnectionLost(what)
+        self.lost = message
+        return ConnectionLost(message)
 
-    def losing(self, why: str) -> ConnectionLost:
-        """No calls from now on, and the first reason stays; the error to raise."""
-        self.lost = self.lost or why
+    def mark_lost(self, reason: str) -> ConnectionLost:
+        """Marks the connection as lost, keeps the first reason, and returns the error to raise."""
+        self.lost = self.lost or reason
         return ConnectionLost(self.lost)
 
     def close(self) -> None:
-        """Says goodbye and closes the connection."""
+        """Sends GOAWAY and closes the connection."""
         self.wait_until(time.monotonic() + 1)
         self.go_away(Reason.NONE)
-        self.losing("the connection is closed")
+        self.mark_lost("the connection is closed")
         self._socket.close()
 
     def _peek(self, count: int) -> bytes:
@@ -182,9 +182,9 @@ class FrameSocket:
             except TimeoutError:
                 raise
             except OSError as error:
-                raise self.losing(f"the connection is lost: {error}") from error
+                raise self.mark_lost(f"the connection is lost: {error}") from error
             if not data:
-                raise self.losing("the server has closed the connection")
+                raise self.mark_lost("the server has closed the connection")
             self._input += data
         return bytes(self._input[:count])
 
@@ -200,10 +200,10 @@ class FrameSocket:
         try:
             self._socket.sendall(data)
         except OSError as error:
-            raise self.losing(f"the connection is lost: {error}") from error
+            raise self.mark_lost(f"the connection is lost: {error}") from error
 
     def _rest(self) -> float:
-        """What is left until the deadline; never 0, which would mean not to wait at all."""
+        """The seconds until the deadline; at least 0.001, because a timeout of 0 would make the socket non-blocking."""
         return max(self._deadline - time.monotonic(), 0.001)
 
 
@@ -214,13 +214,13 @@ def _dial(address: str) -> socket.socket:
         return connection
     host, _, port = address.removeprefix("tcp://").rpartition(":")
     if not address.startswith("tcp://") or not host or not port.isdecimal():
-        raise ValueError("an address is tcp://HOST:PORT or unix:PATH")
+        raise ValueError("the address must be tcp://HOST:PORT or unix:PATH")
     found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
-    places = [str(address[0]) for *_, address in found]
-    local = [place for place in places if ipaddress.ip_address(place).is_loopback]
+    hosts = [str(address[0]) for *_, address in found]
+    local = [name for name in hosts if ipaddress.ip_address(name).is_loopback]
     if not local:
-        raise ValueError("without TLS only a server on this machine is called")
+        raise ValueError("without TLS the server must be on this machine")
     connection = socket.create_connection((local[0], int(port)))
-    # A frame that is sent is not to wait for more.
+    # Frames must not wait for further data.
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return connection

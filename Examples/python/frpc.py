@@ -1,7 +1,7 @@
 """frpc/1: calls over a byte stream, as Docs/Protocol.md describes them.
 
-One connection, one call at a time. Nothing here knows which contract is called. Needs the module
-framed_rpc.v1.frpc_pb2, which protoc makes from Proto/framed_rpc/v1/frpc.proto.
+One connection, one call at a time. Independent of the contract. Requires the module
+framed_rpc.v1.frpc_pb2, which protoc generates from Proto/framed_rpc/v1/frpc.proto.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from frames import MAX_FRAME, ConnectionLost, Flag, Frame, FrameSocket, Reason, 
 from framed_rpc.v1 import frpc_pb2
 
 FRAME_COST = 16
-"""What a frame with a message costs besides its body."""
+"""The credit that a frame with a message costs in addition to its body."""
 MAX_MESSAGE = 4 << 20
-"""The longest reply."""
+"""The maximum length of a reply."""
 STREAM_WINDOW = 256 << 10
 CONNECTION_WINDOW = 4 << 20
 LEAST_FRAME = 16 << 10
@@ -32,7 +32,7 @@ START_SECONDS = 10.0
 
 
 class Code(IntEnum):
-    """How a call ended: gRPC's codes."""
+    """The status code of a call: gRPC's codes."""
 
     OK = 0
     CANCELLED = 1
@@ -54,7 +54,7 @@ class Code(IntEnum):
 
 
 class Disposition(Enum):
-    """What the server may have done with a call that did not end well."""
+    """Whether the server may have executed a failed call."""
 
     NOT_SENT = "not sent"
     NOT_PROCESSED = "not processed"
@@ -69,13 +69,13 @@ class CallError(Exception):
         self.code = code
         self.disposition = disposition
         self.details: dict[str, bytes] = {}
-        """What the server said for programs: messages by the names of their types."""
+        """The details of the status: encoded messages by the names of their types."""
         self.retry_after = 0.0
-        """In how many seconds another try is worth it; 0 if the server gives no hint."""
+        """The seconds to wait before a retry; 0 if the server sent no such hint."""
 
     @classmethod
-    def told(cls, status: frpc_pb2.Status) -> CallError:
-        """What the server said at the end of a call."""
+    def from_status(cls, status: frpc_pb2.Status) -> CallError:
+        """Creates the error for a status that the server sent."""
         code = Code(status.code) if status.code in list(Code) else Code.UNKNOWN
         done = Disposition.NOT_PROCESSED if status.not_processed else Disposition.MAYBE_PROCESSED
         error = cls(code, status.message, done)
@@ -85,11 +85,11 @@ class CallError(Exception):
 
 
 Metadata = Sequence[tuple[str, "str | bytes"]]
-"""Keys and values; a key that ends in -bin may have bytes."""
+"""Pairs of key and value; only a key that ends in -bin can have bytes."""
 
 
 def entries(metadata: Metadata) -> list[frpc_pb2.MetadataEntry]:
-    """Metadata as it is sent."""
+    """Converts metadata to its messages."""
     return [
         frpc_pb2.MetadataEntry(
             key=key, value=value.encode() if isinstance(value, str) else value)
@@ -99,15 +99,15 @@ def entries(metadata: Metadata) -> list[frpc_pb2.MetadataEntry]:
 
 @dataclass
 class _Call:
-    """A call that runs."""
+    """A running call."""
 
     head: bytes
     credit: int
     stream: int = 0
-    """0 until it is opened, with the head."""
+    """0 until OPEN is sent."""
     used: int = 0
     partial: bytearray = field(default_factory=bytearray)
-    """The reply, or as much of it as has come."""
+    """The received bytes of the reply."""
     is_in_message: bool = False
     replies: int = 0
     has_headers: bool = False
@@ -115,21 +115,21 @@ class _Call:
 
     @property
     def disposition(self) -> Disposition:
-        """What the server may have done, as far as this side can tell."""
+        """Whether the server may have executed the call, as far as the client knows."""
         return Disposition.MAYBE_PROCESSED if self.stream else Disposition.NOT_SENT
 
     def failure(self, code: Code, message: str) -> CallError:
-        """The error to raise."""
+        """Creates an error with the disposition of the call."""
         return CallError(code, message, self.disposition)
 
 
 class Client:
-    """A connection to a server, and the calls on it. A connection that was lost stays so."""
+    """A connection to a server, for one call at a time. A lost connection stays lost; make a new one."""
 
     def __init__(self, address: str, agent: str) -> None:
         """Connects to tcp://HOST:PORT, on this machine only, or to unix:PATH.
 
-        Raises OSError, ConnectionLost, and ValueError for an address that cannot be used.
+        Raises OSError, ConnectionLost, and ValueError for an invalid address.
         """
         self._connection = FrameSocket(address)
         self._next_stream = 1
@@ -148,7 +148,7 @@ class Client:
         self.close()
 
     def close(self) -> None:
-        """Says goodbye and closes the connection."""
+        """Sends GOAWAY and closes the connection."""
         self._connection.close()
 
     def unary(
@@ -160,9 +160,9 @@ class Client:
         idempotency_key: bytes | None = None,
         timeout: float = 30.0,
     ) -> bytes:
-        """Calls "/package.Service/Method" with one request; its one reply. Raises CallError.
+        """Calls "/package.Service/Method" with one request and returns its reply. Raises CallError.
 
-        `timeout` is in seconds, for all of it. With an `idempotency_key` the call may be sent again.
+        `timeout` is in seconds, for the whole call. The caller can safely retry a call with an `idempotency_key`.
         """
         head = frpc_pb2.CallHead(path=path, timeout_us=int(timeout * 1e6), metadata=entries(metadata))
         if idempotency_key is not None:
@@ -177,9 +177,9 @@ class Client:
         metadata: Metadata = (),
         timeout: float = 30.0,
     ) -> bytes:
-        """Calls a method with a stream of requests; its one reply. Raises CallError.
+        """Calls a method with a stream of requests and returns its reply. Raises CallError.
 
-        The requests are taken as the server takes them; not all of them when it has heard enough.
+        If the server ends the call early, the remaining requests are not sent.
         """
         head = frpc_pb2.CallHead(path=path, timeout_us=int(timeout * 1e6), metadata=entries(metadata))
 
@@ -195,7 +195,7 @@ class Client:
     def _run(
         self, head: frpc_pb2.CallHead, timeout: float, send_requests: Callable[[_Call], None]
     ) -> bytes:
-        """A call from its first frame to its end."""
+        """Makes a call from its first frame to its end, and returns the reply."""
         call = _Call(head.SerializeToString(), self._stream_window)
         if self._is_leaving:
             raise call.failure(Code.UNAVAILABLE, "the server is going away")
@@ -205,10 +205,10 @@ class Client:
         try:
             send_requests(call)
             while not call.is_over:
-                self._turn(call)
+                self._process_frame(call)
         except TimeoutError:
-            self._withdraw(call, Reason.TIMEOUT)
-            raise call.failure(Code.DEADLINE_EXCEEDED, "the time is up") from None
+            self._cancel(call, Reason.TIMEOUT)
+            raise call.failure(Code.DEADLINE_EXCEEDED, "the deadline has passed") from None
         except ConnectionLost as lost:
             raise call.failure(Code.UNAVAILABLE, str(lost)) from lost
         return bytes(call.partial)
@@ -228,42 +228,42 @@ class Client:
         connection.receive_preface()
         frame = connection.receive()
         if frame.type != Type.HELLO or frame.stream or frame.flags or frame.body:
-            raise connection.violated("the server said no hello")
+            raise connection.end_for_violation("the server did not send HELLO")
         self._take_hello(frame.head)
 
     def _take_hello(self, head: bytes) -> None:
-        """Keeps what the server accepts."""
+        """Stores the limits of the server."""
         try:
             hello = frpc_pb2.Hello.FromString(head)
         except DecodeError:
-            raise self._connection.violated("the server's hello cannot be read") from None
+            raise self._connection.end_for_violation("the HELLO of the server cannot be decoded") from None
 
-        def told(name: str, default: int) -> int:
+        def value(name: str, default: int) -> int:
             return getattr(hello, name) if hello.HasField(name) else default
 
-        if told("protocol_min", 1) > 1 or told("protocol_max", 1) < 1:
-            raise self._connection.violated("the server speaks another version", Reason.VERSION)
-        max_frame = told("max_frame_size", MAX_FRAME)
-        self._stream_window = told("initial_stream_window", LEAST_WINDOW)
-        self._credit = told("initial_connection_window", LEAST_WINDOW)
+        if value("protocol_min", 1) > 1 or value("protocol_max", 1) < 1:
+            raise self._connection.end_for_violation("the server does not support version 1 of the protocol", Reason.VERSION)
+        max_frame = value("max_frame_size", MAX_FRAME)
+        self._stream_window = value("initial_stream_window", LEAST_WINDOW)
+        self._credit = value("initial_connection_window", LEAST_WINDOW)
         windows = self._stream_window, self._credit
-        are_frames_legal = LEAST_FRAME <= max_frame <= MOST_FRAME
-        are_windows_legal = min(windows) >= LEAST_WINDOW and max(windows) <= MAX_CREDIT
-        has_streams = told("max_concurrent_streams", 16) > 0
-        if not (are_frames_legal and are_windows_legal and has_streams):
-            raise self._connection.violated("the server's limits cannot be")
+        is_frame_size_valid = LEAST_FRAME <= max_frame <= MOST_FRAME
+        are_windows_valid = min(windows) >= LEAST_WINDOW and max(windows) <= MAX_CREDIT
+        has_streams = value("max_concurrent_streams", 16) > 0
+        if not (is_frame_size_valid and are_windows_valid and has_streams):
+            raise self._connection.end_for_violation("a limit of the server is out of range")
         self._max_frame = min(max_frame, MAX_FRAME)
 
     # Sending
 
     def _send(self, call: _Call, request: bytes, last: Flag = Flag(0)) -> None:
-        """Sends a request in as many frames as limits and credit ask for; `last` is for the last one."""
+        """Sends a request in as many frames as limits and credit require; the last frame has the flag `last`."""
         rest = memoryview(request)
         is_sent = False
         while not is_sent and not call.is_over:
             credit = min(self._credit, call.credit) - FRAME_COST
             if credit < (1 if rest else 0):
-                self._turn(call)
+                self._process_frame(call)
                 continue
             room = self._max_frame - (0 if call.stream else len(call.head))
             part = rest[: min(room, credit)]
@@ -272,7 +272,7 @@ class Client:
             self._send_part(call, Flag.HAS_MESSAGE | (last if is_sent else Flag.MORE), bytes(part))
 
     def _send_part(self, call: _Call, flags: Flag, part: bytes) -> None:
-        """Sends a frame of the call; the first one opens it."""
+        """Sends a frame of the call: OPEN for the first one, otherwise DATA."""
         frame = Frame(Type.DATA, flags, call.stream, b"", part)
         if not call.stream:
             call.stream, self._next_stream = self._next_stream, self._next_stream + 2
@@ -282,8 +282,8 @@ class Client:
             self._credit -= len(part) + FRAME_COST
             call.credit -= len(part) + FRAME_COST
 
-    def _withdraw(self, call: _Call, reason: Reason) -> None:
-        """Ends the server's work on a call."""
+    def _cancel(self, call: _Call, reason: Reason) -> None:
+        """Cancels the call at the server."""
         if call.stream and self._connection.lost is None:
             with suppress(ConnectionLost):
                 self._send_number(Type.CANCEL, call.stream, reason)
@@ -293,22 +293,22 @@ class Client:
 
     # Receiving
 
-    def _turn(self, call: _Call) -> None:
-        """Waits for a frame and does what it asks for."""
+    def _process_frame(self, call: _Call) -> None:
+        """Waits for a frame and processes it."""
         frame = self._connection.receive()
-        if not frame.is_in_order(self._next_stream):
-            raise self._connection.violated("the server sent a frame that does not belong there")
-        is_mine = call.stream != 0 and frame.stream == call.stream
+        if not frame.is_valid(self._next_stream):
+            raise self._connection.end_for_violation("the server sent an invalid frame")
+        is_of_call = call.stream != 0 and frame.stream == call.stream
         if frame.type in (Type.DATA, Type.END) and frame.flags & Flag.HAS_MESSAGE:
-            self._give_back(call, frame, is_mine)
+            self._give_back(call, frame, is_of_call)
         match frame.type:
-            case Type.HEADERS if is_mine:
+            case Type.HEADERS if is_of_call:
                 self._take_headers(call)
-            case Type.DATA if is_mine:
+            case Type.DATA if is_of_call:
                 self._take_message(call, frame)
-            case Type.END if is_mine:
+            case Type.END if is_of_call:
                 self._take_end(call, frame)
-            case Type.CANCEL if is_mine:
+            case Type.CANCEL if is_of_call:
                 raise self._cancelled(call, frame)
             case Type.WINDOW:
                 self._take_credit(call, frame)
@@ -317,16 +317,16 @@ class Client:
             case Type.GOAWAY:
                 self._take_goaway(call, frame)
             case _:
-                pass  # frames of calls that are over, and frames that may be skipped
+                pass  # frames of ended calls, and frames of types to skip
 
-    def _give_back(self, call: _Call, frame: Frame, is_mine: bool) -> None:
-        """Gives credit back once it is half of what there was: everything is used as it comes."""
+    def _give_back(self, call: _Call, frame: Frame, is_of_call: bool) -> None:
+        """Counts the cost of a frame, which is used at once, and gives credit back when half of the window is used."""
         cost = len(frame.body) + FRAME_COST
         self._used += cost
         if self._used >= CONNECTION_WINDOW // 2:
             self._send_number(Type.WINDOW, 0, self._used)
             self._used = 0
-        if not is_mine or frame.type != Type.DATA:
+        if not is_of_call or frame.type != Type.DATA:
             return
         call.used += cost
         if call.used >= STREAM_WINDOW // 2:
@@ -334,19 +334,19 @@ class Client:
             call.used = 0
 
     def _take_headers(self, call: _Call) -> None:
-        """Ignores the headers, which come once and before the reply."""
+        """Ignores HEADERS, which is valid once, before the reply."""
         if call.has_headers or call.replies or call.is_in_message:
-            raise self._connection.violated("the server sent headers too late")
+            raise self._connection.end_for_violation("the server sent HEADERS twice, or after the reply")
         call.has_headers = True
 
     def _take_message(self, call: _Call, frame: Frame) -> None:
         if not frame.flags & Flag.HAS_MESSAGE:
             return
         if not call.is_in_message and call.replies:
-            self._withdraw(call, Reason.NONE)
-            raise call.failure(Code.UNIMPLEMENTED, "there are several replies")
+            self._cancel(call, Reason.NONE)
+            raise call.failure(Code.UNIMPLEMENTED, "the server sent several replies")
         if len(call.partial) + len(frame.body) > MAX_MESSAGE:
-            self._withdraw(call, Reason.LIMIT)
+            self._cancel(call, Reason.LIMIT)
             raise call.failure(Code.RESOURCE_EXHAUSTED, "the reply is too long")
         call.partial += frame.body
         call.is_in_message = bool(frame.flags & Flag.MORE)
@@ -358,13 +358,13 @@ class Client:
         try:
             status = frpc_pb2.Status.FromString(frame.head)
         except DecodeError:
-            raise call.failure(Code.UNKNOWN, "the server's answer cannot be read") from None
+            raise call.failure(Code.UNKNOWN, "the status of the server cannot be decoded") from None
         if status.code != Code.OK:
-            raise CallError.told(status)
+            raise CallError.from_status(status)
         if call.is_in_message:
-            raise call.failure(Code.INTERNAL, "the reply has no end")
+            raise call.failure(Code.INTERNAL, "the reply is incomplete")
         if not call.replies:
-            raise call.failure(Code.UNIMPLEMENTED, "there is no reply")
+            raise call.failure(Code.UNIMPLEMENTED, "the server sent no reply")
         call.is_over = True
 
     def _cancelled(self, call: _Call, frame: Frame) -> CallError:
@@ -374,7 +374,7 @@ class Client:
             Reason.FLOW_CONTROL: Code.INTERNAL,
         }
         code = meanings.get(frame.numbers[0], Code.CANCELLED)
-        return call.failure(code, "the server has cancelled the call")
+        return call.failure(code, "the server cancelled the call")
 
     def _take_credit(self, call: _Call, frame: Frame) -> None:
         if frame.numbers[0] == 0:
@@ -384,20 +384,20 @@ class Client:
         elif frame.stream == call.stream:
             call.credit += frame.numbers[0]
         if max(self._credit, call.credit) > MAX_CREDIT:
-            raise self._connection.violated("too much credit", Reason.FLOW_CONTROL)
+            raise self._connection.end_for_violation("too much credit", Reason.FLOW_CONTROL)
 
     def _refuse_empty_credit(self, call: _Call, frame: Frame) -> None:
         if frame.stream == 0:
-            raise self._connection.violated("credit of nothing")
+            raise self._connection.end_for_violation("the server gave a credit of 0")
         if frame.stream == call.stream:
-            self._withdraw(call, Reason.PROTOCOL)
-            raise call.failure(Code.INTERNAL, "credit of nothing")
+            self._cancel(call, Reason.PROTOCOL)
+            raise call.failure(Code.INTERNAL, "the server gave a credit of 0")
 
     def _take_goaway(self, call: _Call, frame: Frame) -> None:
         last, code = frame.numbers
         self._is_leaving = True
         if code not in (Reason.NONE, Reason.SHUTDOWN):
-            self._connection.losing("the server has ended the connection")
+            self._connection.mark_lost("the server closed the connection with an error")
         if call.stream > last:
             raise CallError(
                 Code.UNAVAILABLE, "the server is going away", Disposition.NOT_PROCESSED)

@@ -153,24 +153,24 @@ import Testing
   /// The bytes that a server sends to each client, and a part of the expected error.
   private static let nonsense = [
     ("485454502f312e3120343030", "does not speak frpc/1"),
-    ("f0465250432f310a" + "000008 08 00 00 0000 00000000 6172657968657265", "said no hello"),
-    ("f0465250432f310a" + "000002 01 00 00 0002 00000000 1801", "limits cannot be"),
+    ("f0465250432f310a" + "000008 08 00 00 0000 00000000 6172657968657265", "did not send HELLO"),
+    ("f0465250432f310a" + "000002 01 00 00 0002 00000000 1801", "is out of range"),
     (hello, "has closed the connection"),
     (hello + "ffffff 04 04 00 0000 00000001", "is too long"),
-    (hello + "000000 04 00 01 0000 00000001", "sent a frame that cannot be"),
-    (hello + "000000 04 00 00 0001 00000001", "sent a frame that cannot be"),
-    (hello + "000002 05 04 00 0000 00000003 0801", "does not belong there"),
-    (hello + "000000 04 02 00 0000 00000001", "does not belong there"),
+    (hello + "000000 04 00 01 0000 00000001", "sent an invalid frame header"),
+    (hello + "000000 04 00 00 0001 00000001", "sent an invalid frame header"),
+    (hello + "000002 05 04 00 0000 00000003 0801", "sent an invalid frame"),
+    (hello + "000000 04 02 00 0000 00000001", "sent an invalid frame"),
     (hello + "000004 07 00 00 0000 00000000 7fffffff", "too much credit"),
     (hello + "000001 05 04 00 0000 00000001 ff", "The answer cannot be read"),
-    (hello + "000001 05 00 00 0001 00000001 ff", "the server's answer cannot be read"),
-    (hello + "000000 05 00 00 0000 00000001", "there is no reply"),
-    (hello + "000000 04 06 00 0000 00000001" + "000000 05 00 00 0000 00000001", "has no end"),
+    (hello + "000001 05 00 00 0001 00000001 ff", "the status of the server cannot be decoded"),
+    (hello + "000000 05 00 00 0000 00000001", "the server sent no reply"),
+    (hello + "000000 04 06 00 0000 00000001" + "000000 05 00 00 0000 00000001", "is incomplete"),
     (
       hello + "000000 04 04 00 0000 00000001" + "000000 05 04 00 0000 00000001",
-      "there are several replies"
+      "the server sent several replies"
     ),
-    (hello + "000004 06 00 00 0000 00000001 00000000", "the server has cancelled the call"),
+    (hello + "000004 06 00 00 0000 00000001 00000000", "the server cancelled the call"),
     (hello + "000008 09 00 00 0000 00000000 00000000 00000008", "going away. Nothing was changed"),
     (hello + "000008 09 00 00 0000 00000000 00000001 00000001", "Something may have changed"),
   ]
