@@ -17,7 +17,7 @@ enum { MAX_REQUESTS = 16, MAX_METADATA = 16, MAX_KEY = 64, MAX_PATH = 128, MAX_S
 
 typedef FramedRpc__Conformance__V1__Payload payload;
 
-/* A call in the words of service.md: `Echo data=6162 timeout_ms=500`. */
+/* A call in the notation of service.md, for example `Echo data=6162 timeout_ms=500`. */
 typedef struct {
   char path[MAX_PATH];
   bool is_stream;
@@ -35,7 +35,7 @@ static void stop(const char *why, const char *what) {
 
 static void *allocate(size_t size) {
   void *memory = calloc(1, size + 1);
-  if (memory == NULL) stop("no memory is left", "conformance_client");
+  if (memory == NULL) stop("out of memory", "conformance_client");
   return memory;
 }
 
@@ -46,7 +46,7 @@ static size_t read_hex(const char *text, uint8_t *to, size_t room) {
   if (count > room) stop("too long", text);
   for (size_t i = 0; i < count; i++) {
     unsigned int byte = 0;
-    if (sscanf(text + 2 * i, "%2x", &byte) != 1) stop("no hexadecimal digits", text);
+    if (sscanf(text + 2 * i, "%2x", &byte) != 1) stop("not hexadecimal digits", text);
     to[i] = (uint8_t)byte;
   }
   return count;
@@ -67,7 +67,7 @@ static void add_data(description *call, const char *digits) {
 
 static void add_metadata(description *call, char *entry) {
   char *colon = strchr(entry, ':');
-  if (colon == NULL || call->head.metadata_count == MAX_METADATA) stop("no entry", entry);
+  if (colon == NULL || call->head.metadata_count == MAX_METADATA) stop("not a metadata entry, or too many", entry);
   *colon = '\0';
   char *value = allocate(strlen(colon + 1));
   read_hex(colon + 1, (uint8_t *)value, strlen(colon + 1));
@@ -91,13 +91,13 @@ static void take_word(description *call, char *word) {
   } else if (strcmp(word, "metadata") == 0) {
     add_metadata(call, value);
   } else {
-    stop("no word of a call that this client can make", word);
+    stop("this client does not support the word", word);
   }
 }
 
 static void describe(description *call, char *text) {
   char *rest = NULL, *method = strtok_r(text, " ", &rest);
-  if (method == NULL) stop("no call", "an empty argument");
+  if (method == NULL) stop("an empty argument is not a call", "conformance_client");
   snprintf(call->path, sizeof call->path, "/framed_rpc.conformance.v1.Conformance/%s", method);
   call->is_stream = strcmp(method, "Sum") == 0;
   call->head = (frpc_call){.path = call->path, .metadata = call->metadata, .timeout_ms = 30000};
@@ -169,10 +169,10 @@ static void make_call(frpc_connection *connection, char *text) {
   frpc_answer_clear(&answer);
 }
 
-/* What the calls allocate is freed with the process. */
+/* The memory of the calls is freed at the end of the process. */
 int main(int count, char **arguments) {
   const char *why = "";
-  if (count < 3) stop("say ADDRESS CALL…", "conformance_client");
+  if (count < 3) stop("usage: conformance_client ADDRESS CALL…", "conformance_client");
   frpc_connection *connection = frpc_connect(arguments[1], "conformance/1", &why);
   for (int i = 2; i < count; i++) {
     if (connection != NULL) {

@@ -24,7 +24,7 @@ RANGES = {"max_frame_size": (16384, 1 << 20), "initial_stream_window": (65536, (
 
 
 class Failed(Exception):
-    """A case failed: `expected` by the document, `got` from the implementation."""
+    """A failed case: `expected` follows from Protocol.md, and `got` is the actual value."""
 
     def __init__(self, expected: str, got: str) -> None:
         super().__init__(f"expected {expected}, got {got}")
@@ -40,7 +40,7 @@ class Connection:
         self.peer_hello: dict = {}
         self.input = bytearray()
         self.frames: list[Frame] = []
-        """Frames that no step has taken yet; WINDOW is counted in `grants` instead."""
+        """Received frames that wait for a step; WINDOW frames are counted in `grants` instead."""
         self.grants: dict[int, int] = defaultdict(int)
         self.sent: dict[int, int] = defaultdict(int)
         self.given: dict[int, int] = defaultdict(int)
@@ -56,12 +56,12 @@ class Connection:
     # Sending
 
     def send(self, data: bytes) -> None:
-        """Sends bytes; a peer that has closed does not take them."""
+        """Sends bytes; does nothing if the peer has closed the connection."""
         self.link.settimeout(max(self.deadline - time.monotonic(), 0.01))
         try:
             self.link.sendall(data)
         except TimeoutError:
-            raise Failed("a peer that reads", "a full socket at the time limit") from None
+            raise Failed("a peer that reads", "a full socket buffer at the time limit") from None
         except OSError:
             pass
 
@@ -84,20 +84,20 @@ class Connection:
         self.send_frame("HELLO", head=encode("Hello", hello))
 
     def credit(self, stream: int) -> int:
-        """What a frame on a stream may cost."""
+        """The credit for the next frame on a stream."""
         windows = {0: self.limit("initial_connection_window"),
                    stream: self.limit("initial_stream_window")}
         return min(window + self.grants[counted] - self.sent[counted]
                    for counted, window in windows.items())
 
     def limit(self, name: str) -> int:
-        """A value of the peer's HELLO."""
+        """A value of the peer's HELLO, or its default."""
         return self.peer_hello.get(name, DEFAULTS[name])
 
     # Receiving
 
     def read_start(self) -> None:
-        """Reads the peer's preface and HELLO, which come without waiting."""
+        """Reads the preface and HELLO of the peer, which it must send without waiting."""
         preface = self._read(len(PREFACE), "preface and HELLO")
         if preface != PREFACE:
             raise Failed(f"the preface {PREFACE.hex()}", bytes(preface).hex())
@@ -110,7 +110,7 @@ class Connection:
                 raise Failed(f"{name} from {low} to {high}", str(self.limit(name)))
 
     def next(self, stream: int, expected: str) -> Frame:
-        """Takes the next frame of a stream; those of other streams wait for their own steps."""
+        """Returns the next frame of a stream; frames of other streams wait for their own steps."""
         while True:
             for index, frame in enumerate(self.frames):
                 if frame.stream == stream:
@@ -119,7 +119,7 @@ class Connection:
                 raise Failed(expected, "nothing until the time limit")
 
     def read_frame(self, until: float, expected: str) -> bool:
-        """Reads and checks one frame; False when none has come until an instant."""
+        """Reads and checks one frame; False if none arrives before `until`."""
         try:
             header = self._peek(HEADER_LENGTH, expected, until)
             first, flags, _, head_length, stream = struct.unpack(">IBBHI", header)
@@ -134,7 +134,7 @@ class Connection:
         return True
 
     def read_until_closed(self) -> None:
-        """Reads until the peer closes."""
+        """Reads until the peer closes the connection."""
         while not self.is_closed:
             try:
                 if not self.read_frame(self.deadline, "the end of the connection"):
@@ -144,7 +144,7 @@ class Connection:
                     raise
 
     def wait(self, seconds: float, is_done) -> bool:
-        """Reads until something is so; False when it is not after so long."""
+        """Reads frames until `is_done()` is true; False if it is not within `seconds`."""
         until = min(time.monotonic() + seconds, self.deadline)
         while not is_done():
             if self.is_closed or not self.read_frame(until, "an open connection"):
@@ -164,7 +164,7 @@ class Connection:
             rest = until - time.monotonic()
             if rest <= 0:
                 raise TimeoutError
-            # 0, to which less may be rounded, would mean not to wait at all.
+            # A smaller timeout could be rounded to 0, which would make the socket non-blocking.
             try:
                 self.link.settimeout(max(rest, 0.001))
                 data = self.link.recv(65536)
@@ -178,19 +178,19 @@ class Connection:
             self.input += data
         return bytes(self.input[:count])
 
-    # Checks that hold in every case
+    # Checks of every frame
 
     def _take(self, frame: Frame) -> None:
         max_frame = max(self.hello["max_frame_size"] or DEFAULTS["max_frame_size"], 16384)
         fault = frame.fault(self.peer, max_frame) or self._state_fault(frame)
         if fault:
-            raise Failed("frames by the rules", fault)
+            raise Failed("valid frames", fault)
         try:
             frame.fields()
         except (Unreadable, UnicodeDecodeError) as error:
-            raise Failed(f"a {frame.type} that can be read", str(error)) from None
+            raise Failed(f"a decodable {frame.type}", str(error)) from None
         if frame.has_message:
-            self._pay(frame)
+            self._charge(frame)
         if frame.type == "WINDOW":
             self.grants[frame.stream] += struct.unpack(">I", frame.body)[0]
         else:
@@ -220,7 +220,7 @@ class Connection:
             return "END_STREAM in the middle of a message"
         return None
 
-    def _pay(self, frame: Frame) -> None:
+    def _charge(self, frame: Frame) -> None:
         names = {0: "initial_connection_window", frame.stream: "initial_stream_window"}
         for stream, name in names.items():
             self.used[stream] += len(frame.body) + FRAME_COST
@@ -232,7 +232,7 @@ class Connection:
                              f"{self.used[stream]} bytes")
 
     def give_back(self, stream: int) -> None:
-        """Gives back half a window or more that a stream and the connection have used."""
+        """Gives credit back to the stream and the connection, each if half of its window is used."""
         names = {0: "initial_connection_window", stream: "initial_stream_window"}
         for counted, name in names.items():
             window = DEFAULTS[name] if self.hello[name] is None else self.hello[name]

@@ -19,7 +19,7 @@ STREAM_WINDOW, CONNECTION_WINDOW = 256 << 10, 4 << 20
 
 @dataclass(eq=False)
 class Call:
-    """A call that was opened; `kind` is unary, requests (a stream of them) or replies."""
+    """An open call. `kind` is "unary", "requests" for a stream of requests, or "replies" for one of replies."""
 
     connection: CallTable
     stream: int
@@ -35,7 +35,7 @@ class Call:
     begun: int = 0
     unused: int = 0
     held: int = 0
-    """Cost of parts that the stream gets back when the messages before them are used."""
+    """The cost of parts whose credit the stream gets back when the earlier messages are used."""
     back: int = 0
     requests: asyncio.Queue = field(default_factory=asyncio.Queue)
     trailers: list = field(default_factory=list)
@@ -44,7 +44,7 @@ class Call:
     task: asyncio.Task | None = None
 
     async def request(self) -> bytes | None:
-        """The next request, which counts as used up; None after the last one."""
+        """Returns the next request and counts it as used; None after the last one."""
         message, cost = await self.requests.get()
         if message is not None:
             self.connection.used(self, cost)
@@ -56,7 +56,7 @@ class Call:
         self.connection.send("HEADERS", stream=self.stream, head=head)
 
     async def send(self, message: bytes, kind: str = "DATA", head: bytes = b"") -> None:
-        """Sends a reply in as many frames as limits and credit ask for."""
+        """Sends a reply in as many frames as limits and credit require."""
         connection, rest, is_last = self.connection, message, False
         while not is_last:
             credit = await connection.wait_for_credit(self, FRAME_COST + bool(rest))
@@ -71,7 +71,7 @@ class Call:
 
 
 class CallTable(FrameProtocol):
-    """The calls of a connection; `methods` has kind and handler of each path."""
+    """The calls of a connection; `methods` maps each path to its kind and handler."""
 
     def __init__(self, methods: dict) -> None:
         super().__init__()
@@ -84,14 +84,14 @@ class CallTable(FrameProtocol):
         self.credit = self.max_frame = 0
 
     def close_if_done(self) -> None:
-        """Closes when the last call has ended and none can come."""
+        """Closes the connection if the last call has ended and no new one is accepted."""
         raise NotImplementedError
 
     # Calls
 
     def take_open(self, frame: Frame) -> None:
         if frame.stream <= self.last:
-            raise Fault("PROTOCOL", "an id that was used")
+            raise Fault("PROTOCOL", "a stream id that is not new")
         cost = len(frame.body) + FRAME_COST if frame.has_message else 0
         if cost > self.window:
             raise Fault("FLOW_CONTROL", "more than the connection's credit")
@@ -113,7 +113,7 @@ class CallTable(FrameProtocol):
         self.take_part(call, frame, cost)
 
     def open(self, frame: Frame) -> Call:
-        """Checks the head of a call; raises Refusal."""
+        """Checks the head of a call and creates the call. Raises Refusal."""
         if len(self.running) >= MAX_CALLS:
             self.count("refused")
             raise Refusal(RESOURCE_EXHAUSTED, "too many calls", not_processed=1)
@@ -148,7 +148,7 @@ class CallTable(FrameProtocol):
         self.take_part(call, frame, cost)
 
     def take_part(self, call: Call, frame: Frame, cost: int) -> None:
-        """Takes a part of a request, and the end of the requests."""
+        """Processes a part of a request, or the end of the requests."""
         if cost > call.window:
             raise Fault("FLOW_CONTROL", "more than the stream's credit")
         call.window -= cost
@@ -162,7 +162,7 @@ class CallTable(FrameProtocol):
         call.requests.put_nowait((None, 0))
         if call.kind != "requests":
             if call.begun == 0:
-                return self.end(call, {"code": UNIMPLEMENTED, "message": "there is no request"})
+                return self.end(call, {"code": UNIMPLEMENTED, "message": "the client sent no request"})
             self.begin(call)
 
     def take_message(self, call: Call, frame: Frame, cost: int) -> None:
@@ -171,7 +171,7 @@ class CallTable(FrameProtocol):
         call.partial += frame.body
         if call.begun > 1 and call.kind != "requests":
             self.give_back(cost)
-            return self.end(call, {"code": UNIMPLEMENTED, "message": "there are several requests"})
+            return self.end(call, {"code": UNIMPLEMENTED, "message": "the client sent several requests"})
         if len(call.partial) > MAX_MESSAGE:
             self.give_back(cost)
             return self.end(call, {"code": RESOURCE_EXHAUSTED, "message": "a request is too long"})
@@ -185,7 +185,7 @@ class CallTable(FrameProtocol):
             call.partial = bytearray()
 
     def used(self, call: Call, cost: int) -> None:
-        """Gives back what a message cost that the program has used."""
+        """Gives back the credit of a message that the handler has used."""
         if call.kind != "requests":
             return
         call.unused -= cost
@@ -199,7 +199,7 @@ class CallTable(FrameProtocol):
             self.give_back(cost, call)
 
     def give_back(self, cost: int, call: Call | None = None) -> None:
-        """Gives credit back once half of the window is to be given."""
+        """Gives credit back when half of the window is due."""
         window = STREAM_WINDOW if call else CONNECTION_WINDOW
         end: Call | CallTable = call or self
         end.back += cost
@@ -210,7 +210,7 @@ class CallTable(FrameProtocol):
         end.back = 0
 
     async def wait_for_credit(self, call: Call, least: int) -> int:
-        """What the next frame of a call may cost, once that is enough and the socket takes more."""
+        """Waits for at least `least` credit and for room in the socket; returns the credit of the next frame."""
         while self.is_paused or min(call.credit, self.credit) < least:
             self.changed.clear()
             await self.changed.wait()
@@ -235,10 +235,10 @@ class CallTable(FrameProtocol):
             self.end(call, {"code": INVALID_ARGUMENT, "message": str(error)})
 
     def expire(self, call: Call) -> None:
-        self.end(call, {"code": DEADLINE_EXCEEDED, "message": "the time is up"})
+        self.end(call, {"code": DEADLINE_EXCEEDED, "message": "the deadline has passed"})
 
     def end(self, call: Call, status: dict | None, is_sent: bool = False) -> None:
-        """Ends a call with END, unless that was sent with the reply."""
+        """Ends a call with END, unless the reply was sent with END."""
         if call.stream not in self.calls:
             return
         if not is_sent:
@@ -247,7 +247,7 @@ class CallTable(FrameProtocol):
         self.close_if_done()
 
     def forget(self, call: Call) -> None:
-        """Stops the work on a call; what it did not use is given back to the connection."""
+        """Cancels the handler of a call, and gives its unused credit back to the connection."""
         del self.calls[call.stream]
         call.is_open = False
         if call.timer:

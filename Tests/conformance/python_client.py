@@ -3,8 +3,8 @@
 
   python_client.py ADDRESS CALL…
 
-service.md describes the calls and the output. PYTHONPATH names the modules that protoc makes of
-frpc.proto; Examples/python/Makefile makes them.
+service.md describes the calls and the output. PYTHONPATH must contain the modules that
+Examples/python/Makefile generates from frpc.proto.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SERVICE = "/framed_rpc.conformance.v1.Conformance/"
 
 
 class Call:
-    """A call in the words of service.md: `Echo data=6162 timeout_ms=500`."""
+    """A call in the notation of service.md, for example `Echo data=6162 timeout_ms=500`."""
 
     def __init__(self, text: str) -> None:
         self.method, *words = text.split()
@@ -30,9 +30,9 @@ class Call:
         self.options: dict = {"metadata": []}
         for word in words:
             name, _, value = word.partition("=")
-            self._take(name, value)
+            self._apply(name, value)
 
-    def _take(self, name: str, value: str) -> None:
+    def _apply(self, name: str, value: str) -> None:
         if name == "data":
             self._add(bytes.fromhex(value))
         elif name == "zeros":
@@ -45,21 +45,21 @@ class Call:
             key, _, digits = value.partition(":")
             self.options["metadata"].append((key, bytes.fromhex(digits)))
         elif name != "no_side_effects":
-            raise ValueError(f"{name} is no word of a call that this client can make")
+            raise ValueError(f"this client does not support the word {name}")
 
     def _add(self, data: bytes) -> None:
         self.requests.append(encode("Payload", {"data": data}) if data else b"")
 
     def make(self, client: Client) -> bytes:
-        """The reply; raises CallError."""
+        """Makes the call and returns the reply. Raises CallError."""
         if self.method == "Sum":
             return client.client_streaming(SERVICE + self.method, self.requests, **self.options)
         request = self.requests[0] if self.requests else b""
         return client.unary(SERVICE + self.method, request, **self.options)
 
 
-def say(error: CallError) -> None:
-    """Prints how a call failed."""
+def print_error(error: CallError) -> None:
+    """Prints the error of a call."""
     for kind, value in error.details.items():
         print("detail", kind, value.hex())
     if error.retry_after:
@@ -70,13 +70,13 @@ def say(error: CallError) -> None:
 
 
 def run(call: Call, client: Client) -> None:
-    """Makes a call and prints how it ends."""
+    """Makes a call and prints its result."""
     try:
         reply = call.make(client)
         print("reply", f"{len(reply)} bytes" if len(reply) > 64 else reply.hex())
         print("status 0")
     except CallError as error:
-        say(error)
+        print_error(error)
     print("end")
 
 
@@ -89,7 +89,7 @@ def main() -> None:
                 run(call, client)
     except (ConnectionLost, OSError) as error:
         for _ in calls:
-            say(CallError(Code.UNAVAILABLE, str(error), Disposition.NOT_SENT))
+            print_error(CallError(Code.UNAVAILABLE, str(error), Disposition.NOT_SENT))
             print("end")
 
 

@@ -1,4 +1,4 @@
-"""A server's side of one connection for python_server.py, as Docs/Protocol.md describes it."""
+"""The server's end of a connection for python_server.py, as Docs/Protocol.md describes it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DRAIN = b"drainfin"
 
 
 class Connection(CallTable):
-    """One connection; `server` has `methods`, `connections`, `is_stopping` and `left`."""
+    """One connection; `server` has `methods`, `connections`, `is_stopping` and `remove`."""
 
     def __init__(self, server) -> None:
         super().__init__(server.methods)
@@ -42,11 +42,11 @@ class Connection(CallTable):
 
     def connection_lost(self, error: Exception | None) -> None:
         super().connection_lost(error)
-        self.server.left(self)
+        self.server.remove(self)
 
     def send(self, kind: str, flags: int = 0, stream: int = 0, head: bytes = b"",
              body: bytes = b"") -> None:
-        """Sends a frame; one of a call sets the count of early pings to 0."""
+        """Sends a frame; a frame of a call resets the count of early pings."""
         if kind in ("HEADERS", "DATA", "END") and stream in self.calls:
             self.early = 0
         super().send(kind, flags, stream, head, body)
@@ -60,7 +60,7 @@ class Connection(CallTable):
             timer.cancel()
 
     def drain(self, grace: float) -> None:
-        """Names the last stream after the peer has answered a PING, or after a second."""
+        """Starts the shutdown; announces the last stream after the answer to a PING, or after a second."""
         if self.is_closing or self.is_draining:
             return
         self.is_draining = True
@@ -86,17 +86,17 @@ class Connection(CallTable):
     # Frames
 
     def take(self, frame: Frame) -> None:
-        """Checks a whole frame and does what it asks for."""
+        """Checks and processes a complete frame."""
         if self.answers >= 1024:
-            raise Fault("ENHANCE_CALM", "too many answers wait")
+            raise Fault("ENHANCE_CALM", "too many unsent answers")
         if (self.peer is None) != (frame.type == "HELLO"):
-            raise Fault("PROTOCOL", "HELLO comes first, and once")
+            raise Fault("PROTOCOL", "HELLO must be the first frame, and occur once")
         if frame.type not in TYPES:
             return self.count("unknown")
         if frame.stream % 2 == 0 and frame.stream:
-            raise Fault("PROTOCOL", "an even id")
+            raise Fault("PROTOCOL", "an even stream id")
         if frame.type != "OPEN" and frame.stream > self.last:
-            raise Fault("PROTOCOL", "an id that was not opened")
+            raise Fault("PROTOCOL", "a stream that is not open")
         getattr(self, f"take_{frame.type.lower()}")(frame)
 
     def take_hello(self, frame: Frame) -> None:
@@ -142,7 +142,7 @@ class Connection(CallTable):
         increment, call = frame.fields()["increment"], self.calls.get(frame.stream)
         if frame.stream == 0:
             if increment == 0:
-                raise Fault("PROTOCOL", "credit of nothing")
+                raise Fault("PROTOCOL", "a credit of 0")
             self.credit += increment
         elif call and increment == 0:
             self.forget(call)

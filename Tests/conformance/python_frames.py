@@ -15,11 +15,11 @@ MORE, HAS_MESSAGE, END_STREAM = FLAGS["MORE"], FLAGS["HAS_MESSAGE"], FLAGS["END_
 
 
 class Fault(Exception):
-    """The peer broke a rule: GOAWAY with a code, and a reason."""
+    """A violation of the protocol by the peer: the code and the reason for GOAWAY."""
 
 
 class FrameProtocol(asyncio.Protocol):
-    """Reads and sends frames; a subclass has `take` for frames and `stop` for the end."""
+    """Reads and sends frames; a subclass implements `take` for frames and `stop` for the end."""
 
     def __init__(self) -> None:
         self.input = bytearray()
@@ -30,10 +30,10 @@ class FrameProtocol(asyncio.Protocol):
         self.part_timer: asyncio.TimerHandle | None = None
         self.part_bytes = 0
         self.changed = asyncio.Event()
-        """Set when there may be more credit, or more room in the socket."""
+        """Set when credit may have arrived, or when the socket has room again."""
 
     def take(self, frame: Frame) -> None:
-        """Does what a whole frame asks for; raises Fault."""
+        """Processes a complete frame. Raises Fault."""
         raise NotImplementedError
 
     def stop(self) -> None:
@@ -49,21 +49,21 @@ class FrameProtocol(asyncio.Protocol):
         transport.write(PREFACE)
 
     def after(self, seconds: float, action: Callable) -> None:
-        """Does something later, unless the connection has gone."""
+        """Runs an action after a delay, unless the connection ends before."""
         self.timers.append(self.loop.call_later(seconds, action))
 
     def data_received(self, data: bytes) -> None:
         self.input += data
         try:
-            while not self.is_closing and (self.peel_preface() if not self.has_preface
-                                           else self.peel_frame()):
+            while not self.is_closing and (self.read_preface() if not self.has_preface
+                                           else self.read_frame()):
                 pass
         except Fault as fault:
             self.fail(*fault.args)
         self.watch_part(len(data))
 
     def watch_part(self, count: int) -> None:
-        """Ends a connection whose frame does not get on by 1,024 bytes in 30 s."""
+        """Ends the connection if a partial frame gets less than 1,024 bytes in 30 s."""
         self.part_bytes += count
         if self.part_bytes >= 1024:
             self.stop_part_timer()
@@ -76,7 +76,7 @@ class FrameProtocol(asyncio.Protocol):
             self.part_timer.cancel()
             self.part_timer = None
 
-    def peel_preface(self) -> bool:
+    def read_preface(self) -> bool:
         start = bytes(self.input[:len(PREFACE)])
         if not PREFACE.startswith(start):
             self.close()
@@ -85,8 +85,8 @@ class FrameProtocol(asyncio.Protocol):
             del self.input[:len(PREFACE)]
         return self.has_preface
 
-    def peel_frame(self) -> bool:
-        """Takes one frame off the input; its header is checked before the rest has come."""
+    def read_frame(self) -> bool:
+        """Processes one frame of the input; checks its header before the rest has arrived."""
         if len(self.input) < HEADER_LENGTH:
             return False
         first, flags, reserved, head, stream = struct.unpack(">IBBHI", self.input[:HEADER_LENGTH])
@@ -94,7 +94,7 @@ class FrameProtocol(asyncio.Protocol):
         if length > MAX_FRAME:
             raise Fault("FRAME_SIZE", "a frame is too long")
         if head > length or reserved or stream > MAX_CREDIT or number == TYPES["OPEN"] and not head:
-            raise Fault("PROTOCOL", "a header cannot be")
+            raise Fault("PROTOCOL", "an invalid frame header")
         shape = Frame(number, flags, stream, bytes(head), bytes(length - head))
         if fault := shape.fault("client", MAX_FRAME):
             raise Fault("PROTOCOL", fault)
@@ -119,7 +119,7 @@ class FrameProtocol(asyncio.Protocol):
         self.transport.write(data)
 
     def answer(self, kind: str, *rest) -> None:
-        """Sends a frame that answers the peer; 1,024 of them may wait."""
+        """Sends an answer to a frame, and counts unsent answers, which are limited to 1,024."""
         self.send(kind, *rest)
         self.answers = self.answers + 1 if self.is_paused else 0
 
@@ -131,7 +131,7 @@ class FrameProtocol(asyncio.Protocol):
         self.changed.set()
 
     def count(self, kind: str) -> None:
-        """Counts a frame of which a peer may send 200 in 30 s."""
+        """Counts a frame of a kind that is limited to 200 in 30 s."""
         began, number = self.counted[kind]
         now = time.monotonic()
         if now - began >= 30:
@@ -152,7 +152,7 @@ class FrameProtocol(asyncio.Protocol):
         self.send("GOAWAY", body=numbers + reason.encode()[:1024])
 
     def close(self) -> None:
-        """Ends the byte stream, and the socket when the peer has, or after a second."""
+        """Closes for writing, and closes the socket when the peer closes too, or after a second."""
         if self.is_closing:
             return
         self.is_closing = True

@@ -14,7 +14,7 @@ UNIMPLEMENTED, INTERNAL, UNAVAILABLE = 12, 13, 14
 
 
 class Refusal(Exception):
-    """A call ends with these fields of Status."""
+    """The error that ends a call: the fields of its Status."""
 
     def __init__(self, code: int, message: str = "", **fields) -> None:
         super().__init__(message)
@@ -22,7 +22,7 @@ class Refusal(Exception):
 
 
 def checked_head(data: bytes) -> dict:
-    """Decodes the head of a call and checks it in the order of the document; raises Refusal."""
+    """Decodes the head of a call and checks it in the order of Protocol.md. Raises Refusal."""
     try:
         head = decode("CallHead", data)
     except Unreadable as error:
@@ -31,13 +31,13 @@ def checked_head(data: bytes) -> dict:
         raise Refusal(RESOURCE_EXHAUSTED, "too many entries of metadata")
     key = head.get("idempotency_key")
     if key == b"":
-        raise Refusal(INVALID_ARGUMENT, "an idempotency key without bytes")
+        raise Refusal(INVALID_ARGUMENT, "the idempotency key is empty")
     check_metadata(head["metadata"])
     if len(head.get("trace", b"")) > 128 or len(key or b"") > 64:
         raise Refusal(RESOURCE_EXHAUSTED, "trace or idempotency key too long")
     path = head.setdefault("path", "")
     if len(path) > 256 or not re.fullmatch(r"/[!-.0-~]+/[!-.0-~]+", path):
-        raise Refusal(UNIMPLEMENTED, "a path that no method can have")
+        raise Refusal(UNIMPLEMENTED, "the path is invalid")
     return head
 
 
@@ -48,9 +48,9 @@ def check_metadata(metadata: list) -> None:
         if size > MAX_METADATA:
             raise Refusal(RESOURCE_EXHAUSTED, "the metadata is too long")
         if not re.fullmatch(r"(?!frpc-)[a-z0-9_.-]{1,64}", key):
-            raise Refusal(INTERNAL, f"{key} is no key of metadata")
+            raise Refusal(INTERNAL, f"{key} is not a valid key of metadata")
         if not key.endswith("-bin") and not is_text(value):
-            raise Refusal(INTERNAL, f"the value of {key} is no text")
+            raise Refusal(INTERNAL, f"the value of {key} is not text")
 
 
 def is_text(value: bytes) -> bool:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Offers the conformance service with a server that was written from Docs/Protocol.md.
+"""A server with the conformance service, written from Docs/Protocol.md.
 
   python_server.py ADDRESS
 
@@ -24,12 +24,12 @@ TYPE = "framed_rpc.conformance.v1.Payload"
 
 
 async def payload(call: Call) -> dict:
-    """The next request; raises Unreadable."""
+    """Decodes the next request. Raises Unreadable."""
     return decode("Payload", await call.request() or b"")
 
 
 def refusal(request: dict, details: list) -> Refusal:
-    """The status that a request asks for."""
+    """The error that a request asks for."""
     message = request.get("text", "").encode()[:4096].decode(errors="ignore")
     fields = {"retry_after_ms": request["retry_after_ms"]} if "retry_after_ms" in request else {}
     return Refusal(request.get("code", 2), message, details=details, **fields)
@@ -99,14 +99,14 @@ class Server:
         self.is_stopping = False
         self.is_done = asyncio.Event()
 
-    def left(self, connection: Connection) -> None:
-        """Takes note that a connection has gone."""
+    def remove(self, connection: Connection) -> None:
+        """Removes a connection that has ended."""
         self.connections.discard(connection)
         if self.is_stopping and not self.connections:
             self.is_done.set()
 
     async def run(self, address: str) -> None:
-        """Serves until SIGTERM, and until the last connection has gone."""
+        """Serves until SIGTERM, and then until the last connection has ended."""
         loop = asyncio.get_running_loop()
         if address.startswith("unix:"):
             path = address.removeprefix("unix:")
@@ -122,7 +122,7 @@ class Server:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
     def stop(self, listener: asyncio.Server) -> None:
-        """Takes no new connections, and lets those that are there come to their end."""
+        """Accepts no new connections, and drains the existing ones."""
         self.is_stopping = True
         listener.close()
         for connection in list(self.connections):
@@ -132,7 +132,7 @@ class Server:
 
 
 async def main() -> None:
-    """Serves at the address that the command line names."""
+    """Serves at the address on the command line."""
     await Server().run(sys.argv[1])
 
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Tests an implementation of frpc/1 against the cases of this folder.
 
-  runner.py server ADDRESS              a server that runs; cases that need their own are skipped
-  runner.py server -- COMMAND…          starts servers; each prints its address, ends at SIGTERM
-  runner.py client -- COMMAND…          runs COMMAND ADDRESS CALL… against a raw server per case
-  runner.py check                       checks the cases against the document
+  runner.py server ADDRESS              tests a running server; skips cases that need a new one
+  runner.py server -- COMMAND…          starts servers, which print their address and stop at SIGTERM
+  runner.py client -- COMMAND…          runs COMMAND ADDRESS CALL… for each case, with the runner as server
+  runner.py check                       checks the cases themselves, and their links to Protocol.md
 
-README.md describes the cases, service.md what a server and a command have to do.
+README.md describes the cases, and service.md the programs under test.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def dial(address: str) -> socket.socket:
 
 
 class ServerProcess:
-    """A server that the runner starts and ends."""
+    """A server process that the runner starts and stops."""
 
     def __init__(self, command: list[str]) -> None:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -73,7 +73,7 @@ class ServerProcess:
 
 
 def limit(case: dict) -> float:
-    """When a case has to be over."""
+    """The instant at which a case must be complete."""
     return time.monotonic() + (SLOW_SECONDS if case.get("slow") else LIMIT_SECONDS)
 
 
@@ -86,7 +86,7 @@ def play_server(case: dict, address: str | None, command: list[str]) -> None:
 
 
 def play(player: Player) -> None:
-    """Plays a case and closes what it opened."""
+    """Plays a case and closes its connections."""
     try:
         player.play()
     finally:
@@ -95,7 +95,7 @@ def play(player: Player) -> None:
 
 
 def play_client(case: dict, command: list[str]) -> None:
-    """Plays a case against a command that calls a raw server."""
+    """Plays a case as the server, and runs the client's command against it."""
     deadline = limit(case)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         address = f"tcp://127.0.0.1:{listener.getsockname()[1]}"
@@ -116,7 +116,7 @@ def play_client(case: dict, command: list[str]) -> None:
 
 
 class ClientPlayer(Player):
-    """Plays a server; after the last step it reads until the client has gone."""
+    """Plays the server of a client's case; reads until the client disconnects after the last step."""
 
     def __init__(self, case: dict, listener: socket.socket, deadline: float) -> None:
         def accept() -> socket.socket:
@@ -135,7 +135,7 @@ class ClientPlayer(Player):
 
 
 def outcomes(output: str) -> list[dict]:
-    """What a command says about its calls, one dictionary for each."""
+    """Parses the output of a client's command; one dictionary for each call."""
     calls: list[dict] = []
     call: dict = {"replies": []}
     for line in output.splitlines():
@@ -154,7 +154,7 @@ def outcomes(output: str) -> list[dict]:
     return calls
 
 
-# Cases and document
+# Checks of the cases
 
 def anchors(text: str) -> set[str]:
     """The anchors of a Markdown document's headings."""
@@ -163,7 +163,7 @@ def anchors(text: str) -> set[str]:
 
 
 def faults(cases: list[dict]) -> list[str]:
-    """What is wrong with the cases themselves."""
+    """The errors in the cases themselves."""
     known, seen, found = anchors(DOCUMENT.read_text()), set(), []
     for case in cases:
         def fault(text: str, name: str = case.get("id", "?")) -> None:
@@ -172,25 +172,25 @@ def faults(cases: list[dict]) -> list[str]:
             fault(f"has no {', '.join(sorted(missing))}")
             continue
         if case["id"] in seen:
-            fault("there twice")
+            fault("the id is not unique")
         seen.add(case["id"])
         if case["paragraph"].removeprefix("#") not in known:
-            fault(f"{case['paragraph']} is no heading of {DOCUMENT.name}")
+            fault(f"{case['paragraph']} is not a heading of {DOCUMENT.name}")
         if unknown := set(case.get("needs", [])) - FEATURES:
-            fault(f"needs {', '.join(sorted(unknown))}, which is no feature")
+            fault(f"needs {', '.join(sorted(unknown))}, which is not a feature")
         if (case["role"] == "client") != ("calls" in case):
-            fault("a client's case has calls, a server's has none")
+            fault("a client's case must have calls, and a server's case none")
         for step in case["steps"]:
             steps = [step, *step.get("steps", [])]
             if unknown := {next(iter(inner)) for inner in steps} - STEPS:
-                fault(f"{', '.join(unknown)} is no step")
+                fault(f"{', '.join(unknown)} is not a step")
     return found
 
 
 # Runs and reports
 
 def run(case: dict, action) -> dict:
-    """Plays a case; its entry of the report."""
+    """Plays a case and returns its entry of the report."""
     began = time.monotonic()
     entry = {"id": case["id"], "title": case["title"], "paragraph": case["paragraph"],
              "outcome": "passed"}
@@ -208,14 +208,14 @@ def run(case: dict, action) -> dict:
 
 
 def main() -> int:
-    """Runs the cases of a role; 1 if one fails."""
+    """Runs the cases of a role; returns 1 if one fails."""
     parser = argparse.ArgumentParser(description="Tests an implementation of frpc/1.")
     parser.add_argument("role", choices=["server", "client", "check"])
     parser.add_argument("address", nargs="?")
     parser.add_argument("--only", default="", help="cases whose id matches a regular expression")
-    parser.add_argument("--without", default="", help="features that the implementation lacks")
-    parser.add_argument("--slow", action="store_true", help="also cases that wait for long")
-    parser.add_argument("--report", help="writes a report in JSON")
+    parser.add_argument("--without", default="", help="missing features, separated by commas")
+    parser.add_argument("--slow", action="store_true", help="also run cases that take up to a minute")
+    parser.add_argument("--report", help="a file for the results in JSON")
     parser.add_argument("--jobs", type=int, default=8)
     split = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
     options, command = parser.parse_args(sys.argv[1:split]), sys.argv[split + 1:]
@@ -227,7 +227,7 @@ def main() -> int:
         print(f"{len(cases)} cases are in order.")
         return 0
     if options.role == "client" and not command or not command and not options.address:
-        parser.error("say what to test: an address, or -- and a command")
+        parser.error("give the implementation to test: an address, or -- and a command")
     lacks = set(filter(None, options.without.split(",")))
     cases = [case for case in cases if case["role"] == options.role
              and re.search(options.only, case["id"])]
@@ -251,7 +251,7 @@ def perform(cases: list[dict], options: argparse.Namespace, command: list[str]) 
 
 
 def report(entries: list[dict], skipped: int, path: str | None) -> int:
-    """Prints the summary and writes the report; 1 if a case failed."""
+    """Prints the summary and writes the report; returns 1 if a case failed."""
     failed = sum(entry["outcome"] == "failed" for entry in entries)
     if path:
         Path(path).write_text(json.dumps({"cases": entries, "skipped": skipped}, indent=1))

@@ -20,7 +20,7 @@ OPERATORS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mu
 
 
 def calculate(text: str, names: Callable[[str], int]) -> int:
-    """The value of an expression of numbers, names, + - * and //."""
+    """Evaluates an expression of numbers, names, + - * and //."""
     def value(node: ast.expr) -> int:
         if isinstance(node, ast.BinOp):
             return OPERATORS[type(node.op)](value(node.left), value(node.right))
@@ -29,7 +29,7 @@ def calculate(text: str, names: Callable[[str], int]) -> int:
 
 
 class Player:
-    """Plays one case: `connect` makes the next connection, `process` is the server's."""
+    """Plays one case. `connect` opens or accepts the next connection; `process` is the server process."""
 
     def __init__(self, case: dict, peer: str, connect: Callable[[], socket.socket],
                  deadline: float, process: Any = None) -> None:
@@ -40,27 +40,27 @@ class Player:
 
     @property
     def connection(self) -> Connection:
-        """The one that the steps are about: the last."""
+        """The last connection, to which the steps apply."""
         return self.connections[-1]
 
     def play(self) -> None:
-        """Plays all steps; raises Failed at the first expectation that is not met."""
+        """Plays all steps. Raises Failed at the first unmet expectation."""
         self.connect({})
         for step in self.case["steps"]:
             self.step(step)
 
     def step(self, step: dict) -> None:
-        """Plays one step, whose first key names it."""
+        """Plays one step. Its first key is its name."""
         getattr(self, next(iter(step)))(step)
 
     # Values
 
     def name(self, name: str) -> int:
-        """A name in an expression: a limit of the peer, or the turn of a repetition."""
+        """The value of a name in an expression: a limit of the peer, or the counter `i` of `repeat`."""
         return self.i if name == "i" else self.connection.limit(name)
 
     def value(self, value: Any) -> Any:
-        """A JSON value with its expressions replaced: strings that begin with =."""
+        """A JSON value with evaluated expressions, which are strings that begin with =."""
         if isinstance(value, str) and value.startswith("="):
             return calculate(value[1:], self.name)
         if isinstance(value, list):
@@ -82,13 +82,13 @@ class Player:
         return value.encode() if isinstance(value, str) else value
 
     def flags(self, names: list[str] | int) -> int:
-        """Flags as they are sent."""
+        """The number of a list of flags."""
         return names if isinstance(names, int) else sum(FLAGS[name] for name in names)
 
     # Connections and time
 
     def connect(self, step: dict) -> None:
-        """Makes, or takes, the next connection; sends preface and HELLO unless `start` is false."""
+        """Opens or accepts the next connection; sends preface and HELLO unless `start` is false."""
         hello = step.get("hello", self.case.get("hello", {}))
         connection = Connection(self.connect_link(), self.peer, hello, self.deadline)
         self.connections.append(connection)
@@ -101,11 +101,11 @@ class Player:
         self.connection.link.close()
 
     def half_close(self, step: dict) -> None:
-        """Ends this side's bytes."""
+        """Closes this side of the connection for writing."""
         self.connection.link.shutdown(socket.SHUT_WR)
 
     def wait_ms(self, step: dict) -> None:
-        """Reads for so long, whatever comes."""
+        """Reads frames for this time."""
         self.connection.wait(step["wait_ms"] / 1000, lambda: False)
 
     def signal(self, step: dict) -> None:
@@ -113,7 +113,7 @@ class Player:
         self.process.send_signal(getattr(signal, f"SIG{step['signal']}"))
 
     def repeat(self, step: dict) -> None:
-        """Plays steps again and again; i counts from 0."""
+        """Plays steps repeatedly; `i` counts from 0."""
         for self.i in range(self.value(step["repeat"])):
             for inner in step["steps"]:
                 self.step(inner)
@@ -143,7 +143,7 @@ class Player:
                                    **self.value(frame))
 
     def call(self, step: dict) -> None:
-        """Opens a call of the service, by default with one empty message that ends the requests."""
+        """Opens a call of the service, by default with one empty message and END_STREAM."""
         flags = step.get("flags", ["END_STREAM", "HAS_MESSAGE"])
         head = {"path": SERVICE + step["call"], **step.get("head", {})}
         more = step.get("more", {"hex": ""})
@@ -151,7 +151,7 @@ class Player:
                             "head": [{"CallHead": head}, more], "body": step.get("body", "")}})
 
     def message(self, step: dict) -> None:
-        """Sends a message on an open stream in DATA frames, as frames and credit allow."""
+        """Sends a message on an open stream, in as many DATA frames as limits and credit require."""
         connection, stream = self.connection, self.value(step["stream"])
         rest, is_last = self.data(step["message"]), False
         while not is_last:
@@ -165,7 +165,7 @@ class Player:
             connection.send_frame("DATA", flags, stream, body=part)
 
     def fill(self, step: dict) -> None:
-        """Sends whole messages on a stream until so much of its credit is left."""
+        """Sends whole messages on a stream until `leaving` bytes of its credit are left."""
         connection, stream = self.connection, self.value(step["fill"])
         while (rest := connection.credit(stream) - step.get("leaving", 0)) >= FRAME_COST:
             cost = min(rest, connection.limit("max_frame_size") + FRAME_COST)
@@ -177,17 +177,17 @@ class Player:
     # Expecting
 
     def expect(self, step: dict) -> None:
-        """Takes the next frame of a stream, which has to match."""
+        """Expects that the next frame of a stream matches a pattern."""
         pattern = self.value(step["expect"])
         frame = self.connection.next(pattern.get("stream", 0), str(pattern))
         check(pattern, frame.fields(), frame.type)
 
     def finish(self, step: dict) -> None:
-        """Takes the frames of a call up to its END, gives credit back, and checks what came."""
+        """Reads the frames of a call up to END, gives credit back, and checks them."""
         self._collect(step, self.value(step["finish"]), lambda frame: frame.type == "END")
 
     def request(self, step: dict) -> None:
-        """Takes the frames of a client's call up to END_STREAM, and checks what came."""
+        """Reads the frames of a client's call up to END_STREAM, and checks them."""
         self._collect(step, self.value(step["request"]), lambda frame: "END_STREAM" in frame.names)
 
     def _collect(self, step: dict, stream: int, is_last: Callable) -> None:
@@ -219,7 +219,7 @@ class Player:
         check(self.value(expected), got, f"stream {stream}")
 
     def goaway(self, step: dict) -> None:
-        """Expects GOAWAY with a code, and the end of the connection."""
+        """Expects GOAWAY with a code, and then the end of the connection."""
         while (frame := self.connection.next(0, f"GOAWAY {step['goaway']}")).type != "GOAWAY":
             pass
         pattern = {"code": step["goaway"], **{key: step[key] for key in step if key != "goaway"}}
@@ -234,14 +234,14 @@ class Player:
             raise Failed("the end of the connection without GOAWAY", str(kinds))
 
     def silence_ms(self, step: dict) -> None:
-        """Expects no frame of a stream for so long."""
+        """Expects no frame of a stream for this time."""
         connection, stream = self.connection, self.value(step.get("stream", 0))
         if connection.wait(step["silence_ms"] / 1000,
                            lambda: any(frame.stream == stream for frame in connection.frames)):
             raise Failed(f"nothing on stream {stream}", str(connection.frames[0].fields()))
 
     def credit(self, step: dict) -> None:
-        """Waits until WINDOW frames have given a stream, or the connection (0), so much in all."""
+        """Expects a total credit from the WINDOW frames of a stream, or of the connection (0)."""
         connection, stream = self.connection, self.value(step["credit"])
         least = self.value(step.get("at_least", 0))
         connection.wait(step.get("within_ms", 5000) / 1000,
@@ -250,7 +250,7 @@ class Player:
         check(self.value(expected), connection.grants[stream], f"credit of stream {stream}")
 
     def refused(self, step: dict) -> None:
-        """Expects that no new connection is taken."""
+        """Expects that no new connection is accepted."""
         try:
             link = self.connect_link()
             link.settimeout(max(self.deadline - time.monotonic(), 0.01))
@@ -260,14 +260,14 @@ class Player:
             pass
 
     def alive(self, step: dict) -> None:
-        """Makes a call on a stream, which has to succeed: the connection lives on."""
+        """Expects that a call on a new stream succeeds, so the connection still works."""
         stream = step["alive"]
         self.call({"call": "Echo", "stream": stream, "body": {"Payload": {"text": "alive"}}})
         self.finish({"finish": stream, "messages": [{"Payload": {"text": "alive"}}]})
 
 
 def check(expected: Any, got: Any, where: str) -> None:
-    """Fails unless something matches: dictionaries by the keys of the pattern, the rest wholly."""
+    """Raises Failed unless `got` matches: dictionaries by the keys of the pattern, other values exactly."""
     if isinstance(expected, dict) and expected and set(expected) <= {"at_least", "at_most"}:
         is_met = got is not None and (expected.get("at_least", got) <= got
                                       <= expected.get("at_most", got))
@@ -291,7 +291,7 @@ def check(expected: Any, got: Any, where: str) -> None:
 
 
 def shown(value: Any) -> str:
-    """A value in a report, cut short."""
+    """The text of a value for a report, shortened to 200 characters."""
     text = value.hex() if isinstance(value, bytes) else str(value)
     return text if len(text) <= 200 else f"{text[:200]}… ({len(text)} characters)"
 

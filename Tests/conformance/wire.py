@@ -47,11 +47,11 @@ SENT_BY = {"client": {"HELLO", "OPEN", "DATA", "CANCEL", "WINDOW", "PING", "GOAW
 
 
 class Unreadable(Exception):
-    """A head or a message that is not protobuf, or not of its type."""
+    """A head or message that cannot be decoded as its type."""
 
 
 def varint(value: int) -> bytes:
-    """A number in protobuf's variable length."""
+    """Encodes a number as a varint."""
     out = bytearray()
     while value > 0x7F:
         out.append(value & 0x7F | 0x80)
@@ -60,7 +60,7 @@ def varint(value: int) -> bytes:
 
 
 def encode(name: str, fields: dict) -> bytes:
-    """Encodes a message; a metadata entry may be a pair of key and value."""
+    """Encodes a message; a metadata entry can also be a pair of key and value."""
     if name == "MetadataEntry" and isinstance(fields, list):
         fields = dict(zip(("key", "value"), fields))
     out = b""
@@ -124,7 +124,7 @@ def _read_varint(data: bytes, at: int) -> tuple[int, int]:
         at += 1
         if data[at - 1] < 0x80 and value < 1 << 64:
             return value, at
-    raise Unreadable("a number that has no end")
+    raise Unreadable("an incomplete varint")
 
 
 def _read_value(data: bytes, at: int, wire: int) -> tuple[int | bytes, int]:
@@ -135,13 +135,13 @@ def _read_value(data: bytes, at: int, wire: int) -> tuple[int | bytes, int]:
         raise Unreadable(f"wire type {wire}")
     length, at = _read_varint(data, at) if wire == 2 else (lengths[wire], at)
     if at + length > len(data):
-        raise Unreadable("a field that has no end")
+        raise Unreadable("an incomplete field")
     return data[at:at + length], at + length
 
 
 @dataclass
 class Frame:
-    """One frame as it was read."""
+    """A received frame."""
 
     number: int
     flags: int
@@ -151,22 +151,22 @@ class Frame:
 
     @property
     def type(self) -> str:
-        """The name of the type; the number of one that the document does not know."""
+        """The name of the type, or its number if Protocol.md does not define it."""
         return next((name for name, number in TYPES.items() if number == self.number),
                     str(self.number))
 
     @property
     def names(self) -> list[str]:
-        """The names of its flags."""
+        """The names of the flags."""
         return [name for name, bit in FLAGS.items() if self.flags & bit]
 
     @property
     def has_message(self) -> bool:
-        """Whether it costs credit."""
+        """Whether the frame has a part of a message, which costs credit."""
         return bool(self.flags & FLAGS["HAS_MESSAGE"]) and self.type in ("OPEN", "DATA", "END")
 
     def fields(self) -> dict:
-        """Everything a pattern can ask for."""
+        """The values that a pattern can compare."""
         fields = {"type": self.type, "flags": self.names, "stream": self.stream, "body": self.body}
         if self.type in HEADS:
             fields["head"] = decode(HEADS[self.type], self.head)
@@ -182,7 +182,7 @@ class Frame:
         return fields
 
     def fault(self, sender: str, max_frame: int) -> str | None:
-        """The rule of one frame alone that it breaks, if it breaks one."""
+        """The violation of a rule that applies to a single frame; None for a valid frame."""
         if len(self.head) + len(self.body) > max_frame:
             return f"a frame of {len(self.head) + len(self.body)} bytes, above {max_frame}"
         if self.type not in TYPES:
@@ -214,7 +214,7 @@ class Frame:
 
 def encode_frame(kind: str | int, flags: int = 0, stream: int = 0, head: bytes = b"",
                  body: bytes = b"", **wrong: int) -> bytes:
-    """A frame's bytes; `length`, `head_length` and `reserved` replace what belongs there."""
+    """Encodes a frame; `length`, `head_length` and `reserved` replace the correct values."""
     number = kind if isinstance(kind, int) else TYPES[kind]
     length = wrong.get("length", len(head) + len(body))
     head_length = wrong.get("head_length", len(head))

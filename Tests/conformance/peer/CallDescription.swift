@@ -1,13 +1,13 @@
 import FramedRPC
 
-/// A call in the words of service.md: `Echo data=6162 timeout_ms=500`.
+/// A call in the notation of service.md, for example `Echo data=6162 timeout_ms=500`.
 struct CallDescription {
   private(set) var method: MethodDescriptor
   private(set) var requests: [[UInt8]] = []
   private(set) var options = CallOptions()
   private(set) var cancelAfter: Duration?
 
-  /// Parses a call; traps on a word that service.md does not know.
+  /// Parses a call; traps on a word that service.md does not define.
   init(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     let kinds: [String: MethodDescriptor.Kind] = [
@@ -16,10 +16,10 @@ struct CallDescription {
     let name = words.first ?? ""
     method = MethodDescriptor(
       path: "/framed_rpc.conformance.v1.Conformance/\(name)", kind: kinds[name] ?? .unary)
-    for word in words.dropFirst() { take(word) }
+    for word in words.dropFirst() { apply(word) }
   }
 
-  private mutating func take(_ word: String) {
+  private mutating func apply(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let (key, value) = (parts[0], String(parts.last ?? ""))
     switch key {
@@ -33,7 +33,7 @@ struct CallDescription {
       let entry = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       options.metadata.add(String(entry[0]), bytes: Self.bytes(String(entry.last ?? "")))
     case "no_side_effects": method.idempotency = .noSideEffects
-    default: fatalError("\(word) is no word of a call")
+    default: fatalError("service.md does not define the word \(word)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import FramedRPC
 
-/// Makes the calls of a case and prints how each ends, as service.md describes it.
+/// Makes the calls of a case and prints their results in the format of service.md.
 enum ConformanceCaller {
   /// Makes the calls one after the other with one client.
   static func run(_ calls: [String], to endpoint: Endpoint) async throws {
@@ -14,13 +14,13 @@ enum ConformanceCaller {
     let task = Task {
       do throws(any Error) {
         try await perform(call, with: client)
-        say("status 0")
+        printLine("status 0")
       } catch let error as RPCError {
-        report(error)
+        printError(error)
       } catch {
-        say("error \(error)")
+        printLine("error \(error)")
       }
-      say("end")
+      printLine("end")
     }
     if let pause = call.cancelAfter {
       try? await Task.sleep(for: pause)
@@ -33,33 +33,35 @@ enum ConformanceCaller {
     switch call.method.kind {
     case .unary:
       let message = call.requests.first ?? []
-      say(try await client.unary(call.method, message, options: call.options))
+      printReply(try await client.unary(call.method, message, options: call.options))
     case .clientStreaming:
-      say(
+      printReply(
         try await client.clientStreaming(call.method, options: call.options) { writer in
           for request in call.requests { try await writer.write(request) }
         })
     case .serverStreaming:
       let message = call.requests.first ?? []
       try await client.serverStreaming(call.method, message, options: call.options) { replies in
-        for try await reply in replies { say("reply \(shown(reply))") }
+        for try await reply in replies { printLine("reply \(text(of: reply))") }
       }
     }
   }
 
   // MARK: Output
 
-  private static func say(_ reply: Reply) {
-    for entry in reply.initialMetadata.entries { say("header \(entry.key) \(hex(entry.value))") }
-    say("reply \(shown(reply.message))")
-    for entry in reply.trailers.entries { say("trailer \(entry.key) \(hex(entry.value))") }
+  private static func printReply(_ reply: Reply) {
+    for entry in reply.initialMetadata.entries {
+      printLine("header \(entry.key) \(hex(entry.value))")
+    }
+    printLine("reply \(text(of: reply.message))")
+    for entry in reply.trailers.entries { printLine("trailer \(entry.key) \(hex(entry.value))") }
   }
 
-  private static func report(_ error: RPCError) {
-    for entry in error.trailers.entries { say("trailer \(entry.key) \(hex(entry.value))") }
-    for detail in error.status.details { say("detail \(detail.type) \(hex(detail.value))") }
+  private static func printError(_ error: RPCError) {
+    for entry in error.trailers.entries { printLine("trailer \(entry.key) \(hex(entry.value))") }
+    for detail in error.status.details { printLine("detail \(detail.type) \(hex(detail.value))") }
     if let pause = error.status.retryAfter {
-      say("retry_after_ms \(Int(pause / .milliseconds(1)))")
+      printLine("retry_after_ms \(Int(pause / .milliseconds(1)))")
     }
     let disposition =
       switch error.disposition {
@@ -67,13 +69,13 @@ enum ConformanceCaller {
       case .notProcessed: "not_processed"
       case .maybeProcessed: "maybe_processed"
       }
-    say("disposition \(disposition)")
-    say("message \(hex(Array(error.message.utf8)))")
-    say("status \(error.code.rawValue)")
+    printLine("disposition \(disposition)")
+    printLine("message \(hex(Array(error.message.utf8)))")
+    printLine("status \(error.code.rawValue)")
   }
 
-  /// The bytes of a short reply, the length of a long one.
-  private static func shown(_ reply: [UInt8]) -> String {
+  /// The bytes of a short reply in hexadecimal, or the length of a long one.
+  private static func text(of reply: [UInt8]) -> String {
     reply.count > 64 ? "\(reply.count) bytes" : hex(reply)
   }
 
@@ -81,7 +83,7 @@ enum ConformanceCaller {
     bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  private static func say(_ line: String) {
+  private static func printLine(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
   }
 }

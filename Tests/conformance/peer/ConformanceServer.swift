@@ -2,9 +2,9 @@ import Foundation
 import FramedRPC
 import Logging
 
-/// The service of conformance.proto, as service.md describes it.
+/// A server with the service of conformance.proto, as service.md describes it.
 enum ConformanceServer {
-  /// Serves until SIGTERM, with a grace of three seconds; prints the address first.
+  /// Prints the address and serves until SIGTERM, with a grace of three seconds.
   static func serve(at endpoint: Endpoint) async throws {
     let health = Health()
     let server = RPCServer(
@@ -82,7 +82,7 @@ enum ConformanceServer {
 
   private static func payload(_ request: [UInt8]) throws -> Payload {
     guard let payload = Payload(request) else {
-      throw RPCError(.invalidArgument, "a request that cannot be read")
+      throw RPCError(.invalidArgument, "the request cannot be decoded")
     }
     return payload
   }

@@ -1,7 +1,8 @@
-/// The messages of conformance.proto, encoded and decoded by hand: their fields are few.
+/// A message of conformance.proto, with its own encoder and decoder, so that the peer needs no generated code.
 struct Payload {
-  /// The numbers of the fields that are integers, and of those that are bytes.
+  /// The integer fields by field number.
   var numbers: [UInt64: UInt64] = [:]
+  /// The fields with bytes or text by field number.
   var bytes: [UInt64: [UInt8]] = [:]
 
   var data: [UInt8] { bytes[1] ?? [] }
@@ -11,13 +12,13 @@ struct Payload {
   var code: UInt64 { numbers[5] ?? 0 }
   var retryAfterMs: UInt64? { numbers[6] }
 
-  /// A message of integers and bytes by their field numbers.
+  /// Creates a message from its fields by field number.
   init(numbers: [UInt64: UInt64] = [:], bytes: [UInt64: [UInt8]] = [:]) {
     self.numbers = numbers
     self.bytes = bytes
   }
 
-  /// Decodes a message; nil for one that cannot be read.
+  /// Decodes a message; nil if it is malformed.
   init?(_ message: [UInt8]) {
     var rest = message[...]
     while !rest.isEmpty {
@@ -33,7 +34,7 @@ struct Payload {
     }
   }
 
-  /// The message on the wire, fields in the order of their numbers.
+  /// The encoded message, with the fields in the order of their numbers.
   var encoded: [UInt8] {
     Set(numbers.keys).union(bytes.keys).sorted().flatMap { field -> [UInt8] in
       if let value = numbers[field] { return Self.varint(field << 3) + Self.varint(value) }

@@ -1,10 +1,10 @@
 import Foundation
 import FramedRPC
 
-// The peer of the conformance suite: serves the service of conformance.proto, or calls it.
+// The FramedRPC implementation under test: serves the service of conformance.proto, or calls it.
 //
 // `conformance-peer serve ADDRESS` prints its address and serves until SIGTERM;
-// `conformance-peer call ADDRESS CALL…` makes the calls in turn and prints how they end.
+// `conformance-peer call ADDRESS CALL…` makes the calls one after the other and prints their results.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count >= 2 else {
