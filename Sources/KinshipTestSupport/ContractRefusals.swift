@@ -28,7 +28,7 @@ package struct ContractRefusals: Sendable {
     guard !lists.isEmpty else { return refusal }
     let isCommon =
       needsSession && ofSessions.contains(refusal.code)
-      || changes && ofChanges.contains(refusal.code) && !refusal.isOfOneRulesQuota
+      || changes && ofChanges.contains(refusal.code) && !refusal.isOfUseCaseQuota
     guard !isCommon, !lists.contains(where: { $0.contains(refusal.code) }) else { return refusal }
     return UnlistedRefusal(refusal: refusal, method: methods.joined(separator: " or "))
   }
@@ -48,9 +48,9 @@ package struct UnlistedRefusal: Error, CustomStringConvertible {
 }
 
 extension Refusal {
-  /// Whether the refusal is of a quota that a single rule checks; the server checks the others for
-  /// every change.
-  fileprivate var isOfOneRulesQuota: Bool {
+  /// Whether the refusal is of a quota that a single use case checks; the server checks the others
+  /// for every change.
+  fileprivate var isOfUseCaseQuota: Bool {
     guard case .quotaExceeded(let quota, _) = self else { return false }
     return quota != .writesPerMinute && quota != .outcomes
   }

@@ -20,7 +20,7 @@ public final class TestServer: Sendable {
 
   private let interceptors: [any ClientInterceptor]
   private let queue: AsyncStream<ServerEntry>.Continuation
-  private let opened = Mutex<[(place: ServerEntry, client: RPCClient)]>([])
+  private let opened = Mutex<[(entry: ServerEntry, client: RPCClient)]>([])
 
   private init(interceptors: [any ClientInterceptor], queue: AsyncStream<ServerEntry>.Continuation)
   {
@@ -34,13 +34,13 @@ public final class TestServer: Sendable {
   public static func open(
     interceptors: [any ClientInterceptor] = [], _ body: @Sendable () async throws -> Void
   ) async throws {
-    let (places, queue) = AsyncStream.makeStream(of: ServerEntry.self)
+    let (entries, queue) = AsyncStream.makeStream(of: ServerEntry.self)
     let testServer = TestServer(interceptors: interceptors, queue: queue)
     try await withThrowingDiscardingTaskGroup { group in
       group.addTask {
         try await withThrowingDiscardingTaskGroup { servers in
-          for await place in places {
-            servers.addTask { try await place.server.run(on: [.inProcess(place.hub)]) }
+          for await entry in entries {
+            servers.addTask { try await entry.server.run(on: [.inProcess(entry.hub)]) }
           }
         }
       }
@@ -57,15 +57,15 @@ public final class TestServer: Sendable {
   /// Creates a signed-out performer that calls `backend` over the wire.
   public func visitor(to backend: any Backend, ids: IDSource) throws -> RemotePerformer {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-    let place = ServerEntry(
+    let entry = ServerEntry(
       server: RPCServer(methods: MethodTable(kinship: backend, logger: logger), logger: logger))
     var configuration = ClientConfiguration()
     configuration.setBackoff(initial: .milliseconds(1), limit: .milliseconds(1))
     let client = try RPCClient(
-      to: .inProcess(place.hub), configuration: configuration,
+      to: .inProcess(entry.hub), configuration: configuration,
       interceptors: interceptors + [WaitForReady()])
-    opened.withLock { $0.append((place, client)) }
-    queue.yield(place)
+    opened.withLock { $0.append((entry, client)) }
+    queue.yield(entry)
     // The timeout is long: a slow machine must not make a test fail.
     return RemotePerformer(client: client, ids: ids, timeout: .seconds(3_600))
   }
@@ -73,7 +73,7 @@ public final class TestServer: Sendable {
   private func close() async {
     queue.finish()
     let opened = opened.withLock { $0 }
-    for (place, _) in opened { place.server.drain(grace: .zero) }
+    for (entry, _) in opened { entry.server.drain(grace: .zero) }
     for (_, client) in opened { await client.shutDown() }
   }
 }

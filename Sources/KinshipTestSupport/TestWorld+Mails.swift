@@ -20,7 +20,7 @@ extension TestWorld {
     let codes = Mutex<[String]>([])
     let clock = clock
     let delivery = MailDelivery(
-      from: store, by: Nowhere(),
+      from: store, by: DiscardingMailSender(),
       writing: { _, code in
         if let code { codes.withLock { $0.append(code.secret) } }
         return ("", "")
@@ -36,6 +36,6 @@ extension TestWorld {
 }
 
 /// A mail sender that discards every mail.
-private struct Nowhere: MailSender {
+private struct DiscardingMailSender: MailSender {
   func send(_ emailMessage: EmailMessage) async throws {}
 }
