@@ -193,21 +193,21 @@ static bool ben_buys_screen_time(family *f) {
   };
   const char *method = "ScreenTime/RedeemScreenTime";
   frpc_answer first = {0}, second = {0};
-  bool is_same = call(&f->ben, method, &mutation, &request.base, &first);
-  if (is_same) {
+  bool succeeded = call(&f->ben, method, &mutation, &request.base, &first);
+  if (succeeded) {
     say("Ben buys %" PRId64 " minutes of screen time.", request.minutes);
-    is_same = reconnect(&f->server) &&
+    succeeded = reconnect(&f->server) &&
               call(&f->ben, method, &mutation, &request.base, &second);
   }
-  if (is_same) {
-    is_same = first.reply_length == second.reply_length &&
+  if (succeeded) {
+    succeeded = first.reply_length == second.reply_length &&
               memcmp(first.reply, second.reply, first.reply_length) == 0;
-    if (is_same) say("The same request, sent again on a new connection, gets the same answer.");
+    if (succeeded) say("The same request, sent again on a new connection, gets the same answer.");
     else fprintf(stderr, "The retry got a different reply.\n");
   }
   frpc_answer_clear(&first);
   frpc_answer_clear(&second);
-  return is_same;
+  return succeeded;
 }
 
 static bool ben_checks_his_balance(family *f) {

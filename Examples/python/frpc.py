@@ -242,7 +242,8 @@ class Client:
             return getattr(hello, name) if hello.HasField(name) else default
 
         if value("protocol_min", 1) > 1 or value("protocol_max", 1) < 1:
-            raise self._connection.end_for_violation("the server does not support version 1 of the protocol", Reason.VERSION)
+            raise self._connection.end_for_violation(
+                "the server does not support version 1 of the protocol", Reason.VERSION)
         max_frame = value("max_frame_size", MAX_FRAME)
         self._stream_window = value("initial_stream_window", LEAST_WINDOW)
         self._credit = value("initial_connection_window", LEAST_WINDOW)
