@@ -75,7 +75,9 @@ public struct TestFamily: Sendable {
 
   /// The member with that first name in lower case.
   public func member(_ name: String) -> MemberID {
-    guard let member = members[name] else { preconditionFailure("The family has no member \(name)") }
+    guard let member = members[name] else {
+      preconditionFailure("The family has no member \(name)")
+    }
     return member
   }
 

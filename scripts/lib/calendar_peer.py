@@ -17,7 +17,7 @@ try:
     from dateutil import tz
     import icalendar
 except ImportError as error:
-    sys.exit(f"{error.name} is not there: pip install icalendar python-dateutil")
+    sys.exit(f"{error.name} is missing: pip install icalendar python-dateutil")
 
 DAY = dt.timedelta(days=1)
 

@@ -179,7 +179,7 @@ def compare(kinds: dict[str, type[Message]], probe: str, seed: int, count: int) 
         kind = kinds[case.kind]
         theirs = parsed(kind, case.data)
         if accepted and theirs is None:
-            wrong.append(f"{case.kind}: ours takes what Python refuses: {case.data.hex()}")
+            wrong.append(f"{case.kind}: Kinship accepts bytes that Python refuses: {case.data.hex()}")
         elif accepted:
             ours = parsed(kind, answer)
             if ours is not None and same(ours, theirs):
@@ -195,7 +195,7 @@ def compare(kinds: dict[str, type[Message]], probe: str, seed: int, count: int) 
         else:
             problem = answer.decode().rsplit(": ", 1)[-1]
             if problem not in STRICTER:
-                wrong.append(f"{case.kind}: ours refuses ({problem}) what Python takes: {case.data.hex()}")
+                wrong.append(f"{case.kind}: Kinship refuses ({problem}) bytes that Python accepts: {case.data.hex()}")
             tally[f"only ours refuses: {problem}"] += 1
     for what, number in sorted(tally.items()):
         print(f"{number:9}  {what}")

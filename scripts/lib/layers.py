@@ -16,7 +16,7 @@ from swiftsource import Finding, Source, read, report, swift_files
 
 TABLE = "scripts/layers.txt"
 
-# The folder, in messages, of files that are in no folder of their target.
+# The name in messages for files directly in their target.
 ROOT = "the target's root"
 
 _IMPORT = re.compile(
@@ -29,42 +29,42 @@ _IMPORT = re.compile(
 )
 
 
-# A type that is declared at the left margin; private ones concern no other file.
+# A type declaration at the left margin; private types cannot be used in other files.
 _TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)",
     re.MULTILINE,
 )
 
-# The name of a type where it is used; not `Other.Name`, which may be another one of that name.
+# A use of a type by its name; not `Other.Name`, which can be another type of the same name.
 _NAME = re.compile(r"(?<![\w.])[A-Z]\w*")
 
 _MODIFIERS = r"(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|final|indirect|nonisolated|mutating)\s+)*"
 
-# A type or an extension at the left margin, up to its end at the left margin; private ones concern no other file.
+# A type or extension at the left margin, up to its closing brace there; private types are excluded.
 _BODY = re.compile(
     rf"^{_MODIFIERS}(?P<kind>struct|class|enum|protocol|actor|extension)\s[^{{}}]*\{{\n(?P<body>.*?)^\}}",
     re.MULTILINE | re.DOTALL,
 )
 
-# A member in such a body.
+# A member of such a type or extension.
 _MEMBER = re.compile(
     rf"^  {_MODIFIERS}(?P<static>static\s+)?{_MODIFIERS}(?:func|var|let)\s+`?(?P<name>[a-z]\w*)", re.MULTILINE
 )
 
-# Every name that code declares, with any access level and in any scope.
+# Every declared name, with any access level and in any scope.
 _DECLARED = re.compile(r"\b(?:func|var|let|case)\s+`?([a-z]\w*)")
 
-# A member where it is used: `.name`, or `name(` within another member.
+# A use of a member: `.name`, or `name(` within another member.
 _USE = re.compile(r"(?<=\.)[a-z]\w*|(?<![\w.])[a-z]\w*(?=\()")
 
 
 @dataclass
 class Table:
-    """The parsed table: what each target may import, and what needs no declaration."""
+    """The parsed table: the modules that each target may import, and the modules that need no declaration."""
 
     rows: dict[str, set[str]] = field(default_factory=dict)
-    # By target and folder: the folders of the target that it may use.
+    # By target and folder: the folders of the same target that the folder may use.
     folders: dict[str, dict[str, set[str]]] = field(default_factory=dict)
     toolchain: set[str] = field(default_factory=set)
     everywhere: set[str] = field(default_factory=set)
@@ -72,11 +72,11 @@ class Table:
 
 
 class TableError(Exception):
-    """A line of the table that cannot be understood."""
+    """An invalid line of the table."""
 
 
 def parse_table(text: str) -> Table:
-    """Reads the table; its own head says what the lines mean."""
+    """Parses the table. The comment at its start describes the format."""
     names: dict[str, list[str]] = {}
     rows: dict[str, list[str]] = {}
     row: list[str] | None = None
@@ -92,7 +92,7 @@ def parse_table(text: str) -> Table:
             raise TableError(f"{TABLE}:{number}: neither 'TARGET: modules', 'TARGET/*: order' nor 'NAME = modules'")
         key, sign, modules = match[1], match[2], match[3].split()
         if key in (names if sign == "=" else rows):
-            raise TableError(f"{TABLE}:{number}: {key} is there twice")
+            raise TableError(f"{TABLE}:{number}: a second row for {key}")
         (names if sign == "=" else rows)[key] = modules
         row = modules
 
@@ -101,10 +101,10 @@ def parse_table(text: str) -> Table:
     for key in [key for key in full if "/" in key]:
         target, folder = key.split("/", 1)
         allowed = full.pop(key)
-        # An order has a row for each of its folders, besides rows of single folders.
+        # An order adds a row for each of its folders. Single folders can have rows too.
         added = {folder: allowed} if folder != "*" else _order(key, rows[key])
         if twice := added.keys() & folders.setdefault(target, {}).keys():
-            raise TableError(f"{TABLE}: {target}/{min(twice)} is there twice")
+            raise TableError(f"{TABLE}: a second row for {target}/{min(twice)}")
         folders[target].update(added)
     return Table(
         folders=folders,
@@ -116,17 +116,17 @@ def parse_table(text: str) -> Table:
 
 
 def _order(key: str, words: list[str]) -> dict[str, set[str]]:
-    """The folders of `A < B < C`, each with those before it."""
+    """The rows of an order `A < B < C`: each folder with the folders before it."""
     folders = [folder.strip() for folder in " ".join(words).split("<")]
     if not all(re.fullmatch(r"\w+(?:/\w+)*(?:/\*)?", folder) for folder in folders):
         raise TableError(f"{TABLE}: the order of {key} is not 'FOLDER < FOLDER < …'")
     if len(set(folders)) < len(folders):
-        raise TableError(f"{TABLE}: a folder is twice in the order of {key}")
+        raise TableError(f"{TABLE}: the order of {key} has a folder twice")
     return {folder: set(folders[:index]) for index, folder in enumerate(folders)}
 
 
 def imports(source: Source) -> list[tuple[int, str]]:
-    """Line and module of every import, in whichever branch of an `#if` it stands."""
+    """The line and module of every import, in all branches of `#if`."""
     return [
         (number, module)
         for number, line in enumerate(source.code_lines, start=1)
@@ -221,7 +221,7 @@ def _folder(path: Path, rows: dict[str, set[str]]) -> str:
 
 
 def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
-    """Every folder that `start` uses, directly or through others."""
+    """All folders that `start` may use, directly or through others."""
     found: set[str] = set()
     waiting = [start]
     while waiting:
@@ -232,10 +232,10 @@ def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
 
 
 def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
-    """Every import of every test is declared for its target: the compiler lets transitive ones pass."""
+    """Finds imports of tests that Package.swift does not declare, which the compiler accepts for transitive dependencies."""
     findings = []
     for target in (t for t in dump["targets"] if t["type"] == "test"):
-        # A target's name may have hyphens, its module has underscores there.
+        # The module of a target with hyphens has underscores instead.
         declared = {_dependency(d).replace("-", "_") for d in target["dependencies"]}
         for path in swift_files(root, target.get("path") or f"Tests/{target['name']}"):
             findings += [
@@ -247,7 +247,7 @@ def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
 
 
 def check_package(dump: dict, table: Table) -> list[Finding]:
-    """Package.swift declares exactly what the rows name, and every target but the tests has a row."""
+    """Finds differences between the rows and the dependencies in Package.swift, and targets without a row."""
     declared = {
         target["name"]: {_dependency(d) for d in target["dependencies"]}
         for target in dump["targets"]
@@ -258,14 +258,14 @@ def check_package(dump: dict, table: Table) -> list[Finding]:
         if target not in table.rows:
             findings.append(Finding("Package.swift", 0, f"{target} has no row in {TABLE}"))
         elif target not in declared:
-            findings.append(Finding(TABLE, 0, f"{target} is no target of Package.swift"))
+            findings.append(Finding(TABLE, 0, f"{target} is not a target of Package.swift"))
         else:
             wanted = table.rows[target] - table.toolchain
             findings += [
-                Finding("Package.swift", 0, f"{target} depends on {module}, {TABLE} does not allow it")
+                Finding("Package.swift", 0, f"{target} depends on {module}, which {TABLE} does not allow")
                 for module in sorted(declared[target] - wanted)
             ] + [
-                Finding("Package.swift", 0, f"{target} does not depend on {module}, {TABLE} names it")
+                Finding("Package.swift", 0, f"{target} does not depend on {module}, which its row in {TABLE} names")
                 for module in sorted(wanted - declared[target])
             ]
     return findings

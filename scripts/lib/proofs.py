@@ -104,7 +104,7 @@ def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
         wrong = [name for name in names if kind_of(name) is None]
         findings += [Finding(path, first, f"no known form of id: '{name}'") for name in wrong]
         twice = sorted({name for name in names if names.count(name) > 1})
-        findings += [Finding(path, first, f"{name} is there twice") for name in twice]
+        findings += [Finding(path, first, f"{name} occurs twice") for name in twice]
         test = _test_below(source, number)
         if test is None:
             findings.append(Finding(path, first, "no test directly below"))
@@ -147,7 +147,7 @@ def descriptions(root: Path) -> tuple[dict[str, str], list[Finding]]:
         elif kind_of(name) is None:
             wrong = f"no known form of id: '{name}'"
         elif name in found:
-            wrong = f"{name} is there twice"
+            wrong = f"{name} occurs twice"
         elif not text or text != text.strip() or len(text) > LONGEST_DESCRIPTION:
             wrong = f"the description of {name} does not have 1 to {LONGEST_DESCRIPTION} characters"
         else:

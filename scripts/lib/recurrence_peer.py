@@ -20,7 +20,7 @@ import zoneinfo
 try:
     from dateutil import rrule, tz
 except ImportError:
-    sys.exit("python3-dateutil is not there: run scripts/setup")
+    sys.exit("python3-dateutil is missing: run scripts/setup")
 
 FREQS = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY"]
 DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]

@@ -1,4 +1,4 @@
-"""The layer table: what it says, and that breaking it is found."""
+"""Tests that the layer table is parsed, and that violations of it are found."""
 
 import support
 import unittest
@@ -31,14 +31,14 @@ class TableTests(unittest.TestCase):
         self.assertEqual(table.rows, {"Low": {"Glibc", "Musl"}, "High": {"Low", "Foundation", "Library"}})
         self.assertEqual(table.toolchain, {"Swift", "Foundation", "Glibc", "Musl"})
 
-    def test_a_line_without_meaning_and_a_row_twice_are_refused(self):
+    def test_invalid_lines_and_duplicate_rows_are_refused(self):
         for text in ["Low Glibc\n", "A: B\nA: C\n"]:
             with self.assertRaises(TableError):
                 parse_table(text)
 
 
 class ImportTests(unittest.TestCase):
-    def test_every_way_to_write_an_import(self):
+    def test_every_form_of_import_is_found(self):
         text = """
         @testable import A
         public import B
@@ -118,7 +118,7 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Upper/B.swift: Upper may not use Top of the target's root"],
         )
 
-    def test_a_name_behind_another_one_is_no_type_of_a_folder(self):
+    def test_a_qualified_name_is_not_a_use_of_a_type(self):
         self.write("Sources/Low/Base/A.swift", "extension Other.B { var c: Other.B.C }\n")
         self.write("Sources/Low/Upper/B.swift", "struct B {}\n")
         self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
@@ -145,7 +145,7 @@ class FolderTests(support.ProjectTestCase):
         self.write("Sources/Low/Upper/B.swift", "let b = 1.more()\n")
         self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
 
-    def test_a_private_member_and_a_name_that_is_declared_elsewhere_too_are_not_counted(self):
+    def test_private_members_and_names_declared_twice_are_not_counted(self):
         self.write("Sources/Low/Base/A.swift", "let a = b.more + b.own + b.far // .text\n")
         self.write("Sources/Low/Base/C.swift", "struct C { let more = 1 }\n")
         self.write(
@@ -165,7 +165,7 @@ class FolderTests(support.ProjectTestCase):
             self.lines(check_folders(self.root, table)), ["Sources/Low/Base/A.swift: Base may not use B of Upper"]
         )
 
-    def test_the_folders_of_a_folder_in_an_order_do_not_use_one_another(self):
+    def test_sibling_folders_in_an_order_may_not_use_each_other(self):
         table = parse_table("Low/*: Base < Areas/* < Last\n")
         self.write("Sources/Low/Base/A.swift", "struct A {}\n")
         self.write("Sources/Low/Areas/One/B.swift", "struct B { var a: A }\n")
@@ -183,7 +183,7 @@ class FolderTests(support.ProjectTestCase):
 
 
 class TestTargetTests(support.ProjectTestCase):
-    def test_what_a_test_imports_is_declared_for_it(self):
+    def test_undeclared_imports_of_tests_are_found(self):
         self.write("Tests/HighTests/A.swift", "@testable import High\nimport Low\nimport Testing\nimport Glibc\n")
         dump = {"targets": [{"name": "HighTests", "type": "test", "dependencies": [{"byName": ["High", None]}]}]}
         table = parse_table(TABLE + "tests: Testing\n")
@@ -211,13 +211,13 @@ class PackageTests(unittest.TestCase):
         high = [{"byName": ["Low", None]}, {"product": ["Library", "library", None, None]}]
         self.assertEqual(self.findings([], high), [])
 
-    def test_a_dependency_too_many_too_few_and_a_new_target_are_found(self):
+    def test_extra_and_missing_dependencies_and_a_new_target_are_found(self):
         found = self.findings([{"target": ["High", None]}], [{"byName": ["Low", None]}], [("New", [])])
         self.assertEqual(
             found,
             [
-                "High does not depend on Library, scripts/layers.txt names it",
-                "Low depends on High, scripts/layers.txt does not allow it",
+                "High does not depend on Library, which its row in scripts/layers.txt names",
+                "Low depends on High, which scripts/layers.txt does not allow",
                 "New has no row in scripts/layers.txt",
             ],
         )

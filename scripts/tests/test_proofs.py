@@ -47,7 +47,7 @@ class TagTests(unittest.TestCase):
     def test_partial_in_any_other_place_is_refused(self):
         for entry in ["partial", "Partial M-09", "partial partial M-09", "M-09 partial", "partial M-9", "partialM-09"]:
             self.assertEqual(len(self.read(f"// Proves: {entry}\n@Test func a()")[1]), 1, entry)
-        self.assertEqual(self.read("// Proves: M-09, partial M-09\n@Test func a()")[1], ["M-09 is there twice"])
+        self.assertEqual(self.read("// Proves: M-09, partial M-09\n@Test func a()")[1], ["M-09 occurs twice"])
 
     def test_a_tag_without_colon_or_twice_is_refused(self):
         self.assertEqual(len(self.read("// Proves B-03\n@Test func a()")[1]), 1)
@@ -80,7 +80,7 @@ class DescriptionTests(support.ProjectTestCase):
         for row, message in [
             ("B-03", "a row is an id, a tab and a description"),
             ("B-03\tA\tB", "a row is an id, a tab and a description"),
-            ("B-3\tA", "no known form of id: 'B-3'"), ("M-09\tAgain", "M-09 is there twice"),
+            ("B-3\tA", "no known form of id: 'B-3'"), ("M-09\tAgain", "M-09 occurs twice"),
             ("B-03\t", "the description of B-03 does not have 1 to 60 characters"),
             ("B-03\t" + 61 * "a", "the description of B-03 does not have 1 to 60 characters"),
         ]:
