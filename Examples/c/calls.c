@@ -34,7 +34,7 @@ static void print_error(const frpc_answer *answer) {
   }
   /* A server reports an unreadable request, or a time for a retry, before it executes the call. */
   bool is_rejected = answer->code == FRPC_INVALID_ARGUMENT ||
-                 (status != NULL && status->has_retry_after_ms);
+                     (status != NULL && status->has_retry_after_ms);
   bool is_uncertain = answer->disposition == FRPC_MAYBE_PROCESSED && !is_rejected;
   fprintf(stderr, "No answer: status %" PRIu32 ", %s. %s\n", answer->code, answer->message,
           is_uncertain ? "Something may have changed." : "Nothing was changed.");

@@ -197,11 +197,11 @@ static bool ben_buys_screen_time(family *f) {
   if (succeeded) {
     say("Ben buys %" PRId64 " minutes of screen time.", request.minutes);
     succeeded = reconnect(&f->server) &&
-              call(&f->ben, method, &mutation, &request.base, &second);
+                call(&f->ben, method, &mutation, &request.base, &second);
   }
   if (succeeded) {
     succeeded = first.reply_length == second.reply_length &&
-              memcmp(first.reply, second.reply, first.reply_length) == 0;
+                memcmp(first.reply, second.reply, first.reply_length) == 0;
     if (succeeded) say("The same request, sent again on a new connection, gets the same answer.");
     else fprintf(stderr, "The retry got a different reply.\n");
   }
