@@ -40,10 +40,10 @@ struct HelpPage {
     guard let tree = try? CommandTree(alone: command) else { return nil }
     self.command = tree
     path = [root._commandName] + words.dropLast()
-    let isGroup = !command.configuration.subcommands.isEmpty
-    usage =
-      (path.dropLast() + [CommandTree.usage(of: command)] + (isGroup ? ["<subcommand>"] : []))
-      .joined(separator: " ")
+    var names = Array(path.dropLast())
+    names.append(CommandTree.usage(of: command))
+    if !command.configuration.subcommands.isEmpty { names.append("<subcommand>") }
+    usage = names.joined(separator: " ")
   }
 
   /// Reads only the part of the command tree that the page needs.

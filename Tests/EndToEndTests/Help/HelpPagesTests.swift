@@ -59,11 +59,12 @@ import Testing
   func `a page requested with --help equals the page made from the parser's`(language: Language)
     throws
   {
-    try spoken(language) {
+    try spoken(language) { () throws in
       for root in Self.roots {
         for (words, command) in paths(to: root) {
           let page = HelpPage(requestedBy: words + ["--help"], below: root)?.text(columns: 80)
-          #expect(try page == self.page(of: command, below: root), "\(words)")
+          let parsers = try self.page(of: command, below: root)
+          #expect(page == parsers, "\(words)")
         }
       }
     }
