@@ -166,7 +166,8 @@ extension RPCClient {
     _ error: RPCError, _ attempt: Int, _ method: MethodDescriptor, _ options: CallOptions
   ) -> Bool {
     if error.code == .unavailable { throttle.failed() }
-    return !Task.isCancelled
+    let isPermanent = error.connectionFailure?.isPermanent ?? false
+    return !Task.isCancelled && !isPermanent
       && Retry.isDue(
         error, attempt: attempt, method: method, hasKey: !options.idempotencyKey.isEmpty,
         mayRepeat: throttle.mayRepeat)
