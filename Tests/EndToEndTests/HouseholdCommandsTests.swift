@@ -269,6 +269,33 @@ import Testing
     #expect(refused.code == "unauthorized" && refused.error.contains("has an account"))
   }
 
+  // Proves: C-39, UC-E10
+  @Test func `a device whose acting member got an account or was removed acts as no other member`()
+    throws
+  {
+    let home = try family()
+    try home.kin("member add Lotte --role child")
+    try home.kin("task add Dishes --for Lotte")
+    let claim = try code(in: home.kin("member claim-code Ben"))
+    try home.kin("member act-as Ben")
+    try home.kin("--profile bram household join \(claim)")
+    for command in ["task complete Dishes", "member list", "account show", "account edit --name X"]
+    {
+      let refused = try home.failing(command, with: 1)
+      #expect(refused.code == "unauthorized")
+      #expect(refused.error.contains("Ben has an account now"), "\(command)")
+      #expect(refused.error.contains("kin member act-as me"))
+    }
+    try home.kin("member act-as Lotte")
+    try home.kin(
+      "--profile other account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("--profile other parent-mode unlock", typing: KinHome.pin)
+    try home.kin("--profile other member remove Lotte --yes")
+    #expect(try home.failing("task list", with: 1).error.contains("the member was removed"))
+    try home.kin("member act-as me")
+    #expect(try home.kin("task list").contains("Dishes"))
+  }
+
   // Proves: B-40
   @Test func `linking a child of two households shows neither household the other's data`() throws {
     let home = try family()

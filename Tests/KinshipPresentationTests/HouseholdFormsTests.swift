@@ -341,6 +341,8 @@ extension ModelTests {
         RemoveMember(household: family.household, member: children[gone]))
       await app.refresh()
       #expect(app.actingMember?.id == children[next] && app.role == .child)
+      let name = try #require(app.actingMember?.shownName)
+      #expect(app.screen.toast?.text == "You've switched to \(name)")
       let seen = try await app.device.performer.fetch(
         HouseholdDetails(household: family.household))
       #expect(seen.actingMember == children[next] && app.screen.failure == nil)

@@ -71,7 +71,8 @@ extension AppModel {
 
   /// Loads again, in the same household and as the same member.
   ///
-  /// If that member was removed, a child in the same position of the list acts instead.
+  /// If that member was removed, a child in the same position of the list acts instead, and a toast
+  /// names it.
   public func refresh() async {
     await load { try await $0.resolveRoute() }
   }
@@ -111,7 +112,12 @@ extension AppModel {
       route = .noHousehold
       return .noHousehold
     }
+    let former = wanted.member
     enter(entry)
+    // Announces a switch that the user did not ask for.
+    if let former, actingMember?.id != former, let name = actingMember?.shownName {
+      toast(.nowActing(as: "\(name)"))
+    }
     return nil
   }
 

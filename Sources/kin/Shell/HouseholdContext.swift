@@ -16,8 +16,27 @@ struct HouseholdContext {
 }
 
 extension Shell {
-  /// The app model of the signed-in account, with its households; throws `notAuthenticated`.
+  /// The app model of the signed-in account, with its households.
+  ///
+  /// Throws `notAuthenticated`, or an error if the profile's acting member may no longer act.
   func app() async throws -> AppModel {
+    let app = try await appWithAnyActingMember()
+    if let member = profile.household.flatMap({ profile.actingMembers[$0] }),
+      let home = app.current, app.actingMember?.id != member
+    {
+      let former = home.members.first { $0.id == member && $0.details?.isManaged != true }
+        .map { ShellText.hasOwnAccountNow("\($0.shownName)") }
+      throw CommandError(
+        exit: .refused, code: Refusal.unauthorized.code,
+        sentence: text(former ?? .actingMemberGone))
+    }
+    return app
+  }
+
+  /// The app model for a command that chooses the household or the acting member.
+  ///
+  /// Another member acts in it if the profile's acting member may no longer act.
+  func appWithAnyActingMember() async throws -> AppModel {
     let app = AppModel(try await device())
     let household = profile.household
     await app.launch(

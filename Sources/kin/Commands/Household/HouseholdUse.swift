@@ -22,7 +22,7 @@ struct HouseholdUse: KinCommand {
   var household: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let app = try await shell.app()
+    let app = try await shell.appWithAnyActingMember()
     let named = app.households.map {
       NamedItem(value: $0, name: $0.name.description, id: $0.id.bits)
     }

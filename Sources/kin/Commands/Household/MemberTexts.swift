@@ -18,6 +18,26 @@ extension ShellText {
     )
   }
 
+  /// The acting member got an account.
+  static func hasOwnAccountNow(_ name: String) -> Self {
+    Self(
+      "\(name) has an account now, so this device can no longer act as \(name). Choose with “\(kin: "member act-as <member>")”, or take the device back with “\(kin: "member act-as me")”.",
+      nl:
+        "\(name) heeft nu een eigen account, dus dit apparaat kan niet meer als \(name) handelen. Kies met “\(kin: "member act-as <member>")”, of neem het apparaat terug met “\(kin: "member act-as me")”.",
+      de:
+        "\(name) hat jetzt ein eigenes Konto, deshalb kann dieses Gerät nicht mehr als \(name) handeln. Wähle mit „\(kin: "member act-as <member>")“, oder nimm das Gerät mit „\(kin: "member act-as me")“ zurück."
+    )
+  }
+
+  /// The acting member was removed, or the user's own role changed.
+  static let actingMemberGone = Self(
+    "This device can no longer act as the chosen member: the member was removed, or your role changed. Choose with “\(kin: "member act-as <member>")”, or take the device back with “\(kin: "member act-as me")”.",
+    nl:
+      "Dit apparaat kan niet meer als het gekozen lid handelen: het lid is verwijderd, of je rol is veranderd. Kies met “\(kin: "member act-as <member>")”, of neem het apparaat terug met “\(kin: "member act-as me")”.",
+    de:
+      "Dieses Gerät kann nicht mehr als das gewählte Mitglied handeln: Das Mitglied wurde entfernt, oder deine Rolle hat sich geändert. Wähle mit „\(kin: "member act-as <member>")“, oder nimm das Gerät mit „\(kin: "member act-as me")“ zurück."
+  )
+
   static let setPINFirst = Self(
     "Take it back with “\(kin: "member act-as me")”, and type “\(kin: "parent-mode set-pin")”.",
     nl: "Neem het terug met “\(kin: "member act-as me")”, en typ “\(kin: "parent-mode set-pin")”.",

@@ -5,12 +5,14 @@ import KinshipUseCases
 extension Shell {
   /// Hands the device over to a member, or takes it back for “me”.
   func act(as member: String) async throws -> CommandOutput {
-    var app = try await app()
+    var app = try await appWithAnyActingMember()
     let context = try context(in: app)
     let own = app.households.first { $0.id == context.id }?.member
     let chosen = if isMe(member), let own { own } else { try managed(member, in: context, own) }
     // The question closes the store, so the app is loaded again.
-    if try await setsPIN(beforeActingAs: chosen, in: app) { app = try await self.app() }
+    if try await setsPIN(beforeActingAs: chosen, in: app) {
+      app = try await appWithAnyActingMember()
+    }
     await app.switchActingMember(chosen)
     try check(app)
     try await changeProfile { profile in
