@@ -145,13 +145,14 @@ extension ModelTests {
 
     // Proves: VM-20, D-11
     @Test
-    func `the rule for unused minutes is set with the first limit and then stays until changed`()
+    func `a limit, also the first one, leaves the rule for unused minutes as it was`()
       async throws
     {
       let family = try await TestFamily.make()
       let model = await zoes(family.annas, family)
       let changes: [(limit: Int?, said: UnusedMinutes?, unused: UnusedMinutes)] = [
-        (60, nil, .expire), (nil, nil, .expire), (45, .carry(upTo: 7), .carry(upTo: 7)),
+        (60, nil, .carry(upTo: 10_080)), (nil, nil, .carry(upTo: 10_080)),
+        (45, .carry(upTo: 7), .carry(upTo: 7)),
         (60, nil, .carry(upTo: 7)), (nil, nil, .carry(upTo: 7)), (nil, .expire, .expire),
       ]
       for change in changes {

@@ -15,8 +15,8 @@ extension ScreenTimeModel {
     public var dailyLimit: Int?
     /// The treatment of unused minutes.
     ///
-    /// Nil, if settings were never saved, derives it from the limit: with a limit they expire,
-    /// without one they stay.
+    /// The form starts with the rule that applies now. Nil derives it from the limit: with a limit
+    /// they expire, without one they stay.
     public var unused: UnusedMinutes?
 
     /// The form for existing settings.
@@ -25,7 +25,7 @@ extension ScreenTimeModel {
       rateMinutes = setting.rate.minutes
       weeklyAllowance = setting.weeklyAllowance
       dailyLimit = setting.dailyLimit
-      unused = setting.version == .unsaved ? nil : setting.unused
+      unused = setting.unused
     }
 
     /// Whether all values are in their ranges.
