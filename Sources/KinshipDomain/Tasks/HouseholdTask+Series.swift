@@ -71,6 +71,24 @@ extension HouseholdTask {
   /// Automatic changes do not count: advancing an overdue date, or reassigning the turn of an
   /// absent member.
   public var isUntouched: Bool { status == .open && round == 0 && updatedAt == createdAt }
+
+  /// Whether the task is as its series created it after `earlier`, apart from completions that were
+  /// undone.
+  ///
+  /// Removing such a task loses no change of a member. For tasks without parts.
+  public func isUnchanged(since earlier: HouseholdTask) -> Bool {
+    guard !isUntouched else { return true }
+    guard status == .open, round > 0, decision == nil, let recurrence,
+      let anchor = recurrence.anchor, let before = earlier.recurrence
+    else { return false }
+    let place = before.advanced(by: recurrence.number - before.number, from: anchor)
+    var usual = earlier.usual
+    usual.points = before.whole ?? usual.points
+    usual.due = pattern.due.map { Due($0.date, at: usual.due?.time) }
+    // Each date of a rotation has another assignee.
+    if recurrence.rotation != nil { usual.assignee = pattern.assignee }
+    return place == recurrence && usual == pattern
+  }
 }
 
 // MARK: - Changes to one task or to the series

@@ -93,25 +93,23 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Deletes the next dates that were created when all parts were completed, since this part no
-  /// longer is.
+  /// The next dates that were created when all parts were completed; nil when a person has changed
+  /// one of them.
   ///
-  /// Deletes nothing where this part's member is away or another part is not completed. Also
-  /// deletes nothing where a next date was created before the last part was completed, because its
-  /// day came. Throws `invalidTaskState` when a person has changed one of the next dates.
-  func removeSuccessorsOfParts(of part: HouseholdTask) throws {
+  /// Empty where this part's member is away or another part is not completed. Also empty where a
+  /// next date was created before the last part was completed, because its day came.
+  func removableSuccessorsOfParts(of part: HouseholdTask) throws -> [HouseholdTask]? {
     guard let recurrence = part.recurrence,
       try !part.isPart || part.assignee.map(presentMembers(for: part).contains) ?? true
-    else { return }
+    else { return [] }
     let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
     let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
       .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
     let closings = try parts(of: part).map(\.closedAt)
     guard let lastClosing = closings.map({ $0 ?? .distantFuture }).max(),
       made.allSatisfy({ $0.createdAt >= lastClosing })
-    else { return }
-    guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
-    for successor in made { try delete(successor) }
+    else { return [] }
+    return made.allSatisfy(\.isUntouched) ? made : nil
   }
 }
 

@@ -105,24 +105,46 @@ extension HouseholdOperations {
 }
 
 extension Caller {
+  /// The moves that the caller may make now.
+  ///
+  /// Omits undoing a completion or approval after which a person has changed the next dates.
+  func moves(of task: HouseholdTask) throws -> [TaskMove] {
+    let moves = rules.moves(of: task)
+    guard task.status == .completed, !moves.isEmpty, try removableSuccessors(of: task) == nil else {
+      return moves
+    }
+    return moves.filter { $0 != .uncomplete && $0 != .undoApproval }
+  }
+
   /// Deletes the tasks that this round of `task` created, and the tasks that followed
   /// automatically.
   ///
-  /// Throws `invalidTaskState` when a person has changed one of them.
+  /// Throws `invalidTaskState` when a person has changed one of them, other than by completions
+  /// that were undone.
   func removeSuccessors(of task: HouseholdTask) throws {
+    guard let later = try removableSuccessors(of: task) else {
+      throw Refusal.invalidTaskState(task.status)
+    }
+    for successor in later { try delete(successor) }
+  }
+
+  /// The tasks that this round of `task` created, and the tasks that followed automatically; nil
+  /// when a person has changed one of them.
+  private func removableSuccessors(of task: HouseholdTask) throws -> [HouseholdTask]? {
     guard task.recurrence?.rotation?.order != .everyone, !task.isPart else {
-      return try removeSuccessorsOfParts(of: task)
+      return try removableSuccessorsOfParts(of: task)
     }
     let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
+    guard made.allSatisfy({ $0.isUnchanged(since: task) }) else { return nil }
     guard let recurrence = task.recurrence, let first = made.compactMap(\.recurrence?.number).min()
-    else { return }
+    else { return [] }
     // At most the kept missed dates and one more task wait to be done.
     let later = try context.tasks.occurrences(
       of: recurrence.series, in: household.id, limit: 2 * TaskRecurrence.keptMissedRange.count
     ).filter { ($0.recurrence?.number ?? 0) >= first }
     guard later.count < 2 * TaskRecurrence.keptMissedRange.count,
-      later.allSatisfy(\.isUntouched)
-    else { throw Refusal.invalidTaskState(task.status) }
-    for successor in later { try delete(successor) }
+      later.allSatisfy({ $0.isUnchanged(since: task) })
+    else { return nil }
+    return later
   }
 }

@@ -91,7 +91,7 @@ struct TaskRows {
     let parts = task.isPart ? try caller.parts(of: task) : []
     return TaskRow(
       task: task, assigneeName: try name(of: task.assignee),
-      isOverdue: task.isOverdue(at: now, in: calendar), moves: rules.moves(of: task),
+      isOverdue: task.isOverdue(at: now, in: calendar), moves: try caller.moves(of: task),
       canEdit: task.status != .completed && rules.canEdit(task), canDelete: rules.canDelete(task),
       parts: try seen(parts), pointsOfParts: HouseholdTask.splitPoints(of: parts))
   }

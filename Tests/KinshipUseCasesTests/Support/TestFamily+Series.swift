@@ -29,6 +29,11 @@ extension TestFamily {
     try await series(of: task).last
   }
 
+  /// The moves that a member may make with a task.
+  func moves(of task: HouseholdTask, by name: String) async throws -> [TaskMove] {
+    try await caller(name).fetch(GetTask(household: household, task: task.id)).row.moves
+  }
+
   func numbers(of task: HouseholdTask) async throws -> [Int] {
     try await series(of: task).compactMap(\.recurrence?.number)
   }

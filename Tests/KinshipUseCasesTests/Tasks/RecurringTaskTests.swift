@@ -62,6 +62,58 @@ import Testing
     #expect(try await family.balance("bram") == 0)
   }
 
+  /// Undoes Bram's completion of a task, and passes a minute.
+  private func undo(_ task: HouseholdTask, in family: TestFamily) async throws {
+    _ = try await family.bram.performer.perform(
+      UncompleteTask(household: family.household, task: task.id))
+    try await family.pass(.seconds(60))
+  }
+
+  // Proves: D-51, UC-F6, TRAP-15
+  @Test func `completions of a series can be undone one after the other`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let first = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    for _ in 1...2 {
+      try await family.complete(first.id, by: "bram")
+      try await family.pass(.seconds(60))
+      let second = try #require(try await family.last(of: first))
+      try await family.complete(second.id, by: "bram")
+      #expect(try await family.numbers(of: first) == [1, 2, 3])
+      #expect(try await family.balance("bram") == 20)
+      #expect(try await family.moves(of: first, by: "bram") == [])
+      await #expect(throws: Refusal.invalidTaskState(.completed)) {
+        try await undo(first, in: family)
+      }
+      #expect(try await family.moves(of: second, by: "bram") == [.uncomplete])
+      try await undo(second, in: family)
+      #expect(try await family.numbers(of: first) == [1, 2])
+      #expect(try await family.moves(of: first, by: "bram") == [.uncomplete])
+      try await undo(first, in: family)
+      #expect(try await family.numbers(of: first) == [1])
+      #expect(try await family.balance("bram") == 0)
+    }
+  }
+
+  // Proves: D-51
+  @Test func `an edited successor whose completion was undone blocks undoing the one before`()
+    async throws
+  {
+    for isSeries in [false, true] {
+      let family = try await TestFamily(in: TestWorld())
+      let home = family.household
+      let first = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+      try await family.complete(first.id, by: "bram")
+      let second = try #require(try await family.last(of: first))
+      try await family.complete(second.id, by: "bram")
+      _ = try await family.bram.performer.perform(UncompleteTask(household: home, task: second.id))
+      _ = try await family.change(second, title: "Bottles", onlyThis: !isSeries)
+      #expect(try await family.moves(of: first, by: "bram") == [])
+      await #expect(throws: Refusal.invalidTaskState(.completed)) {
+        try await family.bram.performer.perform(UncompleteTask(household: home, task: first.id))
+      }
+    }
+  }
+
   // Proves: D-51
   @Test func `a started successor blocks undoing the completion`() async throws {
     let family = try await TestFamily(in: TestWorld())
