@@ -125,6 +125,35 @@ extension RepeatTests {
         == "invalidRule")
   }
 
+  // Proves: UC-L1, M-29
+  @Test func `next dates have a moved occurrence on its new date, and not on its old one`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Choir --when \"2031-03-03 18:00\" --repeat \"every monday\"")
+    try home.kin("calendar edit choir --on 2031-03-10 --when 2031-03-11")
+    try home.kin("calendar edit choir --on 2031-03-17 --title Concert")
+    let json = nextDates("2031-03-03", "2031-03-11", "2031-03-17")
+    #expect(try home.kin("--json calendar edit choir --place Hall").contains(json))
+  }
+
+  // Proves: UC-L1
+  @Test func `a time alone keeps the date, and a day alone keeps the time and length`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("calendar add Dentist --when \"2031-03-04 13:00\" --minutes 120")
+    for (when, start) in [("14:30", "2031-03-04T14:30"), ("2031-03-05", "2031-03-05T14:30")] {
+      try home.kin("calendar edit dentist --when \(when)")
+      let shown = try home.kin("--json calendar show dentist")
+      #expect(shown.contains(start) && shown.contains("7200"), "\(when): \(shown)")
+    }
+    try home.kin("calendar add Choir --when \"2031-03-03 18:00\" --repeat \"every monday\"")
+    let moved = try home.kin("calendar edit choir --on 2031-03-10 --when 19:00")
+    #expect(moved.contains("10 Mar 2031") && moved.contains("7:00 PM"), "\(moved)")
+    try home.kin("calendar edit dentist --days 1")
+    #expect(try home.kin("--json calendar show dentist").contains("\"is_all_day\": true"))
+    try home.kin("task add Bins --due 2031-03-04")
+    #expect(try home.kin("--json task edit bins --due 19:00").contains("2031-03-04"))
+  }
+
   /// The JSON lines of an answer with the given next dates.
   private func nextDates(_ dates: String...) -> String {
     let list = dates.map { "    \"\($0)\"" }.joined(separator: ",\n")

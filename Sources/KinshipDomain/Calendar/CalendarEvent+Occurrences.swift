@@ -39,17 +39,19 @@ extension CalendarEvent {
   /// The next dates of the series from `day` on, in the event's zone and each once, at most
   /// `count`.
   ///
-  /// Ignores changed occurrences. Empty for a single event.
+  /// Changed occurrences count on their new dates. Empty for a single event.
   public func nextDates(from day: CivilDate, atMost count: Int) -> [CivilDate] {
     guard let repetition else { return [] }
     let steps = repetition.rule?.searchLimit ?? repetition.dates + 1
     var starts = repetition.set(from: span.start, countedTo: countedEnd).occurrences(
       from: CivilDateTime(day, .midnight), through: CivilDate.max.lastMoment, atMost: steps)
-    var found: [CivilDate] = []
+    let replaced = Set(overrides.map(\.occurrence))
+    var found: Set<CivilDate> = []
     while found.count < count, let start = starts.next() {
-      if start.date != found.last { found.append(start.date) }
+      if !replaced.contains(start) { found.insert(start.date) }
     }
-    return found
+    found.formUnion(overrides.map(\.span.start.date).filter { $0 >= day })
+    return Array(found.sorted().prefix(count))
   }
 
   /// The details of the occurrence with that original start.

@@ -16,17 +16,22 @@ extension HouseholdContext {
   /// Parses the value of an option for a planned date; warns if it is in the past or far in the
   /// future.
   ///
-  /// The error for a repetition shows how to write it with `--repeat`.
-  func plannedDue(_ text: String, _ option: String) throws -> Due {
+  /// A time alone is one of `date`, the date to keep, or else of today. The error for a repetition
+  /// shows how to write it with `--repeat`.
+  func plannedDue(_ text: String, _ option: String, keeping date: CivilDate? = nil) throws -> Due {
     let due: Due
-    do {
-      due = try self.due(text)
-    } catch {
-      let today = calendar.day(of: device.now())
-      guard let parts = RepetitionWithTime(text, in: shell.language, today: today) else {
-        throw error
+    if let date, let time = Due.timeAlone(text, in: shell.language) {
+      due = Due(date, at: time)
+    } else {
+      do {
+        due = try self.due(text)
+      } catch {
+        let today = calendar.day(of: device.now())
+        guard let parts = RepetitionWithTime(text, in: shell.language, today: today) else {
+          throw error
+        }
+        throw shell.usage(.splitRepetition(text, parts.repetition, option, parts.time))
       }
-      throw shell.usage(.splitRepetition(text, parts.repetition, option, parts.time))
     }
     if let caution = due.caution(
       in: shell.language, clockFormat: shell.clockFormat, calendar: calendar, now: device.now())

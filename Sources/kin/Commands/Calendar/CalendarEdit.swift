@@ -11,15 +11,20 @@ struct CalendarEdit: KinCommand {
       de: "Ändere einen Termin, oder einen einer Serie.",
       discussion: .words(
         """
-        With --on, only the occurrence on that day changes. An empty text clears the field. \
-        Adults can change all events, other members only their own.
+        With --on, only the occurrence on that day changes. A time alone in --when keeps the \
+        day, and a day alone keeps the time; --days makes the event all day. An empty text \
+        clears the field. Adults can change all events, other members only their own.
         """,
         nl: """
-          Met --on verandert alleen de keer op die dag. Een lege tekst wist het veld. \
+          Met --on verandert alleen de keer op die dag. Alleen een tijd in --when houdt de dag, \
+          en alleen een dag houdt de tijd; met --days duurt de afspraak de hele dag. Een lege \
+          tekst wist het veld. \
           Volwassenen kunnen alle afspraken wijzigen, andere leden alleen hun eigen.
           """,
         de: """
-          Mit --on ändert sich nur der Termin an diesem Tag. Ein leerer Text löscht das Feld. \
+          Mit --on ändert sich nur der Termin an diesem Tag. Nur eine Uhrzeit in --when behält \
+          den Tag, nur ein Tag behält die Uhrzeit; mit --days wird der Termin ganztägig. Ein \
+          leerer Text löscht das Feld. \
           Erwachsene können alle Termine ändern, andere Mitglieder nur ihre eigenen.
           """
       ),

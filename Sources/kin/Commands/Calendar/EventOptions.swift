@@ -5,9 +5,15 @@ import KinshipPresentation
 /// Options that set the properties of an event when it is created or edited.
 struct EventOptions: ParsableArguments {
   @Option(
-    help: "The start: “tomorrow 15:30” or 2026-11-23T15:30; a day alone is a whole day.",
-    nl: "Het begin: “morgen 15:30” of 2026-11-23T15:30; alleen een dag is de hele dag.",
-    de: "Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; nur ein Tag ist der ganze Tag.",
+    help: "The start: “tomorrow 15:30” or 2026-11-23T15:30; a new event without a time is all day.",
+    nl: """
+      Het begin: “morgen 15:30” of 2026-11-23T15:30; een nieuwe afspraak zonder tijd duurt de \
+      hele dag.
+      """,
+    de: """
+      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; ein neuer Termin ohne Uhrzeit ist \
+      ganztägig.
+      """,
     valueName: "when")
   var when: String?
 
@@ -89,9 +95,7 @@ struct EventOptions: ParsableArguments {
 
   @MainActor
   func fill(_ model: EventEditorModel, in context: HouseholdContext) throws {
-    if let due = try when.map({ try context.plannedDue($0, "--when") }) {
-      (model.form.date, model.form.time) = (due.date, due.time)
-    }
+    if let when { try fill(model, when: when, in: context) }
     if let minutes { model.form.seconds = minutes * 60 }
     if let days { model.setDays(days) }
     if let repetition {
@@ -105,5 +109,14 @@ struct EventOptions: ParsableArguments {
     if let color { model.form.color = color.isEmpty ? nil : color }
     if let zone { model.form.zone = context.shell.zone(zone, in: context.device.zones) }
     if let member { model.form.assignee = try context.assignee(member) }
+  }
+
+  /// Sets the start; an existing event keeps its date for a time alone, and its time for a day
+  /// alone.
+  @MainActor
+  private func fill(_ model: EventEditorModel, when: String, in context: HouseholdContext) throws {
+    let isNew = model.original == nil
+    let due = try context.plannedDue(when, "--when", keeping: isNew ? nil : model.form.date)
+    (model.form.date, model.form.time) = (due.date, due.time ?? (isNew ? nil : model.form.time))
   }
 }

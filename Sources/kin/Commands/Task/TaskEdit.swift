@@ -12,7 +12,8 @@ struct TaskEdit: KinCommand {
       discussion: .words(
         """
         Points, difficulty, assignee and photo can be changed while the task is open, the due date \
-        also while it is in progress, and everything else until the task is done.
+        also while it is in progress, and everything else until the task is done. A time alone \
+        in --due keeps the date.
 
         A change of a repeating task changes its series: it applies from this task on. With \
         --only-this, the next tasks stay unchanged. A change of a task for everyone applies to \
@@ -20,7 +21,8 @@ struct TaskEdit: KinCommand {
         """,
         nl: """
           Punten, moeilijkheid, uitvoerder en foto kun je wijzigen zolang de taak open is, de \
-          datum ook zolang je ermee bezig bent, en de rest tot de taak klaar is.
+          datum ook zolang je ermee bezig bent, en de rest tot de taak klaar is. Alleen een tijd \
+          in --due houdt de datum.
 
           Wijzig je een herhalende taak, dan wijzig je de reeks vanaf deze taak. Met --only-this \
           blijven de volgende taken ongewijzigd. Een wijziging van een taak voor iedereen geldt \
@@ -29,7 +31,7 @@ struct TaskEdit: KinCommand {
         de: """
           Punkte, Schwierigkeit, Zuweisung und Foto lassen sich ändern, solange die Aufgabe offen \
           ist, das Fälligkeitsdatum auch, solange sie in Arbeit ist, und alles andere, bis sie \
-          erledigt ist.
+          erledigt ist. Nur eine Uhrzeit in --due behält das Datum.
 
           Eine Änderung einer wiederkehrenden Aufgabe ändert die Reihe, von dieser Aufgabe an. \
           Mit --only-this bleiben die nächsten Aufgaben unverändert. Eine Änderung einer Aufgabe \

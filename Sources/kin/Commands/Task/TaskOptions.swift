@@ -55,7 +55,8 @@ struct TaskOptions: ParsableArguments {
     if let due { try fill(model, due: due, in: context) }
   }
 
-  /// Sets the due date; a time alone for a new recurring task leaves the date to its repetition.
+  /// Sets the due date; a time alone keeps the date of an existing task, and leaves that of a new
+  /// recurring task to its repetition.
   @MainActor
   private func fill(_ model: TaskEditorModel, due: String, in context: HouseholdContext) throws {
     if model.original == nil, model.form.repetition != nil,
@@ -63,7 +64,8 @@ struct TaskOptions: ParsableArguments {
     {
       (model.form.dueDate, model.form.dueTime) = (nil, time)
     } else {
-      let due = try context.plannedDue(due, "--due")
+      let kept = model.original == nil ? nil : model.form.dueDate
+      let due = try context.plannedDue(due, "--due", keeping: kept)
       (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
     }
   }
