@@ -250,6 +250,29 @@ extension RepeatTests {
       try !home.kin("task delete bins --only-this --yes").contains("kin task restore"))
   }
 
+  // Proves: UC-F5
+  @Test @MainActor
+  func `completing a second date of a series on one day asks, or needs --early`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Pills --for me --due today --repeat \"every day\"")
+    try home.kin("task add Bins --for me --due tomorrow")
+    try home.kin("task complete pills bins")
+    let refused = try home.failing("task complete pills", with: 1)
+    #expect(refused.code == "earlyCompletion")
+    #expect(refused.error.contains("“Pills” (tomorrow)") && refused.error.contains("--early"))
+    let shown = try home.kin("--json task show pills")
+    let id = try String(#require(shown.firstMatch(of: #/"id": "([-0-9a-f]{36})"/#)).1)
+    let json = try home.failing("--json task complete \(id)", with: 1)
+    #expect(json.error.contains("\"earlyCompletion\""))
+    let (said, _) = try await home.session(
+      ScriptedEditor(["task complete pills", "n", "task complete pills", "y"]))
+    #expect(said.contains("Nothing was done."), "\(said)")
+    #expect(try home.kin("--json task show pills").contains("\"number\": 3"))
+    try home.kin("task complete pills --early")
+    #expect(try home.kin("--json task show pills").contains("\"number\": 4"))
+  }
+
   // Proves: UC-F11
   @Test func `the name of a series selects its open task, otherwise the last completed one`() throws
   {
@@ -258,7 +281,7 @@ extension RepeatTests {
     try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY;COUNT=3")
     for number in 1...3 {
       #expect(try home.kin("--json task show bins").contains("\"number\": \(number)"))
-      try home.kin("task complete bins")
+      try home.kin("task complete bins --early")
     }
     #expect(try home.kin("--json task show bins").contains("\"number\": 3"))
     try home.kin("task undo bins")

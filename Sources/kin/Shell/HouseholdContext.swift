@@ -194,15 +194,28 @@ extension HouseholdContext {
   /// Throws before any change if a text matches no task or several.
   func tasks(_ texts: [String], for purpose: TaskPurpose) async throws -> [ResolvedArgument<TaskID>]
   {
+    try await namedTasks(texts, for: purpose).map {
+      ResolvedArgument(value: $0.value.id, label: $0.label)
+    }
+  }
+
+  /// Resolves texts to tasks without duplicates, with the tasks that were read to do so.
+  ///
+  /// Throws before any change if a text matches no task or several.
+  func namedTasks(
+    _ texts: [String], for purpose: TaskPurpose
+  ) async throws -> [ResolvedArgument<NamedTask>] {
     let tasks = TaskCandidatesModel(device, household: id)
-    var resolved: [ResolvedArgument<TaskID>] = []
+    var resolved: [ResolvedArgument<NamedTask>] = []
     for text in texts {
       if let id = TaskID(text.trimmed) {
-        ResolvedArgument(value: id, label: text.trimmed).added(to: &resolved)
+        ResolvedArgument(value: NamedTask(id: id, task: nil), label: text.trimmed)
+          .added(to: &resolved)
       } else {
         let row = try await row(text, for: purpose, in: tasks)
         let who = responsibleName(of: row).map { " (\($0))" } ?? ""
-        ResolvedArgument(value: row.task.id, label: "\(row.task.title)\(who)").added(to: &resolved)
+        let named = NamedTask(id: row.task.id, task: row.task)
+        ResolvedArgument(value: named, label: "\(row.task.title)\(who)").added(to: &resolved)
       }
     }
     return resolved
@@ -239,6 +252,15 @@ extension HouseholdContext {
     guard row.task.assignee == nil, let completer = row.task.completedBy else { return nil }
     return home.members.first { $0.id == completer }?.shownName.description
   }
+}
+
+/// A task that a text selected.
+struct NamedTask: Sendable, Equatable {
+  let id: TaskID
+  /// The task as read; nil for a text that is an id.
+  let task: HouseholdTask?
+
+  static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }
 
 extension TaskRow {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipTime
 import KinshipUseCases
 
 struct TaskArgument: ParsableArguments {
@@ -31,16 +32,21 @@ extension ArgumentHelp {
 
 extension HouseholdContext {
   /// Performs a move on each named task and returns their new states.
+  ///
+  /// With `asksIfEarly` it asks before the next date of a series whose last date was done today.
   func move(
-    _ arguments: TasksArgument, for purpose: TaskPurpose,
+    _ arguments: TasksArgument, for purpose: TaskPurpose, asksIfEarly: Bool = false,
     _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> CommandOutput {
-    let tasks = try await tasks(arguments.tasks, for: purpose)
+    let tasks = try await namedTasks(arguments.tasks, for: purpose)
     return try await shell.each(of: tasks, isList: arguments.isList, key: .tasks) { task in
-      let model = TaskDetailModel(device, household: id, task: task.value)
+      let model = TaskDetailModel(device, household: id, task: task.value.id)
+      if asksIfEarly, try await !isEarlyConfirmed(task.value.task, in: model) {
+        return CommandOutput(shell.text(.nothingDone)) { ["task": .null] }
+      }
       await work(model)
       do { try shell.check(model) } catch let error as CommandError {
-        throw await addingNextStep(error, about: task.value, for: purpose)
+        throw await addingNextStep(error, about: task.value.id, for: purpose)
       }
       return CommandOutput(model.toastText) {
         guard let task = model.moved else { return ["task": .null] }
@@ -48,6 +54,30 @@ extension HouseholdContext {
         return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]
       }
     }
+  }
+
+  /// Whether a task may be completed although the date before it was done today: true for any other
+  /// task, or if the user confirms it.
+  ///
+  /// Throws without a terminal. `known` is the task if it was read; otherwise `model` loads it.
+  private func isEarlyConfirmed(
+    _ known: HouseholdTask?, in model: TaskDetailModel
+  ) async throws -> Bool {
+    var read = known
+    // A failure to load is reported by the completion.
+    if read == nil, await model.load() { read = model.detail?.row.task }
+    let today = calendar.day(of: device.now())
+    // Successors are created when the date before is completed, with ids that no client makes.
+    guard let task = read, let due = task.due, due.date > today, let place = task.recurrence,
+      place.number > 1, !task.id.isClientMade, calendar.day(of: task.createdAt) == today
+    else { return true }
+    let (title, date) = (task.title.description, DateWords(self).text(due))
+    guard shell.isInteractive else {
+      throw CommandError(
+        exit: .refused, code: "earlyCompletion",
+        sentence: shell.text(.earlyNeedsOption(title, on: date)))
+    }
+    return try await shell.isConfirmed(shell.text(.completeEarly(title, on: date)))
   }
 
   /// JSON of a changed task: reloaded, or as the change returned it if the reload fails.

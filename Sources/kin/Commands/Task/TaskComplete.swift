@@ -16,6 +16,9 @@ struct TaskComplete: KinCommand {
         A rejected task can be completed again after “\(kin: "household rules --retry yes")”, or \
         after an adult has reopened it.
 
+        If the date before in the same series was done today, the command asks before it completes \
+        the next one. --early answers yes.
+
         A photo as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and all \
         other data in the file is removed, such as the place where it was taken.
         """,
@@ -23,6 +26,9 @@ struct TaskComplete: KinCommand {
           Een taak die goedkeuring nodig heeft, wacht op een volwassene; anders krijg je de \
           punten meteen. Een afgewezen taak kun je overdoen na \
           “\(kin: "household rules --retry yes")”, of nadat een volwassene haar heeft heropend.
+
+          Is de datum ervoor in dezelfde reeks vandaag gedaan, dan vraagt het commando of het de \
+          volgende ook moet afronden. Met --early is het antwoord ja.
 
           Een foto als bewijs is een JPEG, PNG of WebP van hoogstens 15 MiB. De foto wordt \
           verkleind, en alle andere gegevens in het bestand worden verwijderd, zoals de plaats \
@@ -33,6 +39,9 @@ struct TaskComplete: KinCommand {
           die Punkte sofort. Eine abgelehnte Aufgabe kannst du nach \
           „\(kin: "household rules --retry yes")“ noch einmal erledigen, oder nachdem Erwachsene \
           sie wieder geöffnet haben.
+
+          Wurde der Termin davor in derselben Reihe heute erledigt, fragt der Befehl, bevor er \
+          den nächsten erledigt. Mit --early ist die Antwort Ja.
 
           Ein Foto als Beweis ist ein JPEG, PNG oder WebP von höchstens 15 MiB. Es wird \
           verkleinert, und alle anderen Daten der Datei werden entfernt, etwa der Aufnahmeort.
@@ -66,6 +75,12 @@ struct TaskComplete: KinCommand {
     de: "Ein Foto des Ergebnisses; - für die Standardeingabe.", valueName: "file")
   var photo: String?
 
+  @Flag(
+    help: "Complete the next date too if the one before was done today.",
+    nl: "Rond ook de volgende datum af als de vorige vandaag is gedaan.",
+    de: "Erledige auch den nächsten Termin, wenn der vorige heute erledigt wurde.")
+  var early = false
+
   func validate() throws {
     guard photo != nil, arguments.isList else { return }
     throw ValidationError.words(
@@ -78,7 +93,7 @@ struct TaskComplete: KinCommand {
     let context = try await shell.context()
     let doneAt = try doneAt.map { try context.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
-    return try await context.move(arguments, for: .move(.complete)) { model in
+    return try await context.move(arguments, for: .move(.complete), asksIfEarly: !early) { model in
       if let picture, await !model.attach(picture, in: shell) { return }
       await model.submit(doneAt: doneAt)
     }

@@ -57,6 +57,24 @@ extension ShellText {
 }
 
 extension ShellText {
+  /// The question before the next date of a series is completed on the day of the last one.
+  static func completeEarly(_ title: String, on date: String) -> Self {
+    Self(
+      "“\(title)” (\(date)): the date before it was done today. Complete this one as well?",
+      nl: "“\(title)” (\(date)): de datum ervoor is vandaag gedaan. Deze ook afronden?",
+      de: "„\(title)“ (\(date)): Der Termin davor wurde heute erledigt. Diesen auch erledigen?")
+  }
+
+  static func earlyNeedsOption(_ title: String, on date: String) -> Self {
+    Self(
+      "“\(title)” (\(date)): the date before it was done today. To complete this one as well, add --early.",
+      nl:
+        "“\(title)” (\(date)): de datum ervoor is vandaag gedaan. Voeg --early toe om deze ook af te ronden.",
+      de:
+        "„\(title)“ (\(date)): Der Termin davor wurde heute erledigt. Ergänze --early, um diesen auch zu erledigen."
+    )
+  }
+
   static func approveTasks(_ count: Int, _ names: String) -> Self {
     guard count != 1 else {
       return Self(
