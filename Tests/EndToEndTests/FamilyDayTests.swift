@@ -115,6 +115,7 @@ import Testing
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("task approve dishes") == "Approved “Dishes” (Ben): +10 points\n")
+    #expect(try home.kin("task approve dishes") == "“Dishes” (Ben) was already approved\n")
     #expect(try home.kin("points show Ben").contains("Balance  10 points"))
   }
 

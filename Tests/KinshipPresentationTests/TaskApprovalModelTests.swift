@@ -45,6 +45,41 @@ extension ModelTests {
       #expect(await approvals(family.zoes, family).rows.first?.moves == [])
     }
 
+    // Proves: VM-18, F-29
+    @Test func `approving an approved task answers that it was already approved`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      let (annas, brams) = (
+        await approvals(family.annas, family),
+        await approvals(family.world.device(family.bram.performer), family)
+      )
+      #expect(await annas.approve(task))
+      #expect(await brams.approve(task))
+      #expect(brams.screen.toast?.text == "“Dishes” (Zoe) was already approved")
+      #expect(await annas.approve(task, known: annas.decided))
+      #expect(annas.screen.toast?.text == "“Dishes” (Zoe) was already approved")
+    }
+
+    // Proves: VM-18, B-30
+    @Test func `undoing an approval whose points are spent says so`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      let model = await approvals(family.annas, family)
+      #expect(await model.approve(task))
+      _ = try await family.zoe.performer.perform(
+        RedeemScreenTime(
+          household: family.household, id: family.world.ids.next(), member: family.member("zoe"),
+          minutes: 3))
+      let sentence =
+        "The points are already spent: the balance is 2, 3 are missing to take them back."
+      #expect(await model.undoApproval(task) == false)
+      #expect(model.screen.failure?.sentence == sentence)
+      #expect(model.screen.failure?.code == "insufficientCredits")
+      let detail = TaskDetailModel(family.annas, household: family.household, task: task)
+      #expect(await detail.undo() == false)
+      #expect(detail.screen.failure?.sentence == sentence && detail.screen.failure?.refusal != nil)
+    }
+
     // Proves: VM-18, F-29, F-67
     @Test func `approving pays points, and undoing it returns the claim`() async throws {
       let family = try await TestFamily.make()

@@ -224,6 +224,7 @@ private let textsAboutThings: [LocalizedText] = {
     thing, .changed(thing), .renamed("Hoover", to: thing), .taskAdded(thing), .taskStarted(thing),
     .taskSubmitted(thing), .taskEarned(thing, 5, .points), .taskEarned(thing, 0, .points),
     .taskUndone(thing), .claimWithdrawn(thing), .taskApproved(thing, 5, .points),
+    .taskAlreadyApproved(thing), .pointsSpent(available: 6, missing: 14, .peanuts),
     .taskRejected(thing), .taskReopened(thing), .approvalUndone(thing), .taskSkipped(thing),
     .taskUnskipped(thing), .taskDeleted(thing), .seriesDeleted(thing), .taskRestored(thing),
     .itemAdded(thing), .itemChecked(thing), .itemUnchecked(thing), .itemMoved(thing, before: nil),

@@ -76,6 +76,12 @@ struct PartlyChanged: Error {
   let said: LocalizedText
 }
 
+/// A refusal with a sentence for the action that was refused, in place of the general one.
+struct RephrasedRefusal: Error {
+  let refusal: Refusal
+  let said: LocalizedText
+}
+
 extension Failure {
   /// The operation during which an error occurred.
   enum Activity {
@@ -93,6 +99,10 @@ extension Failure {
       message.bodyText = "\(said) \(message.bodyText)"
       sentence = "\(said) \(sentence)"
       explanation = "\(said) \(explanation)"
+    case let rephrased as RephrasedRefusal:
+      self.init(rephrased.refusal, while: activity, in: texts)
+      let said = texts.text(rephrased.said)
+      (message.bodyText, sentence, explanation) = (said, said, said)
     case let refusal as Refusal:
       self.init(refusal, while: activity, in: texts)
     case let missing as MissingProgram:

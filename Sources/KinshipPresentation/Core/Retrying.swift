@@ -6,7 +6,8 @@ import KinshipUseCases
 /// True after a fault, and where signing in or opening parent mode helps. False for other refusals:
 /// a wrong guess must not be repeated, and a conflict requires a reload first.
 func isRetryable(_ error: any Error) -> Bool {
-  switch ((error as? PartlyChanged)?.cause ?? error) as? Refusal {
+  guard !(error is RephrasedRefusal) else { return false }
+  return switch ((error as? PartlyChanged)?.cause ?? error) as? Refusal {
   case nil, .elevationRequired, .notAuthenticated: true
   default: false
   }

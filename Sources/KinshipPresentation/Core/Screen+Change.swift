@@ -1,3 +1,4 @@
+import KinshipDomain
 import KinshipUseCases
 
 extension Screen {
@@ -12,6 +13,20 @@ extension Screen {
       let phrase = take(model, answer)
       await model.reloadAfterChange()
       model.toast(phrase)
+    }
+  }
+
+  /// Performs a move of a task.
+  ///
+  /// A move that takes back points is refused with a sentence about spent points.
+  func performMove<U: UseCase>(_ move: U) async throws -> U.Output {
+    do {
+      return try await device.performer.perform(move)
+    } catch Refusal.insufficientCredits(let available, let missing) {
+      throw RephrasedRefusal(
+        refusal: .insufficientCredits(available: available, missing: missing),
+        said: .pointsSpent(
+          available: available.value, missing: missing.value, texts.pointsName ?? .points))
     }
   }
 

@@ -73,6 +73,19 @@ extension LocalizedText {
       de: "\(change.german) für \(member) gebucht; das Guthaben ist jetzt \(balance.german)")
   }
 
+  /// The refusal to take back points that a member has spent.
+  static func pointsSpent(available: Int, missing: Int, _ name: PointsName) -> Self {
+    let (available, missing) = (number(available), number(missing))
+    let points = pointsName(name)
+    return Self(
+      "The \(points.english) are already spent: the balance is \(available.english),"
+        + " \(missing.english) are missing to take them back.",
+      nl: "De \(points.dutch) zijn al uitgegeven: het saldo is \(available.dutch), er ontbreken er"
+        + " \(missing.dutch) om ze terug te boeken.",
+      de: "Die \(points.german) sind schon ausgegeben: das Guthaben ist \(available.german), es"
+        + " fehlen \(missing.german), um sie zurückzubuchen.")
+  }
+
   /// A refusal; the German text says "credits" if the household's name for points is unknown.
   static func insufficientCredits(available: Int, missing: Int, _ name: PointsName?) -> Self {
     let (available, missing) = (number(available), number(missing))

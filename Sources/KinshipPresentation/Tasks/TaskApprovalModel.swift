@@ -163,12 +163,21 @@ extension TaskApprovalModel.Row {
 
 extension TaskApprovalModel {
   /// Approves the claim that is shown, which pays its points.
+  ///
+  /// The toast says so if the claim was already approved: by someone else, or in `known`, the task
+  /// as read before.
   @discardableResult
-  public func approve(_ task: TaskID, round: Int? = nil) async -> Bool {
+  public func approve(
+    _ task: TaskID, round: Int? = nil, known: HouseholdTask? = nil
+  ) async -> Bool {
     await decide(
       ApproveTask(household: household, task: task, round: round ?? shownRound(of: task)),
       saying: { model, task in
-        .taskApproved(
+        let me = model.knownHome?.details.actingMember
+        let isOthers = me != nil && task.decision?.by != me
+        let wasApproved = known?.isApproved == true && known?.round == task.round
+        guard !isOthers, !wasApproved else { return .taskAlreadyApproved(model.named(task)) }
+        return .taskApproved(
           model.named(task), (task.claim?.points ?? task.points).value,
           model.texts.pointsName ?? .points)
       })
@@ -207,6 +216,11 @@ extension TaskApprovalModel {
     _ useCase: U,
     saying phrase: @escaping @MainActor (TaskApprovalModel, HouseholdTask) -> LocalizedText
   ) async -> Bool where U.Output == HouseholdTask {
-    await change(useCase, storing: { $0.decided = $1 }, saying: phrase)
+    await act { model in
+      let task = try await model.performMove(useCase)
+      model.decided = task
+      await model.reloadAfterChange()
+      model.toast(phrase(model, task))
+    }
   }
 }

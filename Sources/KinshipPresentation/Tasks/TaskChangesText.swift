@@ -50,6 +50,12 @@ extension LocalizedText {
     ).paying(count, name)
   }
 
+  static func taskAlreadyApproved(_ task: Self) -> Self {
+    Self(
+      "\(task.english) was already approved", nl: "\(task.dutch) was al goedgekeurd",
+      de: "\(task.german) war schon genehmigt")
+  }
+
   static func taskRejected(_ task: Self) -> Self {
     Self(
       "Rejected \(task.english)", nl: "\(task.dutch) afgewezen",

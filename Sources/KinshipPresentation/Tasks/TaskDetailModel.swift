@@ -168,7 +168,7 @@ extension TaskDetailModel {
     _ move: U, saying phrase: @escaping @MainActor (TaskDetailModel, HouseholdTask) -> LocalizedText
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
-      let task = try await model.device.performer.perform(move)
+      let task = try await model.performMove(move)
       model.moved = task
       await model.reloadAfterChange()
       model.toast(phrase(model, task))

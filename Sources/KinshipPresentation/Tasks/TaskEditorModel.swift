@@ -170,7 +170,7 @@ extension TaskEditorModel {
 
   /// The toast text for a saved task; `old` is the title before a change.
   private func phrase(of task: HouseholdTask, since old: Title?) -> LocalizedText {
-    guard let old else { return .taskAdded(named(task)) }
+    guard let old else { return .taskAdded(namedWithAllParts(task)) }
     return old == task.title ? .changed(named(task)) : .renamed(old, to: named(task))
   }
 

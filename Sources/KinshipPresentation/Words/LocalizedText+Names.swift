@@ -29,11 +29,21 @@ extension Screen {
   ///
   /// Only the title while the household is unknown.
   func named(_ task: HouseholdTask) -> LocalizedText {
+    named(task, of: [task.completedBy ?? task.assignee])
+  }
+
+  /// The name of a new task in answers, with all members of a task for everyone.
+  func namedWithAllParts(_ task: HouseholdTask) -> LocalizedText {
+    guard task.isPart, let rotation = task.recurrence?.rotation else { return named(task) }
+    return named(task, of: rotation.members)
+  }
+
+  private func named(_ task: HouseholdTask, of members: [MemberID?]) -> LocalizedText {
     guard let home = knownHome else { return .titled(task.title) }
-    let person = home.profile(of: task.completedBy ?? task.assignee)?.shownName
     let texts = texts
-    return .titled(
-      task.title, [person.map { texts.name($0) }, task.due.map { texts.due($0) }])
+    let names = members.compactMap { home.profile(of: $0)?.shownName }
+    let people: [String?] = names.map { texts.name($0) }
+    return .titled(task.title, people + [task.due.map { texts.due($0) }])
   }
 }
 

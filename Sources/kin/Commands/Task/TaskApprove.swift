@@ -61,9 +61,11 @@ struct TaskApprove: KinCommand {
     guard yes || !isList || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     let model = TaskApprovalModel(context.device, household: context.id)
+    let named = all ? [] : try await context.namedTasks(tasks, for: .move(.approve))
     let resolved =
       all
-      ? try await context.waiting(in: model) : try await context.tasks(tasks, for: .move(.approve))
+      ? try await context.waiting(in: model)
+      : named.map { ResolvedArgument(value: $0.value.id, label: $0.label) }
     guard !resolved.isEmpty else {
       return CommandOutput(shell.emptyLines(model)) { ["tasks": .array([])] }
     }
@@ -76,9 +78,11 @@ struct TaskApprove: KinCommand {
     }
     let rounds = Dictionary(
       model.claims.map { ($0.task.id, $0.task.round) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(
+      named.compactMap(\.value.task).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return try await context.decide(resolved, isList: isList) {
       // Approves only the round that was shown; a later claim stays open.
-      await $0.approve($1, round: rounds[$1])
+      await $0.approve($1, round: rounds[$1], known: known[$1])
     }
   }
 }
