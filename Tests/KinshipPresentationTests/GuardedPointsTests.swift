@@ -37,6 +37,18 @@ extension ModelTests {
       #expect(annas.canSetPoints && annas.pointsHint == nil && annas.fixedTerms.isEmpty)
     }
 
+    // Proves: VM-17, D-66
+    @Test func `points of a child that may not save the task are refused for that reason`()
+      async throws
+    {
+      let family = try await TestFamily.make(.unified)
+      let task = try await family.addTask("Dishes", points: 7, for: "zoe")
+      for model in [await editor(family.zoes, family), await editor(family.zoes, family, task)] {
+        #expect(!model.setWorth(points: 500, difficulty: nil))
+        #expect(model.screen.failure?.refusal == .unauthorized)
+      }
+    }
+
     // Proves: VM-17, D-66, C-25
     @Test func `editing a task as a child shows the fields that a child cannot change`()
       async throws

@@ -12,13 +12,24 @@ extension TaskEditorModel {
   public func setWorth(points: Int?, difficulty: TaskDifficulty?) -> Bool {
     take { model in
       guard model.canSetPoints || points == nil && (difficulty == nil || model.original == nil)
-      else { throw Refusal.pointsNeedAdult }
+      else { throw model.maySave ? Refusal.pointsNeedAdult : .unauthorized }
       guard points == nil || !model.pointsFollowDifficulty else {
         throw Refusal.validation(.points, .notAllowed)
       }
       if points != nil || difficulty != nil { model.form.points = points }
       if let difficulty { model.form.difficulty = difficulty }
     }
+  }
+}
+
+extension TaskEditorModel {
+  /// Whether the reader may create tasks, or edit this one; true while the household is unknown.
+  private var maySave: Bool {
+    guard let details = home?.details else { return true }
+    guard let original else { return details.powers.contains(.createTasks) }
+    let me = details.actingMember
+    return details.powers.contains(.manageTasks) || original.createdBy == me
+      || (details.policy.assigneeMayEdit && original.assignee == me)
   }
 }
 
