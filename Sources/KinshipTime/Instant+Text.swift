@@ -21,7 +21,15 @@ extension Instant: CustomStringConvertible {
   /// RFC 3339 in UTC, with three digits of milliseconds only when they are not zero.
   ///
   /// Reading it back gives the same instant.
-  public var description: String {
+  public var description: String { text(omittingZeroMilliseconds: true) }
+
+  /// RFC 3339 in UTC, always with three digits of milliseconds.
+  ///
+  /// All texts have the same length and sort as their instants. Reading one back gives the same
+  /// instant.
+  public var descriptionWithMilliseconds: String { text(omittingZeroMilliseconds: false) }
+
+  private func text(omittingZeroMilliseconds: Bool) -> String {
     let seconds = secondsSinceEpoch
     let milliseconds = Int(millisecondsSinceEpoch - seconds * 1000)
     let civil = CivilDateTime(clampingSecondsSinceEpoch: seconds)
@@ -29,7 +37,7 @@ extension Instant: CustomStringConvertible {
     text.append(civil.date)
     text.append("T")
     text.append(civil.time, withSeconds: true)
-    if milliseconds != 0 {
+    if milliseconds != 0 || !omittingZeroMilliseconds {
       text.append(".")
       text.append(milliseconds, digits: 3)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KinshipTestSupport
+import KinshipTime
 import Testing
 
 @testable import kin
@@ -77,7 +78,7 @@ import Testing
       .replacing(#/[0-9]+\.[0-9]+\.[0-9a-f-]{36}/#, with: "<place>")
       .replacing(#/[0-9]+\.[0-9a-f]{8}-[0-9a-f-]{27}/#, with: "<place>")
       .replacing(#/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/#, with: "<id>")
-      .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(\.[0-9]{3})?Z/#, with: "<instant>")
+      .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}\.[0-9]{3}Z/#, with: "<instant>")
       .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}/#, with: "<date>")
       .replacing(#/"(invite_)?code": "[0-9A-Z]{8}"/#, with: "<code>")
       .replacing(#/"(store|file|backup)": "[^"]*"/#, with: "<path>")
@@ -103,6 +104,18 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func `an instant in JSON has three digits of milliseconds`() {
+    let json: JSON = [
+      "second": .text(Instant(clampingMilliseconds: 1_774_746_000_000)),
+      "fraction": .text(Instant(clampingMilliseconds: 1_774_746_000_050)),
+      "none": .text(Instant?.none),
+    ]
+    #expect(
+      json.line == #"""
+        {"second": "2026-03-29T01:00:00.000Z", "fraction": "2026-03-29T01:00:00.050Z", "none": null}
+        """#)
   }
 
   @Test func `an error is a document on standard error, also for a line that the parser refuses`()

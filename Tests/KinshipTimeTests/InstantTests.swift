@@ -62,6 +62,20 @@ import Testing
     }
   }
 
+  @Test func `a text with milliseconds has the same length for every instant and reads back`()
+    throws
+  {
+    let texts = [
+      ("2026-03-29T01:00:00Z", "2026-03-29T01:00:00.000Z"),
+      ("1969-12-31T23:59:59.05Z", "1969-12-31T23:59:59.050Z"),
+      ("0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"),
+    ]
+    for (read, written) in texts {
+      #expect(try instant(read).descriptionWithMilliseconds == written)
+      #expect(try instant(written) == instant(read))
+    }
+  }
+
   @Test func `an instant outside the years 1 to 9999 is nil or clamped`() {
     let first = Instant.distantPast.millisecondsSinceEpoch
     let last = Instant.distantFuture.millisecondsSinceEpoch

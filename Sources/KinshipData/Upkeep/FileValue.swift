@@ -28,7 +28,7 @@ extension FileValue {
       case .text: try text(String.value(in: cell))
       case .number: try Int64.value(in: cell).map(FileValue.number) ?? .null
       case .flag: try Bool.value(in: cell).map(FileValue.bool) ?? .null
-      case .instant: try text(Instant.value(in: cell))
+      case .instant: try text(Instant.value(in: cell)?.descriptionWithMilliseconds)
       case .date: try text(CivilDate.value(in: cell))
       case .time: try text(TimeOfDay.value(in: cell))
       }

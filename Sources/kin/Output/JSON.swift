@@ -1,3 +1,5 @@
+import KinshipTime
+
 /// A JSON document (RFC 8259) that keeps the order of its members, so that output is reproducible.
 ///
 /// Docs/Json.md describes the output of `--json`. The code of each shape is beside its command.
@@ -32,9 +34,14 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   }
   init(nilLiteral: ()) { self = .null }
 
-  /// The description of an id, name, instant or date as a string, or null.
+  /// The description of an id, name or date as a string, or null.
   static func text(_ value: (some CustomStringConvertible)?) -> JSON {
     value.map { .string($0.description) } ?? .null
+  }
+
+  /// An instant in UTC, always with three digits of milliseconds, or null.
+  static func text(_ value: Instant?) -> JSON {
+    value.map { .string($0.descriptionWithMilliseconds) } ?? .null
   }
 
   /// A number, or null.

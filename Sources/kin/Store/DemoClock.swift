@@ -4,8 +4,8 @@ import Synchronization
 /// The clock of a demo store, which stands still until a command advances it.
 ///
 /// A store is a demo store if the file `STORE.demo` is beside it, such as `{"now":
-/// "2026-11-23T17:00:00Z", "seed": 7}`. It contains the current time, and the seed of the sample
-/// data. Code that opens a store calls ``beside(_:)`` first, and uses this clock for all times.
+/// "2026-11-23T17:00:00.000Z", "seed": 7}`. It contains the current time, and the seed of the
+/// sample data. Code that opens a store calls ``beside(_:)`` first, and uses this clock for all times.
 final class DemoClock: Sendable {
   /// The seed of the sample data, 0 or more.
   let seed: Int

@@ -45,13 +45,23 @@ import Testing
     let format = "{\"format\": \"\(HouseholdFormat.family)\(HouseholdFormat.version)\","
     for household in written {
       let name = URL(fileURLWithPath: household.path).lastPathComponent
+      // Exports of 0.1.0 left out zero milliseconds.
       let stored = try String(contentsOf: released.export.appending(path: name), encoding: .utf8)
+        .replacing(#/(T[0-9:]{8})Z"/#) { "\($0.1).000Z\"" }
       let exported = try String(contentsOfFile: household.path, encoding: .utf8)
       let expected = try content(of: stored)
       #expect(try content(of: exported).reduced(to: expected) == expected, "\(name)")
-      // In the same format, the bytes are the same too.
-      if stored.hasPrefix(format) { #expect(exported == stored, "\(name)") }
+      // In the same format, the bytes before the digest are the same too.
+      if stored.hasPrefix(format) {
+        #expect(withoutDigest(exported) == withoutDigest(stored), "\(name)")
+      }
     }
+  }
+
+  /// The text of a household file up to its last line, which has the digest.
+  private func withoutDigest(_ file: String) -> Substring {
+    file.range(of: "\n\"sha256\": ", options: .backwards).map { file[..<$0.lowerBound] }
+      ?? file[...]
   }
 
   /// The lists and the sequence of a household file, without its format number and digest.

@@ -6,7 +6,8 @@ import GRDB
 /// A store file of a released version: SQL text in `Golden/stores`, with its photos and its export.
 ///
 /// These files are never edited or regenerated. A test compares the export in the columns that the
-/// stored export has, because a later format of the household file has more columns.
+/// stored export has, because a later format of the household file has more columns, and with
+/// instants of three digits of milliseconds.
 struct ReleasedStore: CustomStringConvertible, Sendable {
   /// The store of each released version, named by its migration identifier.
   static let all = ["v1"].map { ReleasedStore(version: $0) }
