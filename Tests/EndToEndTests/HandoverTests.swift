@@ -46,6 +46,44 @@ import Testing
     try home.kin("task add Windows --for Ben --points 10000")
   }
 
+  // Proves: UC-E10
+  @Test(arguments: [
+    ("en", "You act as Ben: type “kin member act-as me” to act as yourself."),
+    ("nl", "Je handelt als Ben: typ “kin member act-as me”"),
+    ("de", "Du handelst als Ben: tippe „kin member act-as me“"),
+  ])
+  func `a refusal while the device acts as a child names the child and the way back`(
+    language: String, hint: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    let refused = try home.failing("household edit --name There --language \(language)", with: 1)
+    #expect(refused.code == "unauthorized" && refused.error.contains(hint))
+  }
+
+  // Proves: UC-E7
+  @Test func `opening parent mode while acting as a child says who is acting`() throws {
+    let home = try KinHome.withFamily()
+    #expect(
+      try !home.kin("parent-mode unlock", typing: KinHome.pin).contains("You act as"))
+    try home.kin("member act-as Ben")
+    let opened = try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(opened.contains("You act as Ben: type “kin member act-as me” to act as yourself."))
+  }
+
+  // Proves: UC-E10
+  @Test func `act-as with oneself changes nothing and asks nothing`() throws {
+    let home = try withoutPIN()
+    for (language, said) in [
+      ("en", "You are Anna already.\n"), ("nl", "Je bent al Anna.\n"),
+      ("de", "Du bist schon Anna.\n"),
+    ] {
+      let answer = try home.run(["member", "act-as", "me", "--language", language])
+      #expect(answer.status == 0 && answer.output == said && answer.error.isEmpty)
+    }
+    #expect(try home.kin("--json member act-as Anna").contains("\"name\": \"Anna\""))
+  }
+
   // Proves: D-66, C-21
   @Test func `a child that creates a task with points is refused`() throws {
     let home = try KinHome.withFamily()

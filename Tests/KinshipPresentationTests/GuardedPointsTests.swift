@@ -100,6 +100,16 @@ extension ModelTests {
       #expect(model.handoverWarning(for: ben) == nil)
     }
 
+    // Proves: VM-01, UC-E10
+    @Test func `a child with an account sees no handover warning`() async throws {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.zoes)
+      await model.launch()
+      #expect(model.current?.actingMember == family.member("zoe"))
+      #expect(model.handoverWarning(for: family.member("ben")) == nil)
+      #expect(model.handoverWarning(for: family.member("zoe")) == nil)
+    }
+
     // Proves: VM-01, C-38
     @Test func `a household without parent mode shows no handover warning`() async throws {
       let family = try await TestFamily.make(.sharedChores)

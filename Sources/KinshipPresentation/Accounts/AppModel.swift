@@ -256,10 +256,11 @@ extension AppModel {
   ///
   /// Without a PIN the child can switch back to the account's own member. Only that member can set
   /// the first PIN, so the shell must offer it before the switch. A household without parent mode
-  /// has nothing for a PIN to protect.
+  /// has nothing for a PIN to protect, and only an adult can hand the device over.
   public func handoverWarning(for member: MemberID) -> Message? {
     guard let current, current.policy.parentMode != .none, session?.profile.hasPIN == false,
       households.contains(where: { $0.member == current.actingMember }),
+      current.members.contains(where: { $0.id == current.actingMember && $0.role.isAdult }),
       let child = current.members.first(where: { $0.id == member }), child.role == .child
     else { return nil }
     return message(

@@ -43,6 +43,7 @@ extension Shell {
       household: household, actingMember: household.flatMap { profile.actingMembers[$0] })
     try check(app)
     guard app.isAuthenticated else { throw signInFirst() }
+    if let home = app.current { noteActingMember(of: home) }
     return app
   }
 
@@ -90,9 +91,19 @@ extension Shell {
   private func context(of home: HouseholdDetails.Output, on device: Device) throws
     -> HouseholdContext
   {
-    HouseholdContext(
+    noteActingMember(of: home)
+    return HouseholdContext(
       shell: self, home: home, calendar: try calendar(of: home, in: device.zones),
       device: try device.with(household: home))
+  }
+
+  /// Remembers the acting member of a household for the texts of refusals.
+  private func noteActingMember(of home: HouseholdDetails.Output) {
+    guard profile.actingMembers[home.id] == home.actingMember else {
+      actsAs = nil
+      return
+    }
+    actsAs = home.members.first { $0.id == home.actingMember }.map { "\($0.shownName)" }
   }
 
   func calendar(
@@ -114,7 +125,11 @@ extension Shell {
     guard !model.screen.wasCancelled else { throw CancellationError() }
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
-    throw CommandError(failure, at: origin, in: language)
+    var error = CommandError(failure, at: origin, in: language)
+    if failure.refusal == .unauthorized, let actsAs {
+      error.sentence += " \(text(.youActAs(actsAs)))"
+    }
+    throw error
   }
 
   /// Loads a model and returns it; throws its failure.

@@ -24,6 +24,8 @@ final class Shell {
   /// The REPL session of this line, or nil for a separate command.
   let session: ReplSession?
   var connection: StoreConnection?
+  /// The name of the acting member, once a household is loaded; nil if it is the account's own.
+  var actsAs: String?
   /// Whether to open a store for reading only, if the session needs no renewal.
   var readsBesideWriters = false
 

@@ -38,6 +38,19 @@ extension ShellText {
       "Dieses Gerät kann nicht mehr als das gewählte Mitglied handeln: Das Mitglied wurde entfernt, oder deine Rolle hat sich geändert. Wähle mit „\(kin: "member act-as <member>")“, oder nimm das Gerät mit „\(kin: "member act-as me")“ zurück."
   )
 
+  /// Reminds an adult that the device acts as another member.
+  static func youActAs(_ name: String) -> Self {
+    Self(
+      "You act as \(name): type “\(kin: "member act-as me")” to act as yourself.",
+      nl: "Je handelt als \(name): typ “\(kin: "member act-as me")” om als jezelf te handelen.",
+      de:
+        "Du handelst als \(name): tippe „\(kin: "member act-as me")“, um als du selbst zu handeln.")
+  }
+
+  static func youAreAlready(_ name: String) -> Self {
+    Self("You are \(name) already.", nl: "Je bent al \(name).", de: "Du bist schon \(name).")
+  }
+
   static let setPINFirst = Self(
     "Take it back with “\(kin: "member act-as me")”, and type “\(kin: "parent-mode set-pin")”.",
     nl: "Neem het terug met “\(kin: "member act-as me")”, en typ “\(kin: "parent-mode set-pin")”.",

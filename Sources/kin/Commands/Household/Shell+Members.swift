@@ -9,6 +9,13 @@ extension Shell {
     let context = try context(in: app)
     let own = app.households.first { $0.id == context.id }?.member
     let chosen = if isMe(member), let own { own } else { try managed(member, in: context, own) }
+    if chosen == own, profile.actingMembers[context.id] == nil, let me = app.actingMember,
+      me.id == own
+    {
+      return CommandOutput(text(.youAreAlready("\(me.shownName)"))) {
+        ["acting_member": .member(me)]
+      }
+    }
     // The question closes the store, so the app is loaded again.
     if try await setsPIN(beforeActingAs: chosen, in: app) {
       app = try await appWithAnyActingMember()

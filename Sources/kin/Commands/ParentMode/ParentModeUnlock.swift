@@ -44,6 +44,9 @@ struct ParentModeUnlock: KinCommand {
     model.usesPassword = password
     if password { model.password = secret } else { model.digits = secret }
     await model.submit()
-    return try shell.output(from: model)
+    var output = try shell.output(from: model)
+    // Parent mode is of the account's own member and gives the acting member no rights.
+    if let name = shell.actsAs { output.blocks.append(.line(shell.text(.youActAs(name)))) }
+    return output
   }
 }
