@@ -48,6 +48,43 @@ import Testing
     #expect(waiting.contains("“kin task reject Dish --reason TEXT”"))
   }
 
+  @Test func `a task that its reader cannot move names the members who can`() throws {
+    let home = try family()
+    try home.kin("task add Bins --for me")
+    let annas = try home.kin("task show dishes")
+    #expect(annas.contains(#/Next step +Ben can complete it/#), "\(annas)")
+    #expect(try !home.kin("task show bins").contains("Next step"))
+    try home.kin("member act-as Ben")
+    #expect(try !home.kin("task show dishes").contains("Next step"))
+    try home.kin("task complete dishes")
+    #expect(
+      try home.kin("task show dishes").contains(#/Next step +An adult can approve or reject it/#))
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(try !home.kin("task show dishes").contains("Next step"))
+    try home.kin("task reject dishes --reason Wet")
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("task show dishes").contains(#/Next step +An adult can reopen it/#))
+    let dutch = try home.kin("task show dishes --language nl")
+    #expect(dutch.contains(#/Volgende stap +Een volwassene kan haar heropenen/#))
+    let german = try home.kin("task show dishes --language de")
+    #expect(german.contains(#/Nächster Schritt +Eine erwachsene Person kann sie wieder öffnen/#))
+  }
+
+  @Test func `skipping a task that does not repeat says so and names the command for its date`()
+    throws
+  {
+    let home = try family()
+    let refused = try home.failing("task skip dishes", with: 1)
+    #expect(refused.code == "validation")
+    #expect(refused.error.contains("“Dishes” does not repeat"))
+    #expect(refused.error.contains("“kin task edit Dishes --due DATE”"))
+    let dutch = try home.failing("task skip dishes --language nl", with: 1)
+    #expect(dutch.error.contains("“Dishes” herhaalt niet"))
+    let german = try home.failing("task skip dishes --language de", with: 1)
+    #expect(german.error.contains("„Dishes“ wiederholt sich nicht"))
+  }
+
   @Test func `a refusal in an empty store suggests signing up or the demo`() throws {
     let home = try KinHome()
     let refused = try home.failing("task list", with: 1)

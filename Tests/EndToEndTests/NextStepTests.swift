@@ -17,6 +17,7 @@ import Testing
       .waitsForApproval("Dishes", command: "task approve Dishes"),
       .notARegularFile("/x"),
       .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
+      .doesNotRepeat("Dishes", command: "task edit Dishes --due <date>"),
       .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),
       .unknownPerson("Bne"), .childrenNotAllowed, .unknownTask("x"), .unknownHousehold("x"),
       .unknownItem("x"),

@@ -7,21 +7,30 @@ import KinshipUseCases
 extension HouseholdContext {
   /// Adds a helpful command to the refusal of a move.
   ///
-  /// The command approves a waiting claim, acts as a managed assignee, or reassigns the task. Other
-  /// errors stay unchanged.
+  /// The command approves a waiting claim, acts as a managed assignee, reassigns the task, or
+  /// changes the date of a task that does not repeat. Other errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
-    guard [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code].contains(error.code),
-      [.move(.start), .move(.complete)].contains(purpose)
-    else { return error }
+    let refused = [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code]
+      .contains(error.code)
+    let isMove = refused && [.move(.start), .move(.complete)].contains(purpose)
+    let isSkip = purpose == .skip && error.code == Refusal.validation(.repetition, .missing).code
+    guard isMove || isSkip else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
-    guard await model.load(), let row = model.detail?.row, let words = nextStep(of: row) else {
-      return error
-    }
+    guard await model.load(), let row = model.detail?.row,
+      let words = isSkip ? nextStep(insteadOfSkipping: row) : nextStep(of: row)
+    else { return error }
     var pointing = error
     pointing.sentence = shell.text(words)
     return pointing
+  }
+
+  private func nextStep(insteadOfSkipping row: TaskRow) -> ShellText? {
+    guard row.task.recurrence?.repetition == nil else { return nil }
+    let title = row.task.title.description
+    return .doesNotRepeat(
+      title, command: "task edit \(ShellQuoting.quoted(title)) --due <date>")
   }
 
   private func nextStep(of row: TaskRow) -> ShellText? {
@@ -71,6 +80,20 @@ extension HouseholdContext {
     return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "task \($0)" }
   }
 
+  /// Who can move the task on if the reader cannot; nil if the reader can, or it is completed.
+  func othersWhoCan(move row: TaskRow) -> ShellText? {
+    guard row.moves.isEmpty else { return nil }
+    let isAdult = home.members.contains { $0.id == home.actingMember && $0.role.isAdult }
+    switch row.task.status {
+    case .pendingApproval: return isAdult ? .otherAdultDecides : .adultDecides
+    case .rejected: return isAdult ? .otherAdultReopens : .adultReopens
+    case .open, .inProgress:
+      guard let name = row.assigneeName, row.task.assignee != home.actingMember else { return nil }
+      return .assigneeCompletes("\(name)")
+    case .completed: return nil
+    }
+  }
+
   private func capitals(_ valueName: String) -> String { ValueName.text(valueName).uppercased() }
 }
 
@@ -101,6 +124,41 @@ extension ShellText {
       de:
         "„\(title)“ ist eine Aufgabe von \(name), und \(name) hat ein Konto. Tippe „\(kin: command)“, um die Aufgabe zu übernehmen."
     )
+  }
+
+  static func doesNotRepeat(_ title: String, command: String) -> Self {
+    Self(
+      "“\(title)” does not repeat, so it has no date to skip. Type “\(kin: command)” for another date.",
+      nl:
+        "“\(title)” herhaalt niet en heeft dus geen datum om over te slaan. Typ “\(kin: command)” voor een andere datum.",
+      de:
+        "„\(title)“ wiederholt sich nicht und hat also keinen Termin zum Auslassen. Tippe „\(kin: command)“ für ein anderes Datum."
+    )
+  }
+
+  static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
+
+  static let adultDecides = Self(
+    "An adult can approve or reject it", nl: "Een volwassene kan haar goedkeuren of afwijzen",
+    de: "Eine erwachsene Person kann sie genehmigen oder ablehnen")
+
+  static let otherAdultDecides = Self(
+    "Another adult can approve or reject it",
+    nl: "Een andere volwassene kan haar goedkeuren of afwijzen",
+    de: "Eine andere erwachsene Person kann sie genehmigen oder ablehnen")
+
+  static let adultReopens = Self(
+    "An adult can reopen it", nl: "Een volwassene kan haar heropenen",
+    de: "Eine erwachsene Person kann sie wieder öffnen")
+
+  static let otherAdultReopens = Self(
+    "Another adult can reopen it", nl: "Een andere volwassene kan haar heropenen",
+    de: "Eine andere erwachsene Person kann sie wieder öffnen")
+
+  static func assigneeCompletes(_ name: String) -> Self {
+    Self(
+      "\(name) can complete it", nl: "\(name) kan haar afronden",
+      de: "\(name) kann sie erledigen")
   }
 
   static let youCan = Self("You can", nl: "Je kunt", de: "Du kannst")
