@@ -208,6 +208,16 @@ import Testing
     #expect(try home.kin("member remove Tom --yes") == "Removed Tom.\n")
   }
 
+  // Proves: UC-E9, T-29
+  @Test func `member set-kids splits names at commas, and member add refuses a comma`() throws {
+    let home = try family()
+    let set = try home.run(["member", "set-kids", "Ben, Sem,Lotte"])
+    #expect(set.output == "The children are now: Ben, Sem, Lotte.\n", "\(set.error)")
+    let refused = try home.run(["member", "add", "Tim, Tom"])
+    #expect(refused.status == 64 && refused.error.contains("“kin member add NAME”"))
+    #expect(try !home.kin("member list").contains("Tim"))
+  }
+
   // Proves: F-03, UC-E9
   @Test func `a nickname is shown in lists and accepted as a member's name`() throws {
     let home = try family()

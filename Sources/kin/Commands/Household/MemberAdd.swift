@@ -35,6 +35,7 @@ struct MemberAdd: KinCommand {
   var color: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    guard !name.contains(",") else { throw shell.usage(.commaInName) }
     let context = try await shell.context()
     let model = HouseholdModel(context.device, household: context.id)
     await model.load()

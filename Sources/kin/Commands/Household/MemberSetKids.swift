@@ -13,22 +13,22 @@ struct MemberSetKids: KinCommand {
       discussion: .words(
         """
         Children who are not named are removed, new names are added, and OLD=NEW renames a \
-        child. The points and history of a removed child are kept. Its open tasks become \
-        unassigned, or are deleted where every task must belong to a child. Needs an adult in \
-        parent mode. Before removing a child it asks for confirmation on a terminal; otherwise \
-        add --yes.
+        child. Blanks or commas separate the names. The points and history of a removed child \
+        are kept. Its open tasks become unassigned, or are deleted where every task must belong \
+        to a child. Needs an adult in parent mode. Before removing a child it asks for \
+        confirmation on a terminal; otherwise add --yes.
         """,
         nl: """
           Kinderen die niet genoemd zijn, worden verwijderd, nieuwe namen worden toegevoegd, en \
-          OUD=NIEUW hernoemt een kind. De punten en geschiedenis van een verwijderd kind blijven \
-          bewaard. Zijn open taken zijn van niemand meer, of worden verwijderd waar elke taak \
+          OUD=NIEUW hernoemt een kind. Tussen de namen staan spaties of komma's. De punten en \
+          geschiedenis van een verwijderd kind blijven bewaard. Zijn open taken zijn van niemand meer, of worden verwijderd waar elke taak \
           van een kind moet zijn. Alleen voor een volwassene in de oudermodus. Voordat het een \
           kind verwijdert, vraagt het op een terminal om bevestiging; voeg anders --yes toe.
           """,
         de: """
           Kinder, die nicht genannt sind, werden entfernt, neue Namen werden hinzugefügt, und \
-          ALT=NEU benennt ein Kind um. Punkte und Verlauf eines entfernten Kindes bleiben. Seine \
-          offenen Aufgaben sind dann niemandem zugewiesen, oder werden gelöscht, wo jede Aufgabe \
+          ALT=NEU benennt ein Kind um. Leerzeichen oder Kommas trennen die Namen. Punkte und \
+          Verlauf eines entfernten Kindes bleiben. Seine offenen Aufgaben sind dann niemandem zugewiesen, oder werden gelöscht, wo jede Aufgabe \
           einem Kind gehören muss. Nur für Erwachsene im Elternmodus. Bevor es ein Kind \
           entfernt, fragt es am Terminal nach einer Bestätigung; sonst ergänze --yes.
           """
@@ -69,7 +69,7 @@ struct MemberSetKids: KinCommand {
   private func arrange(_ model: KidsModel, in shell: Shell) throws {
     let old = model.kids
     model.kids = []
-    for name in names {
+    for name in names.flatMap({ self.names(in: $0, of: old) }) {
       let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
       let free = old.filter { kid in !model.kids.contains { $0.id == kid.id } }
       if let known = try kid(parts.first ?? name, among: free, in: shell) {
@@ -81,6 +81,15 @@ struct MemberSetKids: KinCommand {
         model.add(name: name)
       }
     }
+  }
+
+  /// The names in a word of the command line, which commas separate.
+  ///
+  /// The exact name of a known child stays whole, so that a child with a comma in its name is kept.
+  private func names(in word: String, of known: [KidsModel.Kid]) -> [String] {
+    guard word.contains(","), !known.contains(where: { [$0.name, $0.shownName].contains(word) })
+    else { return [word] }
+    return word.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// The child with the typed name: exact matches first, then matches that ignore case.

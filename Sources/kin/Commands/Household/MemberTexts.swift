@@ -8,6 +8,14 @@ extension ShellText {
       "Dieser Haushalt hat keine Kinder: ergänze --role member für Erwachsene, oder erlaube Kinder mit „\(kin: "household rules --max-children <number>")“."
   )
 
+  /// Commas separate names in the values of options.
+  static let commaInName = Self(
+    "A member's name has no comma. Type “\(kin: "member add <name>")” for each member.",
+    nl: "De naam van een lid heeft geen komma. Typ “\(kin: "member add <name>")” voor elk lid.",
+    de:
+      "Der Name eines Mitglieds hat kein Komma. Tippe „\(kin: "member add <name>")“ für jedes Mitglied."
+  )
+
   static func hasAnAccount(_ name: String) -> Self {
     Self(
       "You cannot act as \(name), who has an account. Let \(name) sign in, in another profile (--profile).",
