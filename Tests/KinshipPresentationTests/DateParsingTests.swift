@@ -1,5 +1,6 @@
 import KinshipDomain
 @testable import KinshipPresentation
+import KinshipTestSupport
 import KinshipTime
 import Testing
 
@@ -108,7 +109,7 @@ import Testing
     ("", ""), ("  ", ""), ("frday", "frday"), ("31/13", "31/13"), ("8", "8"), ("25:00", "25:00"),
     ("13pm", "13pm"), ("0 am", "0"), ("friday friday", "friday"), ("tomorrow soon", "soon"),
     ("next", "next"), ("+3", "+3"), ("in 2", "in"), ("30 Feb", "30"), ("18:00 8pm", "8pm"),
-    ("Friday 26 November", "26"), ("2026-11-31", "2026-11-31"),
+    ("2026-11-31", "2026-11-31"),
     ("half 8", "half"), ("tonight", "tonight"), ("next week fryday", "fryday"),
     ("in 99999999999999999999 days", "in"), (String(repeating: "9", count: 5000), ""),
   ])
@@ -116,10 +117,42 @@ import Testing
     #expect(throws: DateParseError(word: word)) { try read(words) }
   }
 
+  @Test(arguments: [
+    ("18.30", Language.english, "2026-11-25T18:30"), ("9.00", .dutch, "2026-11-25T09:00"),
+    ("18.30", .german, "2026-11-25T18:30"), ("19.30 vrijdag", .dutch, "2026-11-27T19:30"),
+    ("5.12", .dutch, "2026-12-05"),
+  ])
+  func `hours and minutes with a full stop are a time if they are no date`(
+    words: String, language: Language, expected: String
+  ) throws {
+    let due = try Due(words: words, in: language, calendar: calendar, now: now)
+    #expect(due.description == expected)
+  }
+
+  @Test(arguments: [
+    ("monday 1 december", Language.english, "1 Dec 2026 is a Tuesday"),
+    ("Friday 26 November", .english, "26 Nov 2026 is a Thursday"),
+    ("maandag 1 december", .dutch, "1 dec 2026 is een dinsdag"),
+    ("Montag, 1. Dezember", .german, "Der 1. Dez. 2026 ist ein Dienstag"),
+    ("monday 1 december", .dutch, "1 dec 2026 is een dinsdag"),
+  ])
+  func `a weekday that contradicts its date is explained with the right one`(
+    words: String, language: Language, explanation: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) {
+      try Due(words: words, in: language, calendar: calendar, now: now)
+    }
+    let sentence = try #require(error).sentence(in: language)
+    #expect(sentence.hasPrefix(explanation), "\(sentence)")
+    #expect(suggestsNextStep(sentence, in: language), "\(sentence)")
+  }
+
   @Test func `a time without a day is recognised, and no other text`() {
     #expect(Due.timeAlone("20:00", in: .dutch) == TimeOfDay("20:00"))
     #expect(Due.timeAlone("om 8 uur", in: .dutch) == TimeOfDay("08:00"))
     #expect(Due.timeAlone("8pm", in: .german) == TimeOfDay("20:00"))
+    #expect(Due.timeAlone("18.30", in: .dutch) == TimeOfDay("18:30"))
+    #expect(Due.timeAlone("5.12", in: .dutch) == nil)
     for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
       #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
     }

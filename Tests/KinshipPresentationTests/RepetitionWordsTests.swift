@@ -257,6 +257,18 @@ import Testing
     #expect(parts?.repetition == repetition && parts?.time == time)
   }
 
+  @Test(arguments: ["every week", "every 2 weeks on mon, fri", "every last Friday"])
+  func `an English repetition is parsed in every language`(words: String) throws {
+    let english = try Repetition(words: words, in: .english, today: today)
+    for language in Language.allCases {
+      #expect(try Repetition(words: words, in: language, today: today) == english)
+    }
+    let error = #expect(throws: RepetitionParseError.self) {
+      try Repetition(words: "elke blue", in: .dutch, today: today)
+    }
+    #expect(error?.word == "blue" && error?.offset == 5, "\(String(describing: error))")
+  }
+
   @Test(arguments: ["", "soon 18:00", "every blue moon", "every day 8"])
   func `a text without a repetition has no parts`(text: String) {
     #expect(RepetitionWithTime(text, in: .english, today: today) == nil)

@@ -8,6 +8,8 @@ struct DateParser {
   private let calendar: HouseholdCalendar
   private let now: Instant
   private let isTooLong: Bool
+  /// A date that does not fall on the weekday before it, and its position.
+  private var contradiction: (date: CivilDate, index: Int)?
 
   init(_ text: String, _ language: Language, _ calendar: HouseholdCalendar, now: Instant) {
     isTooLong = text.utf8.count > 400
@@ -33,9 +35,13 @@ struct DateParser {
     reader = start
     var time = time(behindDay: false)
     let partOfToday = part(of: vocabulary.partsOfToday)
-    let day = partOfToday == nil ? day() : nil
+    var day = partOfToday == nil ? day() : nil
     let part = partOfToday ?? (day == nil ? nil : self.part(of: vocabulary.partsOfDay))
-    if time == nil { time = self.time(behindDay: day != nil, isPartGiven: part != nil) }
+    if time == nil {
+      time = self.time(behindDay: true, isPartGiven: part != nil)
+      // "18.30 Friday": such a time could have been a date and is read only now.
+      if time != nil, day == nil, partOfToday == nil { day = self.day() }
+    }
     if let part {
       // A part of a day without its time could mean several times.
       guard let moment = time.flatMap(part.meaning.time) else {
@@ -49,12 +55,20 @@ struct DateParser {
 
   /// The time of a text that has nothing else.
   mutating func timeAlone() -> TimeOfDay? {
-    guard !isTooLong, let time = time(behindDay: false), reader.isAtEnd else { return nil }
+    guard !isTooLong else { return nil }
+    let start = reader
+    if let time = time(behindDay: false), reader.isAtEnd { return time }
+    reader = start
+    guard day() == nil else { return nil }
+    reader = start
+    guard let time = time(behindDay: true), reader.isAtEnd else { return nil }
     return time
   }
 
   private var error: DateParseError {
-    DateParseError(word: reader.isAtEnd ? "" : reader.words[reader.index].original)
+    DateParseError(
+      word: reader.isAtEnd ? "" : reader.words[reader.index].original,
+      contradictedDate: contradiction?.index == reader.index ? contradiction?.date : nil)
   }
 
   private func due(_ day: Day?, _ time: TimeOfDay?) -> Due? {
@@ -106,9 +120,12 @@ extension DateParser {
     if let weekday = reader.weekday() {
       // "Friday, 27 November" is one date, and must be a Friday.
       var dated = self
-      if let date = dated.date(), date.weekday == weekday {
-        self = dated
-        return .date(date)
+      if let date = dated.date() {
+        guard date.weekday != weekday else {
+          self = dated
+          return .date(date)
+        }
+        contradiction = (date, reader.index)
       }
       return takesNextWeek() ? .weekdayOfNextWeek(weekday) : .weekday(weekday)
     }
@@ -268,6 +285,8 @@ extension DateParser {
 
   /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "noon"; a bare number needs a word
   /// such as "at".
+  ///
+  /// `behindDay` accepts "18.30", which is not read as a date there.
   private mutating func time(behindDay: Bool, isPartGiven: Bool = false) -> TimeOfDay? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)

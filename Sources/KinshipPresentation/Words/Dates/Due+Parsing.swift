@@ -11,6 +11,8 @@ extension Due {
   /// - A weekday is the first one from today on. "Next Tuesday", also written "next week
   ///   Tuesday", is that of the household's next week, and "last Friday" the last one before today.
   /// - A date without a year is the next such date, or the one of the last 30 days.
+  /// - A weekday beside a date must be that of the date.
+  /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
   /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
   ///   Between midnight and the end of the household's day, that date is not the household's day.
   /// - Numeric days and months have the order of the language; the other order is used if only that
@@ -32,7 +34,7 @@ extension Due {
         self = try reader.due()
         return
       } catch {
-        furthest = furthest ?? error
+        if furthest == nil || error.contradictedDate != nil { furthest = error }
       }
     }
     throw furthest ?? DateParseError(word: words)
@@ -58,9 +60,20 @@ extension Due {
 public struct DateParseError: Error, Hashable, Sendable {
   /// The first unexpected word; empty if the text is incomplete.
   public let word: String
+  /// The date beside a weekday that it does not fall on; nil for other errors.
+  var contradictedDate: CivilDate?
 
   /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
+    if let contradictedDate {
+      let date = LocalizedText.date(contradictedDate, withYear: true)
+      let weekday = LocalizedText.weekday(contradictedDate.weekday)
+      return LocalizedText(
+        "\(date.english) is a \(weekday.english): leave the weekday out, or change it.",
+        nl: "\(date.dutch) is een \(weekday.dutch): laat de weekdag weg, of wijzig hem.",
+        de: "Der \(date.german) ist ein \(weekday.german): lass den Wochentag weg, oder ändere ihn."
+      ).text(in: language)
+    }
     guard !isPartOfDay else {
       return LocalizedText(
         "“\(word)” has no exact time: write a time, such as “today 20:00”.",

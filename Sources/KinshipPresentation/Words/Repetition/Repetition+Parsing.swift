@@ -4,7 +4,7 @@ public import KinshipTime
 extension Repetition {
   /// Parses a repetition written in words: "every 2 weeks on mon, fri until 1 June".
   ///
-  /// Case does not matter. Weekdays may be shortened to two letters, and months to three. A date
+  /// English words are parsed in every language, as in dates. Case does not matter. Weekdays may be shortened to two letters, and months to three. A date
   /// without a year is the next one.
   ///
   /// - Parameters:
@@ -15,8 +15,24 @@ extension Repetition {
   public init(
     words: String, in language: Language, today: CivilDate
   ) throws(RepetitionParseError) {
-    var reader = WordScanner(words, language.timeVocabulary, today: today)
-    self = try reader.repetition()
+    let problem: RepetitionParseError
+    do throws(RepetitionParseError) {
+      self = try Self.parsed(words, language.timeVocabulary, today)
+      return
+    } catch {
+      problem = error
+    }
+    guard language != .english,
+      let english = try? Self.parsed(words, Language.english.timeVocabulary, today)
+    else { throw problem }
+    self = english
+  }
+
+  private static func parsed(
+    _ words: String, _ vocabulary: TimeVocabulary, _ today: CivilDate
+  ) throws(RepetitionParseError) -> Repetition {
+    var reader = WordScanner(words, vocabulary, today: today)
+    return try reader.repetition()
   }
 }
 

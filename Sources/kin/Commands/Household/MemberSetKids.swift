@@ -21,16 +21,18 @@ struct MemberSetKids: KinCommand {
         nl: """
           Kinderen die niet genoemd zijn, worden verwijderd, nieuwe namen worden toegevoegd, en \
           OUD=NIEUW hernoemt een kind. Tussen de namen staan spaties of komma's. De punten en \
-          geschiedenis van een verwijderd kind blijven bewaard. Zijn open taken zijn van niemand meer, of worden verwijderd waar elke taak \
-          van een kind moet zijn. Alleen voor een volwassene in de oudermodus. Voordat het een \
-          kind verwijdert, vraagt het op een terminal om bevestiging; voeg anders --yes toe.
+          geschiedenis van een verwijderd kind blijven bewaard. Zijn open taken zijn van niemand \
+          meer, of worden verwijderd waar elke taak van een kind moet zijn. Alleen voor een \
+          volwassene in de oudermodus. Voordat het een kind verwijdert, vraagt het op een \
+          terminal om bevestiging; voeg anders --yes toe.
           """,
         de: """
           Kinder, die nicht genannt sind, werden entfernt, neue Namen werden hinzugefügt, und \
           ALT=NEU benennt ein Kind um. Leerzeichen oder Kommas trennen die Namen. Punkte und \
-          Verlauf eines entfernten Kindes bleiben. Seine offenen Aufgaben sind dann niemandem zugewiesen, oder werden gelöscht, wo jede Aufgabe \
-          einem Kind gehören muss. Nur für Erwachsene im Elternmodus. Bevor es ein Kind \
-          entfernt, fragt es am Terminal nach einer Bestätigung; sonst ergänze --yes.
+          Verlauf eines entfernten Kindes bleiben. Seine offenen Aufgaben sind dann niemandem \
+          zugewiesen, oder werden gelöscht, wo jede Aufgabe einem Kind gehören muss. Nur für \
+          Erwachsene im Elternmodus. Bevor es ein Kind entfernt, fragt es am Terminal nach einer \
+          Bestätigung; sonst ergänze --yes.
           """
       ),
       examples: "kin member set-kids Ben=Benno Tim")
