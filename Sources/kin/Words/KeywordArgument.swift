@@ -26,11 +26,9 @@ extension TaskAssignment: KeywordArgument {}
 extension TaskPointRule: KeywordArgument {}
 extension TaskUndo: KeywordArgument {}
 extension ApprovalUndo: KeywordArgument {}
-extension DefaultDueDate: KeywordArgument {}
 extension PointsName: KeywordArgument {}
 extension TaskCreators: KeywordArgument {}
 extension TaskCompleters: KeywordArgument {}
-extension TaskCompletionApproval: KeywordArgument {}
 extension ChildTaskVisibility: KeywordArgument {}
 extension ParentMode: KeywordArgument {}
 extension SignUpMode: KeywordArgument {}
@@ -50,17 +48,41 @@ extension LocalizedKeyword {
   /// Parses the English word, or the shown one in the current language, in any case.
   public init?(argument: String) {
     let typed = argument.lowercased()
-    let language = HelpLanguage.current
     let value = Self.allCases.first {
-      $0.rawValue.lowercased() == typed || $0.shown.text(in: language).lowercased() == typed
+      $0.rawValue.lowercased() == typed || $0.shown.isTyped(argument)
     }
     guard let value else { return nil }
     self = value
   }
 }
 
+extension LocalizedText {
+  /// Whether a value of an option is this text in English or in the current language, in any case.
+  func isTyped(_ argument: String) -> Bool {
+    let typed = argument.lowercased()
+    return [.english, HelpLanguage.current].contains { text(in: $0).lowercased() == typed }
+  }
+
+  /// No value of an option.
+  static let noneWord = Self("none", nl: "geen", de: "keine")
+}
+
 extension Role: LocalizedKeyword {
   var shown: LocalizedText { .role(self) }
+}
+
+extension DefaultDueDate: LocalizedKeyword {
+  var shown: LocalizedText { self == .none ? .noneWord : .tomorrow }
+}
+
+extension TaskCompletionApproval: LocalizedKeyword {
+  var shown: LocalizedText {
+    switch self {
+    case .none: .noneWord
+    case .required: LocalizedText("required", nl: "verplicht", de: "nötig")
+    case .requiredForChildren: LocalizedText("children", nl: "kinderen", de: "kinder")
+    }
+  }
 }
 
 extension EventType: LocalizedKeyword {

@@ -124,10 +124,10 @@ struct RuleOptions: ParsableArguments {
   @Option(
     help: "The role that the household's own code gives, or “nobody”.",
     nl: """
-      De rol die de eigen code van het huishouden geeft, of “nobody” voor geen.
+      De rol die de eigen code van het huishouden geeft, of “niemand”.
       """,
     de: """
-      Die Rolle, die der eigene Code des Haushalts gibt, oder „nobody“ für keine.
+      Die Rolle, die der eigene Code des Haushalts gibt, oder „niemand“.
       """, valueName: "role")
   var joinRole: JoinRole?
 
@@ -228,10 +228,14 @@ struct JoinRole: ExpressibleByArgument {
 
   init?(argument: String) {
     role = Role(argument: argument)
-    guard role != nil || argument == "nobody" else { return nil }
+    guard role != nil || LocalizedText.nobodyWord.isTyped(argument) else { return nil }
   }
 
   static var allValueStrings: [String] { Role.allCases.map(\.rawValue) + ["nobody"] }
+}
+
+extension LocalizedText {
+  fileprivate static let nobodyWord = Self("nobody", nl: "niemand", de: "niemand")
 }
 
 /// Argument for a number of hours, or “never”.

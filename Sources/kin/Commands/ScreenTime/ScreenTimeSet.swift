@@ -17,20 +17,22 @@ struct RateArgument: ExpressibleByArgument {
   }
 }
 
-/// Argument for unused minutes: `expire`, or `carry:60` for a maximum.
+/// Argument for unused minutes: `expire`, or `carry:60` for a maximum, also in the current language.
 struct UnusedArgument: ExpressibleByArgument {
   let unused: UnusedMinutes
 
   init?(argument: String) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
-    if parts == ["expire"] {
+    if LocalizedText("expire", nl: "vervallen", de: "verfallen").isTyped(argument) {
       unused = .expire
-    } else if parts.count == 2, parts[0] == "carry", let most = Int(parts[1]) {
+    } else if parts.count == 2, Self.carry.isTyped(String(parts[0])), let most = Int(parts[1]) {
       unused = .carry(upTo: most)
     } else {
       return nil
     }
   }
+
+  private static let carry = LocalizedText("carry", nl: "bewaren", de: "behalten")
 }
 
 struct ScreenTimeSet: KinCommand {
@@ -87,10 +89,10 @@ struct ScreenTimeSet: KinCommand {
   @Option(
     help: "Unused minutes: expire, or carry:60 to keep at most 60.",
     nl: """
-      Ongebruikte minuten: expire laat ze vervallen, carry:60 bewaart er hoogstens 60.
+      Ongebruikte minuten: vervallen, of bewaren:60 om er hoogstens 60 te houden.
       """,
     de: """
-      Ungenutzte Minuten: expire lässt sie verfallen, carry:60 behält höchstens 60.
+      Ungenutzte Minuten: verfallen, oder behalten:60 für höchstens 60.
       """, valueName: "expire|carry:N")
   var unused: UnusedArgument?
 

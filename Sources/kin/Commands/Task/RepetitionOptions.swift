@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipDomain
+import KinshipPresentation
 import KinshipTime
 
 /// Options that set the repetition of a task when it is created or edited.
@@ -14,11 +15,10 @@ struct RepetitionOptions: ParsableArguments {
   @Option(
     help: "How many missed dates to keep: none, one, or a number up to 31.",
     nl: """
-      Hoeveel gemiste datums te bewaren: none voor geen, one voor één, of een aantal tot 31.
+      Hoeveel gemiste datums te bewaren: geen, één, of een aantal tot 31.
       """,
     de: """
-      Wie viele verpasste Termine bleiben: none für keinen, one für einen, oder eine Zahl bis \
-      31.
+      Wie viele verpasste Termine bleiben: keine, einen, oder eine Zahl bis 31.
       """, valueName: "none|one|number")
   var missed: MissedArgument?
 
@@ -31,19 +31,20 @@ struct RepetitionOptions: ParsableArguments {
   }
 }
 
-/// Argument for the number of missed dates to keep: `none`, `one` or a number.
+/// Argument for the number of missed dates to keep: `none`, `one` or a number, also in the current
+/// language.
 struct MissedArgument: ExpressibleByArgument {
   let count: Int
 
   init?(argument: String) {
-    switch argument {
-    case "none": count = 0
-    case "one": count = 1
-    default:
-      guard let number = Int(argument), TaskRecurrence.keptMissedRange.contains(number) else {
-        return nil
-      }
+    if LocalizedText.noneWord.isTyped(argument) {
+      count = 0
+    } else if LocalizedText("one", nl: "één", de: "einen").isTyped(argument) {
+      count = 1
+    } else if let number = Int(argument), TaskRecurrence.keptMissedRange.contains(number) {
       count = number
+    } else {
+      return nil
     }
   }
 }

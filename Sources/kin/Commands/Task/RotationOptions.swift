@@ -4,10 +4,19 @@ import KinshipPresentation
 import KinshipUseCases
 
 /// Argument for the order of a rotation.
-enum OrderArgument: String, KeywordArgument {
+enum OrderArgument: String, LocalizedKeyword {
   case turns
   case leastDone = "least-done"
   case lot, first
+
+  var shown: LocalizedText {
+    switch self {
+    case .turns: LocalizedText("turns", nl: "beurten", de: "reihum")
+    case .leastDone: LocalizedText("least-done", nl: "minst-gedaan", de: "am-seltensten")
+    case .lot: LocalizedText("random", nl: "willekeurig", de: "zufällig")
+    case .first: LocalizedText("first", nl: "eerste", de: "erstes")
+    }
+  }
 
   var order: Rotation.Order {
     switch self {
@@ -31,9 +40,9 @@ struct RotationOptions: ParsableArguments {
   @Option(
     help: "The order of turns: in turn, least done recently, at random, or always the first.",
     nl:
-      "De volgorde: om de beurt, wie het onlangs het minst deed, willekeurig, of altijd de eerste.",
+      "De volgorde: om de beurt (beurten), wie het onlangs het minst deed (minst-gedaan), willekeurig, of altijd de eerste.",
     de:
-      "Die Reihenfolge: reihum, wer es zuletzt am seltensten tat, zufällig, oder immer das erste Mitglied."
+      "Die Reihenfolge: reihum, wer es zuletzt am seltensten tat (am-seltensten), zufällig, oder immer das erste Mitglied (erstes)."
   )
   var order: OrderArgument?
 

@@ -3,10 +3,20 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-enum FilterArgument: String, KeywordArgument {
+enum FilterArgument: String, LocalizedKeyword {
   case all
   case assignedToMe = "assigned-to-me"
   case unassigned, completed, overdue
+
+  var shown: LocalizedText {
+    switch self {
+    case .all: LocalizedText("all", nl: "alle", de: "alle")
+    case .assignedToMe: LocalizedText("mine", nl: "voor-mij", de: "für-mich")
+    case .unassigned: LocalizedText("unassigned", nl: "van-niemand", de: "nicht-zugewiesen")
+    case .completed: .status(.completed)
+    case .overdue: LocalizedText("overdue", nl: "te-laat", de: "überfällig")
+    }
+  }
 
   var filter: TaskFilter {
     switch self {
@@ -75,8 +85,10 @@ struct TaskList: KinCommand {
 
   @Option(
     help: "The tasks to list.",
-    nl: "De taken om te tonen.",
-    de: "Die Aufgaben, die gezeigt werden.")
+    nl: "De taken om te tonen: alle, voor-mij, van-niemand, klaar of te-laat.",
+    de:
+      "Die Aufgaben, die gezeigt werden: alle, für-mich, nicht-zugewiesen, erledigt oder überfällig."
+  )
   var filter: FilterArgument?
 
   @Option(
