@@ -26,6 +26,7 @@ import Testing
       .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
       .oneHouseholdForStream, .backupNeedsFile, .noCertificate(path: "/x"),
       .noPrivateKey(path: "/x"),
+      .portOccupied(7411), .monitoringPortOccupied(9464),
       .keyOfOtherCertificate(key: "/x", certificate: "/y"),
       .malformedCursor("x"),
       .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,

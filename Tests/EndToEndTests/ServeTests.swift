@@ -139,17 +139,49 @@ import Testing
     }
     try home.failing("--connect tcp://127.0.0.1:1 serve --listen tcp://127.0.0.1:0", with: 64)
     let noKey = try home.failing(
-      "serve --listen tls://127.0.0.1:0 --certificate no.pem --key no.pem", with: 69)
-    #expect(noKey.error.contains("no.pem"))
+      "serve --listen tls://127.0.0.1:0 --certificate no.pem --key no.pem", with: 74)
+    #expect(noKey.error.contains("no.pem") && noKey.code == "inputOutput")
     let first = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0", in: home))
     let other = try KinHome.withFamily()
     let taken = try other.failing("serve --listen \(first.addresses[0])", with: 69)
-    #expect(taken.code == "unavailable")
+    #expect(taken.code == "unavailable" && taken.error.contains("with --listen"))
+    let port = try #require(first.addresses[0].split(separator: ":").last)
+    let dutch = try other.failing(
+      "serve --listen \(first.addresses[0]) --language nl", with: 69)
+    #expect(dutch.error.contains("Poort \(port) is in gebruik door een ander programma"))
+    // The server may print its address before the monitoring port fails.
+    let monitor = try other.run(
+      words(of: "serve --listen tcp://127.0.0.1:0 --monitor \(port) --language de"))
+    #expect(monitor.status == 69)
+    #expect(monitor.error.contains("Port \(port) von --monitor wird von einem anderen Programm"))
+    #expect(!monitor.error.contains("errno"))
     let rest = try FileManager.default.contentsOfDirectory(atPath: other.path)
     #expect(!rest.contains { $0.hasSuffix("-wal") }, "It leaves no log, as if it had never run")
     let lock = try String(contentsOfFile: other.storePath + ".lock", encoding: .utf8)
     #expect(!lock.contains("serve"), "Nor the note that it has the store: \(lock)")
+  }
+
+  @Test(arguments: [
+    ("en", "No such file or directory", "There is no certificate"),
+    ("nl", "er is geen bestand of map", "Er staat geen certificaat"),
+    ("de", "es gibt keine Datei", "ist kein Zertifikat"),
+  ])
+  func `a trust file that is missing or has no certificate is named in the language`(
+    language: String, missing: String, unusable: String
+  ) throws {
+    let home = try KinHome()
+    let command = "account sign-in --email anna@example.org --language \(language)"
+    let none = try home.failing(
+      "--connect tls://127.0.0.1:1 --trust \(home.path)/none.pem \(command)", with: 74,
+      typing: KinHome.password)
+    #expect(none.code == "inputOutput" && none.error.contains("\(home.path)/none.pem"))
+    #expect(none.error.contains(missing))
+    try Data("no certificate".utf8).write(to: URL(fileURLWithPath: home.path + "/text.pem"))
+    let text = try home.failing(
+      "--connect tls://127.0.0.1:1 --trust \(home.path)/text.pem \(command)", with: 69,
+      typing: KinHome.password)
+    #expect(text.error.contains(unusable))
   }
 
   @Test func `a TLS server uses a new certificate after SIGHUP and ignores an invalid one`() throws

@@ -84,8 +84,12 @@ public struct TLSOptions: Sendable, Hashable {
 public struct EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason, for the person who configured the endpoint.
   public var description: String
+  /// The TCP port that a server cannot use because another program listens at it; nil for any other
+  /// reason.
+  public var occupiedPort: Int?
 
-  init(_ description: String) {
+  init(_ description: String, occupiedPort: Int? = nil) {
     self.description = description
+    self.occupiedPort = occupiedPort
   }
 }

@@ -61,7 +61,7 @@ struct Listener: Sendable {
     do {
       channel = try await server.bind(host: host, port: port).get()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw EndpointError("port \(port) is in use by another program")
+      throw EndpointError("port \(port) is in use by another program", occupiedPort: port)
     }
     let bound = channel.localAddress?.port
     let address = BoundAddress(description: "\(host):\(bound ?? port)", port: bound)

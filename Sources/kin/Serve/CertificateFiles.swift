@@ -1,3 +1,4 @@
+import KinshipDomain
 import KinshipTime
 import NIOSSL
 
@@ -13,15 +14,9 @@ struct CertificateFiles {
   ///
   /// Throws the sentence about the first file that cannot be used.
   func read() throws(ServeProblem) -> ServerCertificate {
-    for path in [certificate, key, clientRoots].compactMap(\.self) {
-      do throws(FileError) {
-        _ = try OpenFile(reading: path)
-      } catch {
-        throw ServeProblem(words: error.words)
-      }
-    }
-    let chain = try certificates(in: certificate)
-    if let clientRoots { _ = try certificates(in: clientRoots) }
+    for path in [certificate, key, clientRoots].compactMap(\.self) { try Self.open(path) }
+    let chain = try Self.certificates(in: certificate)
+    if let clientRoots { _ = try Self.certificates(in: clientRoots) }
     guard let privateKey = try? NIOSSLPrivateKey(file: key, format: .pem) else {
       throw ServeProblem(words: .noPrivateKey(path: key))
     }
@@ -34,8 +29,22 @@ struct CertificateFiles {
     return ServerCertificate(chain[0])
   }
 
+  /// Checks that a file of trusted root certificates can be used.
+  static func checkRoots(_ path: String) throws(ServeProblem) {
+    try open(path)
+    _ = try certificates(in: path)
+  }
+
+  private static func open(_ path: String) throws(ServeProblem) {
+    do throws(FileError) {
+      _ = try OpenFile(reading: path)
+    } catch {
+      throw ServeProblem(words: error.words, exit: .inputOutput)
+    }
+  }
+
   /// The certificates of a file; never empty.
-  private func certificates(in path: String) throws(ServeProblem) -> [NIOSSLCertificate] {
+  private static func certificates(in path: String) throws(ServeProblem) -> [NIOSSLCertificate] {
     guard let found = try? NIOSSLCertificate.fromPEMFile(path), !found.isEmpty else {
       throw ServeProblem(words: .noCertificate(path: path))
     }
@@ -43,9 +52,18 @@ struct CertificateFiles {
   }
 }
 
-/// A reason why a server cannot start.
+/// A reason why a server cannot start, or its certificate cannot be checked.
 struct ServeProblem: Error {
   let words: ShellText
+  var exit = Exit.unavailable
+}
+
+extension CommandError {
+  init(_ problem: ServeProblem, in language: Language) {
+    self.init(
+      exit: problem.exit, code: problem.exit == .inputOutput ? "inputOutput" : "unavailable",
+      sentence: problem.words.text(in: language))
+  }
 }
 
 /// The properties of a server's certificate that devices check.

@@ -97,8 +97,7 @@ struct KinshipServer {
     do throws(ServeProblem) {
       found = try files.read()
     } catch {
-      throw CommandError(
-        exit: .unavailable, code: "unavailable", sentence: shell.text(error.words))
+      throw CommandError(error, in: shell.language)
     }
     if found.expiry < Instant.now() {
       logger.warning(
@@ -131,9 +130,12 @@ struct KinshipServer {
       ).run()
     } catch let error as CommandError {
       throw error
+    } catch let problem as ServeProblem {
+      throw CommandError(problem, in: shell.language)
     } catch {
-      throw CommandError(
-        exit: .unavailable, code: "unavailable", sentence: shell.text(.serverFailed("\(error)")))
+      let occupied = (error as? EndpointError)?.occupiedPort
+      let words = occupied.map { ShellText.portOccupied($0) } ?? .serverFailed("\(error)")
+      throw CommandError(ServeProblem(words: words), in: shell.language)
     }
     logger.info("stopped")
   }

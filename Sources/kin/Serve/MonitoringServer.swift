@@ -1,3 +1,4 @@
+import Libc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -23,7 +24,7 @@ struct MonitoringServer: Service {
 
   func run() async throws {
     let connections = ConnectionCount(limit: Self.mostConnections)
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -43,7 +44,12 @@ struct MonitoringServer: Service {
           try channel.pipeline.syncOperations.addHandler(RequestHandler(monitor: self))
         }
       }
-      .bind(host: "127.0.0.1", port: port).get()
+    let channel: any Channel
+    do {
+      channel = try await bootstrap.bind(host: "127.0.0.1", port: port).get()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw ServeProblem(words: .monitoringPortOccupied(port))
+    }
     onReady(channel.localAddress?.port ?? port)
     try await withTaskCancellationOrGracefulShutdownHandler {
       try await channel.closeFuture.get()

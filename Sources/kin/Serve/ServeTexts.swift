@@ -59,6 +59,26 @@ extension ShellText {
     )
   }
 
+  static func portOccupied(_ port: Int) -> Self {
+    Self(
+      "Port \(port) is in use by another program: choose another port with --listen, or stop that program.",
+      nl:
+        "Poort \(port) is in gebruik door een ander programma: kies een andere poort met --listen, of stop dat programma.",
+      de:
+        "Port \(port) wird von einem anderen Programm benutzt: wähle einen anderen Port mit --listen, oder beende dieses Programm."
+    )
+  }
+
+  static func monitoringPortOccupied(_ port: Int) -> Self {
+    Self(
+      "Port \(port) of --monitor is in use by another program: choose another port with --monitor, or stop that program.",
+      nl:
+        "Poort \(port) van --monitor is in gebruik door een ander programma: kies een andere poort met --monitor, of stop dat programma.",
+      de:
+        "Port \(port) von --monitor wird von einem anderen Programm benutzt: wähle einen anderen Port mit --monitor, oder beende dieses Programm."
+    )
+  }
+
   static func serverFailed(_ reason: String) -> Self {
     Self(
       "The server cannot start: \(reason.asClause). Check its options, then start it again.",

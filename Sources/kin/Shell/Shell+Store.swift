@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipData
 import KinshipDomain
 import KinshipPresentation
@@ -24,7 +25,7 @@ extension Shell {
         switch origin {
         case .file(let path):
           try openStore(path, outbox, mailFailed ?? warnOfMail, readers, alone: alone)
-        case .server(let address): try StoreConnection(server: address, trusting: trust)
+        case .server(let address): try connect(to: address)
         }
       self.connection = connection
       return connection
@@ -33,6 +34,11 @@ extension Shell {
     } catch {
       throw CommandError(opening: origin, error, in: language)
     }
+  }
+
+  private func connect(to address: ServerAddress) throws -> StoreConnection {
+    if case .tls = address, let trust { try CertificateFiles.checkRoots(trust) }
+    return try StoreConnection(server: address, trusting: trust)
   }
 
   /// Reopens the store if the process that served it has ended.

@@ -1,3 +1,5 @@
+import KinshipPresentation
+
 extension ShellText {
   // MARK: Questions
 
@@ -116,19 +118,21 @@ extension ShellText {
   }
 
   static func fileUnreadable(path: String, reason: String) -> Self {
-    Self(
-      "Cannot read \(path): \(reason.asClause). Check its name and permissions.",
-      nl: "\(path) kan niet worden gelezen: \(reason.asClause). Controleer de naam en de rechten.",
-      de: "\(path) kann nicht gelesen werden: \(reason.asClause). Prüfe Name und Rechte.")
+    let reason = LocalizedText.systemReason(reason)
+    return Self(
+      "Cannot read \(path): \(reason.english). Check its name and permissions.",
+      nl: "\(path) kan niet worden gelezen: \(reason.dutch). Controleer de naam en de rechten.",
+      de: "\(path) kann nicht gelesen werden: \(reason.german). Prüfe Name und Rechte.")
   }
 
   static func fileUnwritable(path: String, reason: String) -> Self {
-    Self(
-      "Cannot write \(path): \(reason.asClause). Check its folder and the free disk space.",
+    let reason = LocalizedText.systemReason(reason)
+    return Self(
+      "Cannot write \(path): \(reason.english). Check its folder and the free disk space.",
       nl:
-        "\(path) kan niet worden geschreven: \(reason.asClause). Controleer de map en de vrije ruimte op de schijf.",
+        "\(path) kan niet worden geschreven: \(reason.dutch). Controleer de map en de vrije ruimte op de schijf.",
       de:
-        "\(path) kann nicht geschrieben werden: \(reason.asClause). Prüfe den Ordner und den freien Platz auf dem Datenträger."
+        "\(path) kann nicht geschrieben werden: \(reason.german). Prüfe den Ordner und den freien Platz auf dem Datenträger."
     )
   }
 
