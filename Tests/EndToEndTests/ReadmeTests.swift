@@ -1,6 +1,9 @@
 import Foundation
+import KinshipDomain
 import KinshipTestSupport
 import Testing
+
+@testable import kin
 
 /// The commands and sessions that README.md prints work as printed.
 @Suite struct ReadmeTests {
@@ -66,6 +69,15 @@ import Testing
   /// Removes double slashes, which the path of a temporary folder may contain.
   private func shortened(_ text: String) -> String {
     text.replacing("//", with: "/")
+  }
+
+  @Test func `the printed lines of a server are those of the program`() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../README.md").standardizedFileURL
+    let lines = [
+      ShellText.listening("tls://0.0.0.0:7411"), .firstAccountCode("K7WQ2M9XZ4"),
+    ].map { $0.text(in: .english) + "\n" }
+    #expect(try String(contentsOf: page, encoding: .utf8).contains(lines.joined()))
   }
 
   // MARK: Commands in passing

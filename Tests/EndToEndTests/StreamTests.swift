@@ -159,6 +159,33 @@ import Testing
     #expect(damaged.status == 74 && damaged.error.contains("Standard input was not imported"))
   }
 
+  @Test func `a household with photos is refused from standard input and leaves no empty store`()
+    throws
+  {
+    let home = try home()
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let piped = try home.run(["store", "export", "-"])
+    #expect(piped.status == 0 && piped.error.contains("export to a folder"), "\(piped.error)")
+    for (language, advice) in [
+      ("en", "export the household to a folder, and import the file there"),
+      ("nl", "exporteer het huishouden naar een map"),
+      ("de", "exportiere den Haushalt in einen Ordner"),
+    ] {
+      let other = try KinHome()
+      let refused = try other.run(
+        ["--language", language, "store", "import", "-"], typing: [String(piped.output.dropLast())])
+      #expect(refused.status == 74 && refused.code == "missingPicture")
+      #expect(refused.error.contains(advice) && !refused.error.contains("//"), "\(refused.error)")
+      let left = try FileManager.default.contentsOfDirectory(atPath: other.path)
+      #expect(!left.contains { $0.hasPrefix("kinship.sqlite") }, "\(left)")
+    }
+    // A store that existed before stays.
+    try home.failing("store import \(home.path)/none.json", with: 74)
+    #expect(try home.kin("member list").contains("Ben"))
+  }
+
   @Test func `a household export replaces its existing file only with --replace`() throws {
     let home = try home()
     let folder = home.path + "/out"

@@ -15,7 +15,8 @@ struct StoreExport: KinCommand {
         same household always gives the same bytes. The files contain no passwords, PINs or \
         sessions, but they contain names, addresses and codes: keep them private. Works while a \
         server uses the store. An existing file is overwritten only with --replace. With - one \
-        household goes to standard output, without its photos.
+        household goes to standard output, without its photos: it can then be imported only if \
+        it has none.
         """,
         nl: """
           Voor een andere opslag of een ander programma; Docs/Household-file.md beschrijft de \
@@ -23,7 +24,7 @@ struct StoreExport: KinCommand {
           geen wachtwoorden, pincodes of sessies, maar wel namen, adressen en codes: houd ze \
           voor jezelf. Werkt ook terwijl een server de opslag gebruikt. Een bestaand bestand \
           wordt alleen met --replace overschreven. Met - gaat één huishouden, zonder foto's, \
-          naar de standaarduitvoer.
+          naar de standaarduitvoer: het is dan alleen te importeren als het er geen heeft.
           """,
         de: """
           Für einen anderen Speicher oder ein anderes Programm; Docs/Household-file.md \
@@ -31,7 +32,8 @@ struct StoreExport: KinCommand {
           enthalten keine Passwörter, PINs oder Sitzungen, aber Namen, Adressen und Codes: \
           behalte sie für dich. Geht auch, während ein Server den Speicher benutzt. Eine \
           vorhandene Datei wird nur mit --replace überschrieben. Mit - geht ein Haushalt ohne \
-          seine Fotos in die Standardausgabe.
+          seine Fotos in die Standardausgabe: Er lässt sich dann nur importieren, wenn er keine \
+          hat.
           """
       ),
       examples: "kin store export exported",

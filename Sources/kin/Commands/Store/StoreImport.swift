@@ -14,7 +14,8 @@ struct StoreImport: KinCommand {
         """
         The import is all or nothing: a file that is inconsistent or damaged, or whose household \
         already exists, is refused with the reason. The photos are read from the folder beside \
-        the file, or from this folder if the file is standard input. New accounts are created \
+        the file, or from this folder if the file is standard input: copy the exported folder to \
+        import a household with photos. New accounts are created \
         without a password: their owners set one with “\(kin: "account reset")”. An existing \
         account with the same address is treated as the same account only with --merge; use it \
         only if one person owns both.
@@ -22,8 +23,9 @@ struct StoreImport: KinCommand {
         nl: """
           Het importeert alles of niets: een bestand dat niet klopt of beschadigd is, of waarvan \
           het huishouden al bestaat, wordt met de reden geweigerd. De foto's worden gelezen uit \
-          de map naast het bestand, of uit deze map als het bestand de standaardinvoer is. \
-          Nieuwe accounts krijgen geen wachtwoord: hun eigenaars stellen er een in met \
+          de map naast het bestand, of uit deze map als het bestand de standaardinvoer is: \
+          kopieer de geëxporteerde map om een huishouden met foto's te importeren. Nieuwe \
+          accounts krijgen geen wachtwoord: hun eigenaars stellen er een in met \
           “\(kin: "account reset")”. Een bestaand account met hetzelfde adres geldt alleen met \
           --merge als hetzelfde account; gebruik dat alleen als beide van één persoon zijn.
           """,
@@ -31,7 +33,8 @@ struct StoreImport: KinCommand {
           Es importiert alles oder nichts: Eine Datei, die widersprüchlich oder beschädigt ist, \
           oder deren Haushalt schon existiert, wird mit dem Grund abgelehnt. Die Fotos werden \
           aus dem Ordner neben der Datei gelesen, oder aus diesem Ordner, wenn die Datei die \
-          Standardeingabe ist. Neue Konten haben kein Passwort: Ihre Besitzer setzen eines mit \
+          Standardeingabe ist: kopiere den exportierten Ordner, um einen Haushalt mit Fotos zu \
+          importieren. Neue Konten haben kein Passwort: Ihre Besitzer setzen eines mit \
           „\(kin: "account reset")“. Ein vorhandenes Konto mit derselben Adresse gilt nur mit \
           --merge als dasselbe Konto; nimm das nur, wenn beide derselben Person gehören.
           """
@@ -61,19 +64,21 @@ struct StoreImport: KinCommand {
   var merge: [String] = []
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let emails = try merge.map { try Email($0) }
+    let isNew = if case .file(let path) = shell.origin { !fileExists(at: path) } else { false }
     let connection = try shell.open(alone: true)
     guard case .embedded(let store, _) = connection.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)
     let path = isStream ? shell.text(.standardInput) : shell.environment.absolute(file)
-    let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome
     do {
       let source: Source =
         isStream
-        ? .bytes(try shell.householdOnStandardInput(), in: shell.environment.absolute(""))
+        ? .bytes(try shell.householdOnStandardInput(), in: workingFolder(in: shell))
         : .file(path)
       came = try await importHousehold(source, merging: emails, into: store, in: shell)
     } catch {
+      if isNew { await removeStore(in: shell) }
       throw CommandError(importing: path, error, at: shell.origin, in: shell.language)
     }
     let (new, merged) = (came.newAccounts, came.mergedAccounts)
@@ -89,6 +94,22 @@ struct StoreImport: KinCommand {
         "accounts_merged": .list(merged, JSON.string),
       ]
     }
+  }
+
+  /// The absolute path of the working directory, without a slash at its end.
+  @MainActor
+  private func workingFolder(in shell: Shell) -> String {
+    let path = shell.environment.absolute("")
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Removes the store that this command created, because it is empty after a failed import.
+  @MainActor
+  private func removeStore(in shell: Shell) async {
+    guard case .file(let path) = shell.origin else { return }
+    try? await shell.close()
+    for end in ["", "-wal", "-shm", ".lock"] { removeFile(path + end) }
+    removeEmptyFolder(path + ".photos")
   }
 
   /// Source of an import.

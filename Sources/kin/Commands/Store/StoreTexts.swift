@@ -180,9 +180,12 @@ extension HouseholdFileFault {
         de: "sie ist widersprüchlich (\(reason)): exportiere sie noch einmal")
     case .picture(let reason):
       LocalizedText(
-        "a photo does not match (\(reason)): export it again",
-        nl: "een foto klopt niet (\(reason)): exporteer het opnieuw",
-        de: "ein Foto passt nicht (\(reason)): exportiere sie noch einmal")
+        "a photo does not match (\(reason)): export the household to a folder, and import the file there",
+        nl:
+          "een foto klopt niet (\(reason)): exporteer het huishouden naar een map, en importeer het bestand daaruit",
+        de:
+          "ein Foto passt nicht (\(reason)): exportiere den Haushalt in einen Ordner, und importiere die Datei daraus"
+      )
     }
   }
 }
