@@ -89,7 +89,7 @@ extension ModelTests {
       let (ben, oma) = (family.member("ben"), family.member("oma"))
       let warning = try #require(model.handoverWarning(for: ben))
       #expect(warning.headline == "No PIN is set" && warning.action == .setPIN)
-      #expect(warning.bodyText.contains("Without a PIN, Ben can take the device back"))
+      #expect(warning.bodyText.contains("can take the device back with all your rights"))
       #expect(model.handoverWarning(for: oma) == nil)
       #expect(model.handoverWarning(for: family.member("anna")) == nil)
       await model.switchActingMember(ben)

@@ -38,11 +38,11 @@ extension LocalizedText {
 
   static func handoverWithoutPIN(to name: String) -> Self {
     Self(
-      "Without a PIN, \(name) can take the device back and act as you. Set a PIN first.",
-      nl: "Zonder pincode kan \(name) het apparaat terugnemen en als jou handelen. Stel"
+      "Without a PIN, \(name) can take the device back with all your rights. Set a PIN first.",
+      nl: "Zonder pincode kan \(name) het apparaat terugnemen met al jouw rechten. Stel"
         + " eerst een pincode in.",
-      de: "Ohne PIN kann \(name) das Gerät zurücknehmen und als du handeln. Lege zuerst"
-        + " eine PIN fest.")
+      de: "Ohne PIN kann \(name) das Gerät zurücknehmen, mit allen deinen Rechten."
+        + " Lege zuerst eine PIN fest.")
   }
 
   // MARK: Refusals

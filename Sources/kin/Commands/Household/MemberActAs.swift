@@ -12,19 +12,23 @@ struct MemberActAs: KinCommand {
       discussion: .words(
         """
         An adult can choose any member without an account. This closes parent mode. The \
-        profile's commands are then those of the member. Without a PIN, a child can take the \
-        device back: the command warns about that and, on a terminal, offers to set a PIN.
+        profile's commands are then those of the member. “me” needs no PIN: the PIN \
+        protects what needs parent mode, such as points, members and rules, not your tasks and \
+        events. Without a PIN the command warns and, on a terminal, offers to set one.
         """,
         nl: """
           Een volwassene kan elk lid zonder account kiezen. Dit sluit de oudermodus. De \
-          commando's van het profiel zijn dan die van dat lid. Zonder pincode kan een kind het \
-          apparaat terugnemen: het commando waarschuwt daarvoor en biedt op een terminal aan om \
-          er een in te stellen.
+          commando's van het profiel zijn dan die van dat lid. “me” vraagt geen pincode: die \
+          beschermt wat de oudermodus nodig heeft, zoals punten, leden en regels, en niet je \
+          taken en afspraken. Zonder pincode waarschuwt het commando, en op een terminal biedt \
+          het aan om er een in te stellen.
           """,
         de: """
           Erwachsene können jedes Mitglied ohne Konto wählen. Das schließt den Elternmodus. Die \
-          Befehle des Profils sind dann die dieses Mitglieds. Ohne PIN kann ein Kind das Gerät \
-          zurücknehmen: Der Befehl warnt davor und bietet am Terminal an, eine festzulegen.
+          Befehle des Profils sind dann die dieses Mitglieds. „me“ braucht keine PIN: Sie \
+          schützt, was den Elternmodus braucht, etwa Punkte, Mitglieder und Regeln, und nicht \
+          deine Aufgaben und Termine. Ohne PIN warnt der Befehl und bietet am Terminal an, eine \
+          festzulegen.
           """
       ),
       examples: "kin member act-as Ben",
