@@ -110,7 +110,7 @@ import Testing
     let asked = try home.kin("account reset --email anna@example.org")
     #expect(asked.contains("we have sent it a code") && asked.contains("kin account reset --code"))
     let code = try code(in: home.storePath + ".outbox")
-    let file = try #require(asked.firstMatch(of: #/the code is in (.+\.eml)\./#)?.1)
+    let file = try #require(asked.firstMatch(of: #/a code that was sent is in (.+\.eml)\./#)?.1)
     #expect(try String(contentsOfFile: String(file), encoding: .utf8).contains("    \(code)"))
     #expect(
       try home.failing("account reset --code 0123456789", with: 1, typing: Self.other).code
@@ -136,6 +136,15 @@ import Testing
       known.replacing(file, with: "mail")
         == unknown.replacing(" --profile other", with: "").replacing(file, with: "mail"))
     #expect(try mails(home.storePath + ".outbox").count == 1)
+    #expect(!known.contains("the code is in") && known.contains("a code that was sent is in"))
+    let document = try home.kin("--json account reset --email anna@example.org")
+    let path = try #require(document.firstMatch(of: #/"file": "(.+\.eml)"/#)?.1)
+    #expect(FileManager.default.fileExists(atPath: String(path)))
+    home.variables["KIN_OUTBOX"] = home.path + "/elsewhere"
+    #expect(
+      try home.kin("--json --profile other account reset --email nobody@example.org")
+        .contains("\"file\": null"))
+    home.variables["KIN_OUTBOX"] = nil
     #expect(try home.failing("account reset", with: 64).code == "usage")
   }
 

@@ -13,21 +13,24 @@ struct AccountReset: KinCommand {
       discussion: .words(
         """
         First type --email: a code is sent to the address, if it has an account. A store without \
-        a mail server shows the file that contains the code.
+        a mail server shows the file of a code that was sent. After three codes the next one is \
+        sent 20 minutes later.
         Then type --code, in the same profile and within 30 minutes. It asks twice for the new \
         password; without a terminal, give it as the next line of standard input. All devices of \
         the account are signed out.
         """,
         nl: """
           Typ eerst --email: er gaat een code naar het adres, als dat een account heeft. Een \
-          opslag zonder mailserver toont in welk bestand de code staat.
+          opslag zonder mailserver toont in welk bestand een verzonden code staat. Na drie \
+          codes gaat de volgende 20 minuten later.
           Typ dan --code, in hetzelfde profiel en binnen 30 minuten. Het vraagt twee keer om het \
           nieuwe wachtwoord; geef het zonder terminal als volgende regel van de standaardinvoer. \
           Alle apparaten van het account worden uitgelogd.
           """,
         de: """
           Gib zuerst --email ein: Ein Code geht an die Adresse, falls sie ein Konto hat. Ein \
-          Speicher ohne Mailserver zeigt die Datei, in der der Code steht.
+          Speicher ohne Mailserver zeigt die Datei eines gesendeten Codes. Nach drei Codes wird \
+          der nächste 20 Minuten später gesendet.
           Gib dann --code ein, im selben Profil und innerhalb von 30 Minuten. Es fragt zweimal \
           nach dem neuen Passwort; ohne Terminal gib es als nächste Zeile der Standardeingabe. \
           Alle Geräte des Kontos werden abgemeldet.
@@ -90,10 +93,12 @@ struct AccountReset: KinCommand {
       } catch is InterruptedQuestion {
         // The code is already being mailed, so the output explains the next step.
       }
-      return CommandOutput(shell.text(.resetNext)) { ["code_requested": true] }
+      return CommandOutput(shell.text(.resetNext)) {
+        ["code_requested": true, "file": .text(file)]
+      }
     }
     return CommandOutput((told + [shell.text(.resetNext)]).map { .line($0) }) {
-      ["code_requested": true]
+      ["code_requested": true, "file": .text(file)]
     }
   }
 

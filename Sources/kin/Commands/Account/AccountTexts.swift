@@ -38,11 +38,15 @@ extension ShellText {
     nl: "Typ daarna “\(kin: "account reset --code <code>")”.",
     de: "Tippe danach „\(kin: "account reset --code <code>")“.")
 
+  /// The same text whether a mail was written or not, so that it does not reveal an account.
   static func codeInFile(path: String) -> Self {
     Self(
-      "This store writes its mails to files: the code is in \(path).",
-      nl: "Deze opslag schrijft mails naar bestanden: de code staat in \(path).",
-      de: "Dieser Speicher schreibt Mails in Dateien: Der Code steht in \(path).")
+      "This store writes its mails to files: a code that was sent is in \(path). After three codes the next one is sent 20 minutes later.",
+      nl:
+        "Deze opslag schrijft mails naar bestanden: een verzonden code staat in \(path). Na drie codes gaat de volgende pas 20 minuten later.",
+      de:
+        "Dieser Speicher schreibt Mails in Dateien: Ein gesendeter Code steht in \(path). Nach drei Codes wird der nächste erst 20 Minuten später gesendet."
+    )
   }
 
   static let codeFromMail = Self(
