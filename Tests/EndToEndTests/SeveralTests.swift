@@ -77,6 +77,18 @@ import Testing
     #expect(document.output.contains("\n      \"title\": \"Chess\","))
   }
 
+  @Test func `names of the same object have one entry in JSON, and one name has the object itself`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("shop add Milk Eggs")
+    let several = try home.kin("--json shop check milk eggs Eggs")
+    #expect(several.contains("\"items\": [") && several.matches(of: #/"title": "Eggs"/#).count == 1)
+    #expect(try home.kin("--json shop uncheck milk").hasPrefix("{\n  \"item\": {"))
+    let group = try home.run(["--json", "shop"])
+    #expect(group.status == 64 && group.error.isEmpty && group.output.contains("\"text\""))
+  }
+
   @Test func `deleting several tasks on a terminal asks one question`() throws {
     let home = try family()
     let terminal = try Terminal()
