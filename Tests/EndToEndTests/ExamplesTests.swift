@@ -26,7 +26,7 @@ import Testing
   private static let screens = """
     Anna: Welcome, Anna!
     Anna: Created Home.
-    Anna: Added Ben.
+    Anna: Added Ben (child).
     Anna: One person can join with code ******** as parent.
     Bram: Welcome, Bram!
     Bram: You have joined Home.

@@ -1,4 +1,5 @@
 import Foundation
+import KinshipDomain
 import Testing
 
 @Suite struct HouseholdCommandsTests {
@@ -206,6 +207,20 @@ import Testing
     try home.kin("member set-kids Tom --yes")
     #expect(!(try home.kin("member list").contains("Benno")))
     #expect(try home.kin("member remove Tom --yes") == "Removed Tom.\n")
+  }
+
+  @Test func `Docs/Households.md has every role and preset, and member add answers with the role`()
+    throws
+  {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Docs/Households.md").standardizedFileURL, encoding: .utf8)
+    for word in Role.allCases.map(\.rawValue) + Preset.allCases.map(\.rawValue) {
+      #expect(page.contains("| `\(word)` |"), "\(word)")
+    }
+    let home = try family()
+    #expect(try home.kin("member add Gerda --role member") == "Added Gerda (member).\n")
+    #expect(try home.kin("member add Tim --language de") == "Tim ist hinzugefügt (Kind).\n")
   }
 
   // Proves: UC-E9, T-29

@@ -49,6 +49,8 @@ import Testing
     let code = try #require(server.said(after: "Create the first one with this code: "))
     #expect(!server.log.contains(code), "A log is kept")
     let anna = try visitor(of: server)
+    let without = try anna.failing(signUp("Anna"), with: 1, typing: KinHome.password)
+    #expect(without.error.contains("The first account uses the code that the server printed"))
     try anna.failing(signUp("Anna", code: "ABCDE23456"), with: 1, typing: KinHome.password)
     try anna.kin(signUp("Anna", code: code), typing: KinHome.password)
     #expect(

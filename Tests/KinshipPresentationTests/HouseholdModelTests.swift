@@ -109,7 +109,7 @@ extension ModelTests {
       #expect(await model.addMember(name: "Mia", role: .child, color: "#010203"))
       #expect(model.added?.name.description == "Mia")
       #expect(model.memberRows.contains { $0.name == "Mia" && $0.colorText == "#010203" })
-      #expect(model.screen.toast?.text == "Added Mia.")
+      #expect(model.screen.toast?.text == "Added Mia (child).")
       #expect(await model.addMember(name: "Tom", role: .child) == false)
       #expect(model.screen.failure?.sentence.contains("at most 3 children") == true)
     }

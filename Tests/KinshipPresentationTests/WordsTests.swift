@@ -194,7 +194,7 @@ private let textsWithArguments: [LocalizedText] =
     .until("today"), .session(since: "today", used: "today"), .assigned(to: "Ben"),
     .claimed(by: "Ben", at: "today"), .welcome("Anna"), .nowActing(as: "Ben"),
     .handoverWithoutPIN(to: "Ben"), .householdCreated("Home"), .householdJoined("Home"),
-    .memberAdded("Ben"), .codeIssued("ABCD1234", .child),
+    .memberAdded("Ben", as: .child), .codeIssued("ABCD1234", .child),
     .redeemed(minutes: 1, for: "Ben"), .screenTimeStarted(minutes: 30, of: "Ben"),
     .screenTimeStopped(of: "Ben"), .screenTimeSet(of: "Ben"),
     .pointsAdjusted(-2, of: "Ben", balance: 1, .peanuts), .askDelete("Vacuum"),

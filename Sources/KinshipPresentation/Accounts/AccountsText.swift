@@ -187,11 +187,14 @@ extension LocalizedText {
     nl: "Deze code klopt niet of is verlopen. Controleer hem, of vraag een nieuwe aan.",
     de: "Dieser Code ist falsch oder abgelaufen. Prüfe ihn, oder fordere einen neuen an.")
   static let signUpNeedsCode = Self(
-    "You need an invitation to sign up here. Ask a household for a code, and sign up with it.",
+    "You need an invitation to sign up here. Ask a household for a code, and sign up with it."
+      + " The first account uses the code that the server printed at its start.",
     nl: "Je kunt hier alleen op uitnodiging een account maken. Vraag een huishouden om"
-      + " een code en meld je daarmee aan.",
+      + " een code en meld je daarmee aan. Het eerste account gebruikt de code die de server bij"
+      + " de start toonde.",
     de: "Hier brauchst du eine Einladung, um dich zu registrieren. Frag einen Haushalt"
-      + " nach einem Code und registriere dich damit.")
+      + " nach einem Code und registriere dich damit. Das erste Konto benutzt den Code, den der"
+      + " Server beim Start ausgegeben hat.")
   static let signUpClosed = Self(
     "This server does not accept new accounts. Ask its operator.",
     nl: "Deze server neemt geen nieuwe accounts aan. Vraag het de beheerder.",

@@ -122,7 +122,7 @@ public final class HouseholdModel: LoadedScreen {
     return await change(adding) { model, member in
       model.unsent = nil
       model.added = member
-      return .memberAdded(member.shownName.description)
+      return .memberAdded(member.shownName.description, as: member.role)
     }
   }
 }

@@ -166,8 +166,11 @@ extension LocalizedText {
       + " Gemeinsame und abwechselnde Aufgaben gehen mit den anderen weiter. Punkte und"
       + " Verlauf bleiben, unter dem Namen des Mitglieds.")
 
-  static func memberAdded(_ name: String) -> Self {
-    Self("Added \(name).", nl: "\(name) is toegevoegd.", de: "\(name) ist hinzugefügt.")
+  static func memberAdded(_ name: String, as role: Role) -> Self {
+    let role = Self.role(role)
+    return Self(
+      "Added \(name) (\(role.english)).", nl: "\(name) is toegevoegd (\(role.dutch)).",
+      de: "\(name) ist hinzugefügt (\(role.german)).")
   }
 
   static func awayUntil(_ day: String) -> Self {
