@@ -4,8 +4,8 @@ public import KinshipTime
 extension Repetition {
   /// Parses a repetition written in words: "every 2 weeks on mon, fri until 1 June".
   ///
-  /// English words are parsed in every language, as in dates. Case does not matter. Weekdays may be shortened to two letters, and months to three. A date
-  /// without a year is the next one.
+  /// English words are parsed in every language, as in dates. Case does not matter. Weekdays may be
+  /// shortened to two letters, and months to three. A date without a year is the next one.
   ///
   /// - Parameters:
   ///   - words: The text, at most 500 characters.

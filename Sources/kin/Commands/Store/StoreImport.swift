@@ -15,10 +15,9 @@ struct StoreImport: KinCommand {
         The import is all or nothing: a file that is inconsistent or damaged, or whose household \
         already exists, is refused with the reason. The photos are read from the folder beside \
         the file, or from this folder if the file is standard input: copy the exported folder to \
-        import a household with photos. New accounts are created \
-        without a password: their owners set one with “\(kin: "account reset")”. An existing \
-        account with the same address is treated as the same account only with --merge; use it \
-        only if one person owns both.
+        import a household with photos. New accounts are created without a password: their \
+        owners set one with “\(kin: "account reset")”. An existing account with the same address \
+        is treated as the same account only with --merge; use it only if one person owns both.
         """,
         nl: """
           Het importeert alles of niets: een bestand dat niet klopt of beschadigd is, of waarvan \

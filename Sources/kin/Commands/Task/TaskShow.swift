@@ -26,11 +26,11 @@ struct TaskShow: KinCommand {
     let ways = commands.enumerated().map { index, command in
       (label: index == 0 ? shell.text(.youCan) : "", value: shell.text(.quoted(command)))
     }
-    let others = (model.detail?.row).flatMap { context.othersWhoCan(move: $0) }.map {
-      (label: shell.text(.nextStep), value: shell.text($0))
+    var pairs = model.lines.map { (label: $0.label, value: $0.value) } + [id] + ways
+    if let row = model.detail?.row, let others = context.othersWhoCan(move: row) {
+      pairs.append((label: shell.text(.nextStep), value: shell.text(others)))
     }
-    let lines = model.lines.map { (label: $0.label, value: $0.value) }
-    return CommandOutput([.pairs(lines + [id] + ways + [others].compactMap(\.self))]) {
+    return CommandOutput([.pairs(pairs)]) {
       guard let detail = model.detail else { return .null }
       return [
         "task": .task(detail.row), "creator_name": .text(detail.creatorName),
