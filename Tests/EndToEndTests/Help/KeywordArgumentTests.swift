@@ -40,6 +40,9 @@ import Testing
     #expect(parsed(UnusedArgument.self, "behalten:60", in: .german)?.unused == .carry(upTo: 60))
     #expect(parsed(UnusedArgument.self, "carry:60", in: .german)?.unused == .carry(upTo: 60))
     #expect(parsed(UnusedArgument.self, "behalten", in: .german)?.unused == nil)
+    #expect(parsed(Hours.self, "nooit", in: .dutch).map { $0.number == nil } == true)
+    #expect(parsed(ReminderTime.self, "nie", in: .german).map { $0.time == nil } == true)
+    #expect(parsed(Hours.self, "nie", in: .dutch).map { $0.number == nil } == nil)
     #expect(parsed(DefaultDueDate.self, "morgen", in: .dutch) == .tomorrow)
   }
 }

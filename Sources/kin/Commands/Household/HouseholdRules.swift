@@ -82,8 +82,8 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: "Approve waiting tasks automatically after this many hours, 1 to 168, or “never”.",
-    nl: "Keur wachtende taken automatisch goed na zoveel uur, 1 tot 168, of “never”.",
-    de: "Wartende Aufgaben automatisch genehmigen nach so vielen Stunden, 1 bis 168, oder „never“.",
+    nl: "Keur wachtende taken automatisch goed na zoveel uur, 1 tot 168, of “nooit”.",
+    de: "Wartende Aufgaben automatisch genehmigen nach so vielen Stunden, 1 bis 168, oder „nie“.",
     valueName: "hours")
   var autoApproval: Hours?
 
@@ -145,15 +145,15 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: "Remind of a task this many hours before it is due, 1 to 168, or “never”.",
-    nl: "Herinner zoveel uur vooraf aan een taak, 1 tot 168, of “never”.",
-    de: "So viele Stunden vorher an eine Aufgabe erinnern, 1 bis 168, oder „never“.",
+    nl: "Herinner zoveel uur vooraf aan een taak, 1 tot 168, of “nooit”.",
+    de: "So viele Stunden vorher an eine Aufgabe erinnern, 1 bis 168, oder „nie“.",
     valueName: "hours")
   var remindBefore: Hours?
 
   @Option(
     help: "Remind of an overdue task at this time on the next day, or “never”.",
-    nl: "Herinner de volgende dag op deze tijd aan een te late taak, of “never”.",
-    de: "Am nächsten Tag zu dieser Zeit an eine überfällige Aufgabe erinnern, oder „never“.",
+    nl: "Herinner de volgende dag op deze tijd aan een te late taak, of “nooit”.",
+    de: "Am nächsten Tag zu dieser Zeit an eine überfällige Aufgabe erinnern, oder „nie“.",
     valueName: "time")
   var remindOverdue: ReminderTime?
 
@@ -236,6 +236,7 @@ struct JoinRole: ExpressibleByArgument {
 
 extension LocalizedText {
   fileprivate static let nobodyWord = Self("nobody", nl: "niemand", de: "niemand")
+  fileprivate static let neverWord = Self("never", nl: "nooit", de: "nie")
 }
 
 /// Argument for a number of hours, or “never”.
@@ -244,7 +245,7 @@ struct Hours: ExpressibleByArgument {
 
   init?(argument: String) {
     number = Int(argument).flatMap { HouseholdPolicy.waitingHours.contains($0) ? $0 : nil }
-    guard number != nil || argument == "never" else { return nil }
+    guard number != nil || LocalizedText.neverWord.isTyped(argument) else { return nil }
   }
 }
 
@@ -254,7 +255,7 @@ struct ReminderTime: ExpressibleByArgument {
 
   init?(argument: String) {
     time = TimeOfDay(argument)
-    guard time != nil || argument == "never" else { return nil }
+    guard time != nil || LocalizedText.neverWord.isTyped(argument) else { return nil }
   }
 }
 
