@@ -104,6 +104,36 @@ import Testing
     try home.kin("account show")
   }
 
+  // Proves: UC-A6
+  @Test(arguments: [false, true])
+  func `a reset code with a password typed on a terminal sets the password`(
+    atServer: Bool
+  ) throws {
+    let home = try KinHome.withFamily()
+    let outbox = home.path + "/mails"
+    home.variables["KIN_OUTBOX"] = outbox
+    var server: RunningServer?
+    if atServer {
+      server = try #require(
+        try RunningServer("--listen unix:\(home.path)/run/kin.sock --outbox \(outbox)", in: home))
+      home.variables["KIN_CONNECT"] = server?.addresses[0]
+    }
+    defer { _ = server?.stop() }
+    try home.kin("--profile new account reset --email anna@example.org")
+    #expect(try eventually { try !mails(outbox).isEmpty })
+    let terminal = try Terminal()
+    let process = try home.start(
+      "--profile new account reset --code \(try code(in: outbox))", on: terminal)
+    #expect(terminal.waitFor("New password: "))
+    terminal.type(Self.other)
+    #expect(terminal.waitFor("Repeat the password: "))
+    terminal.type(Self.other)
+    #expect(terminal.waitFor("The new password is saved"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    try home.kin("--profile new account sign-in --email anna@example.org", typing: Self.other)
+  }
+
   // Proves: UC-A6, M-06, SYNC-58
   @Test func `a reset code from the outbox sets a new password once and ends the session`() throws {
     let home = try KinHome.withFamily()

@@ -33,6 +33,23 @@ import Testing
     #expect(try home.run(["member", "act-as", "Ben"]).error.isEmpty)
   }
 
+  // Proves: UC-D1, UC-E10
+  @Test func `accepting the offer to set a PIN on a terminal saves it, then hands over`() throws {
+    let home = try withoutPIN()
+    let terminal = try Terminal()
+    let process = try home.start("member act-as Ben", on: terminal)
+    #expect(terminal.waitFor("[y/N] "))
+    terminal.type("y")
+    #expect(terminal.waitFor("New PIN: "))
+    terminal.type("8305")
+    #expect(terminal.waitFor("Repeat the PIN: "))
+    terminal.type("8305")
+    #expect(terminal.waitFor("The PIN is saved."))
+    #expect(terminal.waitFor("Ben"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
   // Proves: D-66, UC-E7
   @Test func `listing invite codes and creating tasks with points need parent mode`() throws {
     let home = try KinHome.withFamily()

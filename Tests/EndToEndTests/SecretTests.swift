@@ -20,6 +20,51 @@ import Testing
     #expect(terminal.echoes)
   }
 
+  /// A command on a terminal, its questions with their answers, and its output.
+  private static let dialogues: [(String, [(String, String)], String)] = [
+    ("account sign-in --email anna@example.org", [("Password: ", KinHome.password)], "Welcome"),
+    (
+      "account password",
+      [
+        ("Current password: ", KinHome.password), ("New password: ", "another good battery"),
+        ("Repeat the password: ", "another good battery"),
+      ], "The password is saved."
+    ),
+    (
+      "account email anna@example.com", [("Password: ", KinHome.password)],
+      "Your address is now anna@example.com."
+    ),
+    (
+      "account delete", [("[y/N] ", "y"), ("Password: ", KinHome.password)],
+      "Your account is deleted."
+    ),
+    ("parent-mode unlock", [("PIN: ", KinHome.pin)], "Parent mode is open."),
+    ("parent-mode unlock --password", [("Password: ", KinHome.password)], "Parent mode is open."),
+    (
+      "parent-mode set-pin",
+      [
+        ("Current PIN or password: ", KinHome.pin), ("New PIN: ", "8305"),
+        ("Repeat the PIN: ", "8305"),
+      ], "The PIN is saved."
+    ),
+  ]
+
+  // Proves: UC-A2, UC-A8, UC-A10, UC-D1, UC-D2
+  @Test(arguments: dialogues.indices)
+  func `a command with questions on a terminal runs after the answers`(index: Int) throws {
+    let (command, questions, said) = Self.dialogues[index]
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    for (question, answer) in questions {
+      #expect(terminal.waitFor(question), "\(command)")
+      terminal.type(answer)
+    }
+    #expect(terminal.waitFor(said), "\(command)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0, "\(command)")
+  }
+
   // Proves: UC-D1
   @Test func `setting a PIN with a different repetition changes nothing`() throws {
     let home = try KinHome.withFamily()

@@ -9,6 +9,8 @@ extension Shell {
   var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
 
   /// Asks for an existing secret; closes the store first, because the answer can take long.
+  ///
+  /// A device from before the question cannot be used after it.
   func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
     guard let session else { return try Prompt.secret(text(question)) }
@@ -34,7 +36,8 @@ extension Shell {
 
   /// Asks for a value while a command runs; nil for an empty answer.
   ///
-  /// Pending mails are sent first, because one of them can contain the answer.
+  /// Pending mails are sent first, because one of them can contain the answer. As for `secret`, a
+  /// device from before the question cannot be used after it.
   func value(named name: String, _ question: String) async throws -> String? {
     try await close()
     let said = try await answer(question, "\(ValueName.text(name)): ")?.trimmed

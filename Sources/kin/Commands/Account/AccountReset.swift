@@ -125,18 +125,19 @@ struct AccountReset: KinCommand {
     guard let reset = shell.profile.reset, Origin(remembered: reset.store) == shell.origin else {
       throw shell.usage(.noReset)
     }
-    let model = AuthModel(try shell.signedOutDevice(), mode: .reset, reset: reset.id)
-    (model.email, model.code) = (reset.email, code)
     while true {
       let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
-      model.password = password
+      // The question closes the store, so the device is created after it.
+      let model = AuthModel(try shell.signedOutDevice(), mode: .reset, reset: reset.id)
+      (model.email, model.code, model.password) = (reset.email, code, password)
       await model.submit()
-      guard let weakness = model.fieldErrors[.password], shell.asksOnTheWay, !password.isEmpty
-      else { break }
-      try Output.error.write(weakness + "\n")
+      if let weakness = model.fieldErrors[.password], shell.asksOnTheWay, !password.isEmpty {
+        try Output.error.write(weakness + "\n")
+        continue
+      }
+      try shell.check(model)
+      try await shell.changeProfile { $0.reset = nil }
+      return CommandOutput(model.toastText) { ["password_changed": true] }
     }
-    try shell.check(model)
-    try await shell.changeProfile { $0.reset = nil }
-    return CommandOutput(model.toastText) { ["password_changed": true] }
   }
 }
