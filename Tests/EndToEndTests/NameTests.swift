@@ -94,6 +94,29 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(try home.kin("task show old").contains("Old\n"))
     #expect(try home.failing("task show older", with: 3).error.contains("older"))
+    try home.kin("task add \"Old shoes\"")
+    #expect(try home.kin("task show old").contains("Old\n"), "The whole title wins")
+    let deleted = try home.kin("--json task delete old --yes")
+    #expect(deleted.contains("\"title\": \"Old\"\n"), "\(deleted)")
+    #expect(try home.kin("task show old").contains("Old shoes\n"))
+  }
+
+  // Proves: UC-F11
+  @Test func `restoring one of more deleted tasks than are listed needs the whole title`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let others = (1...99).map { "\"New \($0)\"" }
+    let added = (["Alpha", "\"Alphabet soup\""] + others).map { "task add \($0)" }
+    let outcome = try home.run(
+      ["repl"],
+      typing: added + [
+        "task delete Alpha --yes", "task delete \(others.joined(separator: " ")) --yes",
+        "task delete \"Alphabet soup\" --yes",
+      ])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let refused = try home.failing("task restore alpha", with: 3)
+    #expect(refused.error.contains("100 latest deleted tasks"), "\(refused.error)")
+    #expect(try home.kin("task restore \"alphabet soup\"").contains("Alphabet soup"))
   }
 
   @Test func `member names match in any case`() throws {

@@ -73,6 +73,17 @@ func matchName<Value>(
   return .none
 }
 
+extension NamedItem {
+  /// Whether the text is the full name, label or id, or as many digits of the id as lists show.
+  ///
+  /// Any other match loses against an object whose full name is the text.
+  func isNamed(exactly text: String) -> Bool {
+    let folded = text.folded
+    return idText(id) == folded || name.folded == folded || label.folded == folded
+      || folded.count >= shortIDLength && isPart(folded, of: id)
+  }
+}
+
 /// Candidates sorted by name; candidates with the same name keep their order.
 private func sortedByName(_ candidates: [Ambiguity.Candidate]) -> [Ambiguity.Candidate] {
   let keyed = candidates.enumerated().map { (key: $1.name.folded, index: $0, candidate: $1) }
@@ -96,6 +107,9 @@ private struct Candidate<Value> {
 
 // MARK: - Identifiers
 
+/// The fewest digits of a short id.
+private let shortIDLength = 6
+
 /// The shortest unique suffixes of ids, with at least six digits.
 ///
 /// The first digits of an id are its creation time, so ids of one hour start alike; the last digits
@@ -104,7 +118,7 @@ func shortIDs(_ ids: [UInt128]) -> [UInt128: String] {
   let all = Set(ids).map { (id: $0, digits: digits($0)) }
   var short: [UInt128: String] = [:]
   var open = all
-  for count in 6...32 where !open.isEmpty {
+  for count in shortIDLength...32 where !open.isEmpty {
     let groups = Dictionary(grouping: open) { $0.digits.suffix(count) }
     for (suffix, group) in groups where group.count == 1 || count == 32 {
       for entry in group { short[entry.id] = String(suffix) }

@@ -120,14 +120,15 @@ extension Shell {
 
   /// Deletes the confirmed task and shows the command that restores it.
   fileprivate func delete(_ model: TaskDetailModel) async throws -> CommandOutput {
-    let task = model.detail?.row.task.id
+    let task = model.detail?.row.task
     await model.confirmDelete()
     try check(model)
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
-    let way = model.isDeleted ? task.map { "\(kin: "task restore \($0)")" } : nil
+    let way = model.isDeleted ? task.map { "\(kin: "task restore \($0.id)")" } : nil
     return CommandOutput(lines: [model.screen.toast?.text, way]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
-      return rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]
+      return rest.map { ["deleted": nil, "task": .task($0.row)] }
+        ?? ["deleted": .text(task?.id), "title": .text(task?.title)]
     }
   }
 }

@@ -67,6 +67,11 @@ extension HouseholdContext {
         value: $0.id, name: $0.title, id: $0.id.bits, note: $0.deletedText,
         facts: JSON.facts(of: $0.deletion.task, assigneeName: $0.deletion.assigneeName))
     }
+    // An older deletion can have the text as its whole title.
+    let isCut = model.rows.count >= FetchDeletedTasks.mostRows
+    guard !isCut || named.contains(where: { $0.isNamed(exactly: text) }) else {
+      throw shell.notFound(.task, .notAmongDeleted(text))
+    }
     guard let id = try shell.one(text, among: named) else {
       throw shell.notFound(.task, .unknownDeletedTask(text))
     }

@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipUseCases
 
 extension ShellText {
   // MARK: Questions
@@ -15,6 +16,16 @@ extension ShellText {
         "Hier is de laatste 30 dagen geen taak “\(name)” verwijderd. Kijk met “\(kin: "task deleted")”.",
       de:
         "Hier wurde in den letzten 30 Tagen keine Aufgabe „\(name)“ gelöscht. Sieh nach mit „\(kin: "task deleted")“."
+    )
+  }
+
+  static func notAmongDeleted(_ name: String) -> Self {
+    Self(
+      "None of the \(FetchDeletedTasks.mostRows) latest deleted tasks is called “\(name)”. Type the whole title, or the id that the deletion printed.",
+      nl:
+        "Geen van de laatste \(FetchDeletedTasks.mostRows) verwijderde taken heet “\(name)”. Typ de hele titel, of de id die bij het verwijderen stond.",
+      de:
+        "Keine der letzten \(FetchDeletedTasks.mostRows) gelöschten Aufgaben heißt „\(name)“. Gib den ganzen Titel ein, oder die Id, die beim Löschen dastand."
     )
   }
 
