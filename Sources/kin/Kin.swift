@@ -23,7 +23,8 @@ struct Kin: RootCommand {
 
         Passwords and PINs are asked for without showing them, or read from standard input, one \
         per line; they are never arguments. Members and tasks can be given by name or the \
-        beginning of the name, and ids by four or more of their first or last digits.
+        beginning of the name, and ids by four or more of the first or last digits that lists \
+        show.
 
         Exit codes: 0 done, 1 refused (the reason and its code are on standard error), 3 not \
         found, 4 several matches, 64 wrong command line, 69 store or server not available, 74 \
@@ -37,8 +38,8 @@ struct Kin: RootCommand {
 
           Om wachtwoorden en pincodes wordt gevraagd zonder ze te tonen, of ze worden van de \
           standaardinvoer gelezen, één per regel; ze zijn nooit argumenten. Leden en taken geef \
-          je op met hun naam of het begin daarvan, en id's met vier of meer van hun eerste of \
-          laatste tekens.
+          je op met hun naam of het begin daarvan, en id's met vier of meer van de eerste of \
+          laatste tekens die lijsten tonen.
 
           Eindcodes: 0 gelukt, 1 geweigerd (de reden en haar code staan op de \
           standaardfoutuitvoer), 3 niet gevonden, 4 meer mogelijkheden, 64 onjuiste \
@@ -53,7 +54,7 @@ struct Kin: RootCommand {
           Nach Passwörtern und PINs wird gefragt, ohne sie zu zeigen, oder sie werden von der \
           Standardeingabe gelesen, je eine Zeile; sie sind nie Argumente. Mitglieder und \
           Aufgaben gibst du mit ihrem Namen oder dessen Anfang an, und Ids mit vier oder mehr \
-          ihrer ersten oder letzten Stellen.
+          der ersten oder letzten Stellen, die Listen zeigen.
 
           Exit-Codes: 0 erledigt, 1 abgelehnt (Grund und Code stehen auf der \
           Standardfehlerausgabe), 3 nicht gefunden, 4 mehrere Treffer, 64 falsche Befehlszeile, \

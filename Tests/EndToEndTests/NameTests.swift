@@ -204,6 +204,17 @@ import Testing
     try home.failing("task add X --due vandaag", with: 64)
   }
 
+  @Test(arguments: [("a1b2", 1), ("b2c3d", 2), ("a1b2c3", 1), ("c3d4", 2), ("0000", 0)])
+  func `the first or last digits of a short id select its object`(text: String, number: Int) {
+    let things = [
+      NamedItem(value: 1, name: "", id: 0xFFA1_B2C3),
+      NamedItem(value: 2, name: "", id: 0xA1B2_C3D4),
+    ]
+    var found = 0
+    if case .one(let value) = matchName(of: text, among: things) { found = value }
+    #expect(found == number)
+  }
+
   @Test func `short ids are as long as needed to differ`() {
     #expect(
       shortIDs([0xA1_234567, 0xB2_234567]) == [0xA1_234567: "1234567", 0xB2_234567: "2234567"])

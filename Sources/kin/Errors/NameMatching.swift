@@ -34,6 +34,7 @@ enum NameMatch<Value> {
 /// 3. a prefix of the name, or a part of the id
 /// 4. a prefix of a word in the name
 /// 5. the second name, as in 2 to 4 but without ids
+/// 6. a prefix of the short id that lists show
 ///
 /// Matching ignores case. Of several matches, only those remain that satisfy the first preference,
 /// among them those that satisfy the second, and so on. A preference that no match satisfies is
@@ -44,6 +45,7 @@ func matchName<Value>(
   let folded = text.folded
   guard !folded.isEmpty else { return .none }
   let candidates = things.map { Candidate($0) }
+  let shown = typedDigits(of: folded) == nil ? [:] : shortIDs(things.map(\.id))
   let tests: [(Candidate<Value>) -> Bool] = [
     { idText($0.thing.id) == folded },
     { $0.name == folded || $0.label == folded },
@@ -52,6 +54,7 @@ func matchName<Value>(
     { $0.alias == folded },
     { $0.alias?.hasPrefix(folded) == true },
     { $0.alias?.split(separator: " ").contains { $0.hasPrefix(folded) } == true },
+    { shown[$0.thing.id]?.hasPrefix(folded) == true },
   ]
   for test in tests {
     var meant = candidates.filter(test).map(\.thing)
@@ -130,10 +133,15 @@ func shortIDs(_ ids: [UInt128]) -> [UInt128: String] {
 
 /// Whether the text is a prefix or suffix of an id, with at least four digits.
 private func isPart(_ text: String, of id: UInt128) -> Bool {
-  let wanted = text.filter { $0 != "-" }
-  guard wanted.count >= 4, wanted.allSatisfy(\.isHexDigit), text.first != "-" else { return false }
+  guard let wanted = typedDigits(of: text) else { return false }
   let digits = digits(id)
   return digits.hasPrefix(wanted) || digits.hasSuffix(wanted)
+}
+
+/// The digits of a part of an id; nil for other text and for fewer than four digits.
+private func typedDigits(of text: String) -> String? {
+  let wanted = text.filter { $0 != "-" }
+  return wanted.count >= 4 && wanted.allSatisfy(\.isHexDigit) && text.first != "-" ? wanted : nil
 }
 
 private func digits(_ id: UInt128) -> String {

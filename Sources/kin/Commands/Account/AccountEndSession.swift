@@ -30,9 +30,9 @@ struct AccountEndSession: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The session: its id or the last digits of the id.",
-    nl: "De sessie: de id of de laatste cijfers ervan.",
-    de: "Die Sitzung: ihre Id oder deren letzte Stellen.")
+    help: "The session: its id, or the first or last digits of the id in the list.",
+    nl: "De sessie: de id, of de eerste of laatste tekens van de id in de lijst.",
+    de: "Die Sitzung: ihre Id, oder die ersten oder letzten Stellen der Id in der Liste.")
   var session: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
