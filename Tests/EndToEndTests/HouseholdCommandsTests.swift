@@ -42,8 +42,16 @@ import Testing
     try home.kin("--profile bram household join \(try code(in: waiting))")
     #expect(
       try home.failing("household leave --yes", with: 1).error.contains("You are the only owner"))
-    #expect(
-      try home.kin("household transfer Bram") == "Bram now owns Home.\n")
+    #expect(try home.failing("household transfer Bram", with: 64).error.contains("--yes"))
+    for (answer, said) in [("n", "Nothing was transferred."), ("y", "Bram now owns Home.")] {
+      let terminal = try Terminal()
+      let process = try home.start("household transfer Bram", on: terminal)
+      #expect(terminal.waitFor("Transfer Home to Bram? Only Bram can transfer it back. [y/N] "))
+      terminal.type(answer)
+      #expect(terminal.waitFor(said))
+      terminal.readToEnd()
+      #expect(process.wait() == 0)
+    }
     #expect(
       try home.failing("household leave", with: 64).error.contains("--yes"))
     #expect(try home.kin("household leave --yes") == "You have left Home.\n")

@@ -7,6 +7,16 @@ extension ShellText {
       "De tijdzone van deze machine is onbekend. Typ die van het huishouden, zoals Europe/Amsterdam.",
     de: "Die Zeitzone dieser Maschine ist unbekannt. Tippe die des Haushalts, etwa Europe/Berlin.")
 
+  static func transferHousehold(_ household: String, to name: String) -> Self {
+    Self(
+      "Transfer \(household) to \(name)? Only \(name) can transfer it back.",
+      nl: "\(household) overdragen aan \(name)? Alleen \(name) kan het teruggeven.",
+      de: "\(household) an \(name) übergeben? Nur \(name) kann den Haushalt zurückgeben.")
+  }
+
+  static let notTransferred = Self(
+    "Nothing was transferred.", nl: "Er is niets overgedragen.", de: "Es wurde nichts übergeben.")
+
   // MARK: Errors
 
   static func unknownHousehold(_ name: String) -> Self {
