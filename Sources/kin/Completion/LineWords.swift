@@ -1,21 +1,28 @@
 /// The words of a command line, split at blanks outside quotes.
 ///
-/// A quote starts only at the beginning of a word or of a value after `=`, so `Dad's` is one word.
+/// A quote starts only at the beginning of a word or of a value after `=`, so `Dad's` is one word. It
+/// also starts after another quoted part, as in `'it'"'"'s'` and `'it'\''s'`, which programs write.
 /// Curly quotes count too, because texts of `kin` that people copy have them.
 /// A backslash escapes the next character, except within single quotes.
+///
+/// Like a shell, this reads Unicode scalars: `"` with a combining accent is a quote and an accent.
 struct LineWords: Equatable {
   private(set) var words: [String] = []
   /// Whether a quote is still open at the end of the line.
   private(set) var isOpen = false
+  /// A letter or digit after a backslash, as in the escapes of other languages; nil for none.
+  private(set) var unknownEscape: Character?
   /// Length of the last word as typed, in Unicode scalars; 0 if the line ends between words.
   private(set) var lastLength = 0
 
   init(_ line: String) {
-    let characters = Array(line)
+    let characters = line.unicodeScalars.map { Character($0) }
     var word: String?
     var quote: Quote?
     var length = 0
     var isEscaped = false
+    // Whether only quoted parts and escapes of this word come before, so that a quote can follow.
+    var joins = false
     for (index, character) in characters.enumerated() {
       let rest = characters[(index + 1)...]
       let isBeginning = word.map { $0.hasSuffix("=") } ?? true
@@ -23,23 +30,29 @@ struct LineWords: Equatable {
       if isEscaped {
         word = (word ?? "") + String(character)
         isEscaped = false
+        if character.isASCII, character.isLetter || character.isNumber { unknownEscape = character }
       } else if character == "\\", quote != .straight("'") {
         isEscaped = true
+        joins = joins || isBeginning
         word = word ?? ""
       } else if let open = quote {
         if open.isClosed(by: character, before: rest) {
           quote = nil
+          if case .straight = open { joins = true }
         } else {
           word?.append(character)
         }
-      } else if isBeginning, let opened = Quote(openedBy: character, before: rest) {
-        quote = opened
+      } else if isBeginning || joins && "'\"".contains(character),
+        let opened = Quote(openedBy: character, before: rest)
+      {
+        (quote, joins) = (opened, false)
         word = word ?? ""
       } else if character.isWhitespace {
         if let word { words.append(word) }
-        (word, length) = (nil, 0)
+        (word, length, joins) = (nil, 0, false)
       } else {
         word = (word ?? "") + String(character)
+        joins = false
       }
     }
     if let word { words.append(word) }
@@ -55,11 +68,12 @@ struct LineWords: Equatable {
 
   /// The word as typed, with quotes if it would otherwise be split or changed.
   static func typed(_ word: String, isFinished: Bool = true) -> String {
+    let characters = word.unicodeScalars.map { Character($0) }
     let needsQuotes =
-      word.isEmpty || word.contains { $0.isWhitespace || "\\\"“”„".contains($0) }
-      || word.first.map { "'‘’‚".contains($0) } ?? false
+      word.isEmpty || characters.contains { $0.isWhitespace || "\\\"“”„".contains($0) }
+      || characters.first.map { "'‘’‚".contains($0) } ?? false
     guard needsQuotes else { return word }
-    let inside = word.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    let inside = characters.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return isFinished ? "\"\(inside)\"" : "\"\(inside)"
   }
 }

@@ -56,6 +56,9 @@ struct ReplInterpreter {
     if words.first == tree.commandName { words.removeFirst() }
     guard let first = words.first, !first.hasPrefix("#") else { return .done }
     guard !split.isOpen else { return finish(error: .usage(.quoteOpen, in: language)) }
+    if let escape = split.unknownEscape {
+      return finish(error: .usage(.unknownEscape("\\\(escape)"), in: language))
+    }
     await remember(line, words)
     if ["help", "?"].contains(first), words.count < 3, let exit = help(for: words.dropFirst().first)
     {

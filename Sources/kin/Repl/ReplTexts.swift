@@ -47,6 +47,15 @@ extension ShellText {
     de:
       "Ein Anführungszeichen ist nicht geschlossen: schließe es, oder setze einen Backslash davor.")
 
+  static func unknownEscape(_ escape: String) -> Self {
+    Self(
+      "“\(escape)” has no meaning here: type the character itself, or “\\\\” for a backslash.",
+      nl: "“\(escape)” betekent hier niets: typ het teken zelf, of “\\\\” voor een backslash.",
+      de:
+        "„\(escape)“ bedeutet hier nichts: tippe das Zeichen selbst, oder „\\\\“ für einen Backslash."
+    )
+  }
+
   static func notInASession(_ command: String) -> Self {
     Self(
       "“\(command)” does not work in a session: leave it, and type “\(kin: command)”.",

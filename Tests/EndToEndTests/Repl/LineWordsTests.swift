@@ -15,7 +15,10 @@ import Testing
     ("show ‘Dad’s shed’ x", ["show", "Dad’s shed", "x"]), ("show ’a b’", ["show", "a b"]),
     ("add ’s avonds lezen", ["add", "’s", "avonds", "lezen"]), ("use Dad’s", ["use", "Dad’s"]),
     ("--title=“a b”", ["--title=a b"]), ("add “a \\” b”", ["add", "a ” b"]),
-    ("add 5” pipe", ["add", "5”", "pipe"]),
+    ("add 5” pipe", ["add", "5”", "pipe"]), (#"add 'it'"'"'s' x"#, ["add", "it's", "x"]),
+    (#"add 'it'\''s'"#, ["add", "it's"]), (#"add \''a b'"#, ["add", "'a b"]),
+    (#"add ""'do'"'" x"#, ["add", "do'", "x"]), ("add “Ben”'s x", ["add", "Ben's", "x"]),
+    ("add \"\u{301}a b\"", ["add", "\u{301}a b"]),
   ])
   func `a line is split into words at blanks outside quotes and escapes`(
     line: String, words: [String]
@@ -27,6 +30,32 @@ import Testing
   @Test(arguments: [#"a "b c"#, "a 'b", "a\\", "a “b c", "a ‘b c"])
   func `a line with an unclosed quote or escape is open`(line: String) {
     #expect(LineWords(line).isOpen)
+  }
+
+  @Test func `the quoting of Python programs parses back as the words`() throws {
+    let words = ["it's", "don't 'do' it", "a\"b\\c", "\\u00e9", "é \u{301}x", "$HOME `x` !", "'a"]
+    // `quote` is the function in Json.md.
+    let program = #"""
+      import shlex, sys
+      def quote(word):
+          escaped = word.replace("\\", "\\\\").replace('"', '\\"')
+          return f'"{escaped}"'
+      for word in sys.argv[1:]: print(shlex.quote(word), quote(word))
+      """#
+    let home = try KinHome()
+    home.variables["PYTHONUTF8"] = "1"
+    let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program] + words)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    for (line, word) in zip(outcome.output.split(separator: "\n"), words) {
+      let split = LineWords(String(line))
+      #expect(split.words == [word, word] && !split.isOpen && split.unknownEscape == nil)
+    }
+  }
+
+  @Test(arguments: [#"add "caf\u00e9""#, #"add a\nb"#, #"add $'caf\303\251'"#])
+  func `an escape of another language is reported`(line: String) {
+    #expect(LineWords(line).unknownEscape != nil)
+    #expect(LineWords("add 'a\\nb' \\# a\\ b").unknownEscape == nil)
   }
 
   @Test(arguments: [

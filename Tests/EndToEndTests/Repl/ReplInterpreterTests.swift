@@ -328,6 +328,7 @@ import Testing
     ("repl", "“repl” does not work in a session"),
     ("store import x.json", "leave it, and type “kin store import”"),
     ("task add \"Set", "A quotation mark is not closed"),
+    (#"task add "caf\u00e9""#, #"“\u” has no meaning here"#),
     ("tsk list", "Did you mean “task list”?"), ("advance 3d", "Only the clock of a demo store"),
     ("advance 3x", "The value '3x' is invalid"),
   ])
