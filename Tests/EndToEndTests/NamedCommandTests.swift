@@ -32,7 +32,8 @@ import Testing
     "calendar", "calendar --json", "calendar --from 2026-12-01 --days 3", "calendar help",
     "tas list", "task li", "task lists", "task list --al", "task list --js", "task add",
     "task add X --due", "task add X --due --json tomorrow", "task list --for --json Ben",
-    "task add X --store", "task list --limit many", "task list --limit=", "task list --whatever",
+    "task add X --store", "shop add Ice --quantity -18", "points correct Ben -3 --reason -7",
+    "task list --limit many", "task list --limit=", "task list --whatever",
     "task list -x", "task list -j", "task list --fillter all", "task list ---x",
     "task list --all=yes", "task list --json=true", "task list --json --json", "task start a b",
     "task list --all --after x", "task list --colors pink", "account show --language xx",
@@ -54,6 +55,25 @@ import Testing
   @Test(arguments: others)
   func `other lines parse the same as with the parser of the root`(line: String) {
     expectSameMeaning(of: line)
+  }
+
+  @Test(arguments: [
+    ("shop add -5 Milk --json", ["shop", "add", "--json", "--", "-5", "Milk"]),
+    ("shop add Ice --quantity -18", ["shop", "add", "--quantity=-18", "--", "Ice"]),
+    (
+      "points bonus Ben 3 --reason -7",
+      ["points", "bonus", "--reason=-7", "--", "Ben", "3"]
+    ),
+    ("--profile -1 task show -2", ["--profile=-1", "task", "show", "--", "-2"]),
+    ("calendar --days -3", ["calendar", "--days=-3"]),
+    ("shop add -- -5 --json", ["shop", "add", "--", "-5", "--json"]),
+    ("shop add -5 -- -6", ["shop", "add", "--", "-5", "-6"]),
+    ("task list -x", ["task", "list", "-x"]),
+  ])
+  func `a negative number is joined to its option or follows the options`(
+    line: String, words: [String]
+  ) {
+    #expect(NegativeNumbers.asValues(LineWords(line).words, below: Kin.self) == words)
   }
 
   @Test func `the compared texts contain the values of the command`() {

@@ -2,6 +2,18 @@ import Foundation
 import Testing
 
 @Suite struct ShopTests {
+  // Proves: UC-P1
+  @Test func `titles and amounts that look like negative numbers stay as typed`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("shop add -5")
+    try home.kin("shop add -- -6")
+    try home.kin("shop add Ice --quantity -18")
+    let list = try home.kin("--json shop list")
+    for value in ["\"title\": \"-5\"", "\"title\": \"-6\"", "\"quantity\": \"-18\""] {
+      #expect(list.contains(value), "\(list)")
+    }
+  }
+
   // Proves: UC-P1, F-17, VM-43
   @Test func `shopping items are added, checked, edited, moved, cleared and restored`() throws {
     let home = try KinHome.withFamily()

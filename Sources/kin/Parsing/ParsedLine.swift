@@ -30,7 +30,7 @@ enum ParsedLine {
     _ typed: [String], byTheParserOf root: any RootCommand.Type, form: OutputFormat = .text,
     columns: Int = HelpPage.standardWidth
   ) {
-    let arguments = typed.map(Self.readableNumber)
+    let arguments = NegativeNumbers.asValues(typed, below: root)
     let options = arguments.prefix { $0 != "--" }
     let wantsJSON = form == .text && options.contains("--json")
     let form = wantsJSON ? OutputFormat.document : form
@@ -65,7 +65,7 @@ enum ParsedLine {
     namedBy typed: [String], below root: any ParsableCommand.Type
   ) -> (any KinCommand)? {
     var command: any ParsableCommand.Type = root
-    var rest = typed.map(readableNumber)[...]
+    var rest = NegativeNumbers.asValues(typed, below: root)[...]
     while let word = rest.first,
       let next = command.configuration.subcommands.first(where: { $0._commandName == word })
     {
@@ -105,14 +105,6 @@ enum ParsedLine {
     let commandError = CommandError(exit: .usage, code: "usage", sentence: sentence.text)
     let usage = sentence.isAboutUnknownWord && !form.isJSON ? "" : usage
     self = .malformed(sentence, CommandResult(commandError, help: help, usage: usage, form: form))
-  }
-
-  /// Replaces the hyphen of `-5` by U+2212, because the parser takes `-5` for an option.
-  private static func readableNumber(_ argument: String) -> String {
-    guard argument.hasPrefix("-"), argument.count > 1,
-      argument.utf8.dropFirst().allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { return argument }
-    return "\u{2212}" + argument.dropFirst()
   }
 }
 

@@ -19,9 +19,8 @@ enum ParserMessage: Equatable {
   /// An already localized message, or a message of an unknown form.
   case other(String)
 
-  /// Classifies a message; restores the hyphen of a negative number.
+  /// Classifies a message.
   init(_ message: String) {
-    let message = message.replacing("\u{2212}", with: "-")
     self =
       Self.missing(message) ?? Self.option(message) ?? Self.value(message) ?? Self.shell(message)
       ?? .other(message)

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// Rewrites words so that the parser takes `-5` for a value; it takes it for an option otherwise.
+enum NegativeNumbers {
+  /// The words with `-5` as the value that was typed.
+  ///
+  /// The value of an option is joined to it, as in `--quantity=-5`. Other values follow the options,
+  /// after `--`. Words without such a number, and those after a typed `--`, do not change.
+  static func asValues(
+    _ typed: [String], below root: any ParsableCommand.Type
+  ) -> [String] {
+    let end = typed.firstIndex(of: "--") ?? typed.endIndex
+    guard typed[..<end].contains(where: isNegativeNumber) else { return typed }
+    var command = root
+    let global = tree(of: root)
+    var trees = global
+    var (options, values): ([String], [String]) = ([], [])
+    var words = typed[..<end]
+    while let word = words.popFirst() {
+      if word.hasPrefix("-"), word != "-", !isNegativeNumber(word) {
+        let name = String(word.prefix { $0 != "=" })
+        let option = trees.lazy.compactMap { $0.option(named: name) }.first
+        if option?.kind == .option, !word.contains("="), let next = words.first,
+          next == "-" || !next.hasPrefix("-") || isNegativeNumber(next)
+        {
+          words.removeFirst()
+          options += isNegativeNumber(next) ? ["\(word)=\(next)"] : [word, next]
+        } else {
+          options.append(word)
+        }
+      } else if values.isEmpty,
+        let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+      {
+        command = next
+        options.append(word)
+        trees = global + tree(of: next)
+        if let standard = next.configuration.defaultSubcommand { trees += tree(of: standard) }
+      } else {
+        values.append(word)
+      }
+    }
+    values += typed[end...].dropFirst()
+    return values.isEmpty ? options : options + ["--"] + values
+  }
+
+  private static func tree(of command: any ParsableCommand.Type) -> [CommandTree] {
+    (try? CommandTree(alone: command)).map { [$0] } ?? []
+  }
+
+  private static func isNegativeNumber(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.count > 1
+      && word.utf8.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+}
