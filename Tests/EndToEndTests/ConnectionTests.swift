@@ -98,6 +98,29 @@ import Testing
     #expect(next.stop().status == 0)
   }
 
+  // Proves: UC-A5
+  @Test func `signing out keeps the server and its trusted certificates in the profile`() throws {
+    let home = try KinHome.withFamily()
+    try makeCertificate("own", in: home)
+    let server = try #require(
+      try RunningServer(
+        "--listen tls://localhost:0 --certificate \(home.path)/own.pem --key \(home.path)/own.key",
+        in: home))
+    let address = server.addresses[0]
+    let device = try KinHome()
+    try device.kin(
+      "--connect \(address) --trust \(home.path)/own.pem \(Self.signIn)", typing: KinHome.password)
+    for options in ["", "--connect \(address) "] {
+      try device.kin("account sign-out")
+      let refused = try device.failing("task list", with: 1)
+      #expect(
+        refused.error.contains("“kin --connect \(address) account sign-in"), "\(refused.error)")
+      try device.kin(options + Self.signIn, typing: KinHome.password)
+    }
+    #expect(!FileManager.default.fileExists(atPath: device.storePath))
+    #expect(server.stop().status == 0)
+  }
+
   /// The entries of a log about refused connections, as reason and count.
   private func refusals(in log: String) throws -> [String] {
     try log.split(separator: "\n").compactMap { line in

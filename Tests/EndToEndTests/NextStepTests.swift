@@ -35,6 +35,7 @@ import Testing
       .splitRepetition("every day 8 pm", "every day", "--due", "8 pm"),
       .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
       .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
+      .signedInElsewhere("tls://x:1", not: "/x", email: "ben@example.org"),
       .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"), .householdHasNoPhoto,
       .hasAnAccount("Ben"), .profileDamaged(path: "/x"),
       .fileUnreadable(path: "/x", reason: "Why."), .fileUnwritable(path: "/x", reason: "why"),

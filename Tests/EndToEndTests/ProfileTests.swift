@@ -102,12 +102,25 @@ import Testing
   @Test func `a session is valid only for the store that created it`() throws {
     let home = try KinHome.withFamily()
     let other = home.path + "/other.sqlite"
-    #expect(try home.failing("--store \(other) task list", with: 1).code == "notAuthenticated")
+    let refused = try home.failing("--store \(other) task list", with: 1)
+    #expect(refused.code == "notAuthenticated")
+    #expect(
+      refused.error.contains("You are signed in at \(home.storePath), not at \(other)."),
+      "\(refused.error)")
     #expect(!FileManager.default.fileExists(atPath: other))
     try home.kin("task list")
     home.variables["KIN_STORE"] = other
     #expect(try home.failing("task list", with: 1).code == "notAuthenticated")
     try home.kin("task list --store \(home.storePath)")
+  }
+
+  @Test func `a session is valid for its store by a path with links or parent folders`() throws {
+    let home = try KinHome.withFamily()
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/link", withDestinationPath: home.path)
+    for path in ["link/kinship.sqlite", "profiles/../kinship.sqlite"] {
+      try home.kin("--store \(home.path)/\(path) task list")
+    }
   }
 
   @Test(arguments: ["", "{", "{\"format\": 2}", "\u{0}", "null"])

@@ -2,7 +2,7 @@ extension CommandNotation {
   /// Creates the notation outside a REPL session, with the options that select `origin`.
   ///
   /// The store option is omitted if `kin` uses `origin` by default. The store that the profile
-  /// remembers does not count as a default, because the profile forgets it when the session ends.
+  /// remembers does not count as a default, because the next sign-in can replace it.
   init(like typed: GlobalOptions, to origin: Origin, unless standard: Origin) {
     var words: [String] = []
     if let profile = typed.profile, profile != .standard { words += ["--profile", "\(profile)"] }

@@ -17,6 +17,12 @@ struct Profile: Hashable {
     var tokens: TokenLocation
   }
 
+  /// A store or server, and the file of trusted root certificates for it.
+  struct StoreReference: Hashable {
+    let store: String
+    let trust: String?
+  }
+
   /// A pending password reset, until the code from the mail is typed.
   struct Reset: Hashable {
     let id: ResetID
@@ -26,6 +32,8 @@ struct Profile: Hashable {
   }
 
   var session: SignedInAs?
+  /// The store or server of the last session, which commands use until the next sign-in.
+  var signedOutOf: StoreReference?
   var reset: Reset?
   /// The household that commands use by default.
   var household: HouseholdID?
@@ -34,6 +42,17 @@ struct Profile: Hashable {
   var language: Language?
   /// The clock format, or nil for the region's default.
   var clockFormat: ClockFormat?
+
+  /// The store or server of the session, or of the last one.
+  var usedStore: StoreReference? {
+    session.map { StoreReference(store: $0.store, trust: $0.trust) } ?? signedOutOf
+  }
+
+  /// Removes the session; commands still use its store or server.
+  mutating func endSession() {
+    signedOutOf = usedStore
+    session = nil
+  }
 }
 
 extension Profile.SignedInAs {
@@ -78,6 +97,7 @@ extension Profile {
       "language": .raw(language),
       "clock": .raw(clockFormat),
       "session": session.map(\.json) ?? .null,
+      "signed_out_of": signedOutOf.map(\.json) ?? .null,
       "reset": reset.map(\.json) ?? .null,
       "household": .text(household),
       "acting_members": .object(members.map { JSON.Member($0.key.description, .text($0.value)) }),
@@ -112,11 +132,16 @@ extension Profile {
       guard let session = SignedInAs(kept) else { return nil }
       self.session = session
     }
+    signedOutOf = file.signedOutOf.map { StoreReference(store: $0.store, trust: $0.trust) }
     if let kept = file.reset {
       guard let id = ResetID(kept.id) else { return nil }
       reset = Reset(id: id, email: kept.email, store: kept.store)
     }
   }
+}
+
+extension Profile.StoreReference {
+  fileprivate var json: JSON { ["store": .string(store), "trust": .text(trust)] }
 }
 
 extension Profile.Reset {

@@ -11,6 +11,11 @@ struct ProfileFile: Decodable {
     let tokens: String?
   }
 
+  struct StoreReference: Decodable {
+    let store: String
+    let trust: String?
+  }
+
   struct Reset: Decodable {
     let id, email, store: String
   }
@@ -20,6 +25,8 @@ struct ProfileFile: Decodable {
   /// Nil in files older than this setting.
   let clock: String?
   let session: Session?
+  /// Nil in older files, and while there is a session.
+  let signedOutOf: StoreReference?
   let reset: Reset?
   let household: String?
   let actingMembers: [String: String]

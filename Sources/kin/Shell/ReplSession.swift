@@ -92,7 +92,7 @@ final class ReplSession {
 
   /// Whether a line uses the session's store or server, and its profile.
   private func isHere(_ line: GlobalOptions) -> Bool {
-    (line.typedOrigin(in: environment) ?? origin) == origin
+    (line.typedOrigin(in: environment) ?? origin).isSame(as: origin)
       && (line.trust ?? options.trust) == options.trust
       && (line.profile ?? history.name) == history.name
   }

@@ -69,11 +69,13 @@ final class Shell {
         try environment.origin() ?? .file(home + "/kinship.sqlite")
       let origin =
         try options.origin(in: environment)
-        ?? profile.session.map { Origin(remembered: $0.store) } ?? standard
+        ?? profile.usedStore.map { Origin(remembered: $0.store) } ?? standard
       self.origin = origin
       commandNotation = CommandNotation(like: options, to: origin, unless: standard)
-      let signedIn = profile.session.flatMap { Origin(remembered: $0.store) == origin ? $0 : nil }
-      trust = namedTrust ?? signedIn?.trust
+      let known = profile.usedStore.flatMap {
+        Origin(remembered: $0.store).isSame(as: origin) ? $0 : nil
+      }
+      trust = namedTrust ?? known?.trust
     } catch {
       throw CommandError.usage(.malformedAddress(error.text), in: spoken)
     }
@@ -198,19 +200,24 @@ final class Shell {
     } catch Refusal.notAuthenticated {
       let error = signInFirst()
       var changed = profile
-      changed.session = nil
+      changed.endSession()
       try await write(changed, without: profile.session)
       throw error
     }
   }
 
   private func usableSession(of profile: Profile) -> Profile.SignedInAs? {
-    profile.session.flatMap { Origin(remembered: $0.store) == origin ? $0 : nil }
+    profile.session.flatMap { Origin(remembered: $0.store).isSame(as: origin) ? $0 : nil }
   }
 
   /// The refusal without a session, with the command to sign in.
+  ///
+  /// If the profile has a session at another store or server, the sentence names it.
   func signInFirst() -> CommandError {
-    let signIn = text(ShellText.signIn(email: profile.session?.email))
+    let elsewhere = profile.session.flatMap { usableSession(of: profile) == nil ? $0 : nil }
+    let signIn = text(
+      elsewhere.map { ShellText.signedInElsewhere($0.store, not: "\(origin)", email: $0.email) }
+        ?? ShellText.signIn(email: profile.session?.email))
     return CommandError(
       exit: .refused, code: Refusal.notAuthenticated.code,
       sentence: isNew ? "\(signIn) \(text(.beginHere))" : signIn)
@@ -230,22 +237,26 @@ final class Shell {
     defer { lock.release() }
     var changed = try profileStore.read()
     let old = changed.session
-    if old?.user != signedIn.profile.id || old?.store != "\(origin)" {
+    let isSameStore = old.map { Origin(remembered: $0.store).isSame(as: origin) } ?? false
+    if old?.user != signedIn.profile.id || !isSameStore {
       changed = Profile(clockFormat: changed.clockFormat)
     }
     changed.language = changed.language ?? signedIn.profile.language
+    changed.signedOutOf = nil
     try await write(
       changed, with: Profile.SignedInAs(signedIn, store: "\(origin)", trusting: trust),
       StoredTokens(signedIn), insteadOf: old)
   }
 
-  /// Removes an ended session and all other settings except language and clock format.
+  /// Removes an ended session and all other settings except language, clock format, and the store or
+  /// server with its trusted certificates.
   func forgetSession() async throws {
     let lock = try await profileStore.lock()
     defer { lock.release() }
     let old = try profileStore.read()
-    try await write(
-      Profile(language: old.language, clockFormat: old.clockFormat), without: old.session)
+    var changed = Profile(language: old.language, clockFormat: old.clockFormat)
+    changed.signedOutOf = old.usedStore
+    try await write(changed, without: old.session)
   }
 
   /// Saves a session's tokens, and the profile; the caller must hold the lock.

@@ -7,6 +7,16 @@ extension ShellText {
       "Hier gibt es noch keine Daten: tippe „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“, um zu beginnen, oder „\(kin: "demo")“, um dich umzusehen."
   )
 
+  static func signedInElsewhere(_ store: String, not here: String, email: String) -> Self {
+    Self(
+      "You are signed in at \(store), not at \(here). Leave out the option or variable for it, or type “\(kin: "account sign-in --email \(email)")”.",
+      nl:
+        "Je bent ingelogd bij \(store), niet bij \(here). Laat de optie of variabele ervoor weg, of typ “\(kin: "account sign-in --email \(email)")”.",
+      de:
+        "Du bist bei \(store) angemeldet, nicht bei \(here). Lass die Option oder Variable dafür weg, oder tippe „\(kin: "account sign-in --email \(email)")“."
+    )
+  }
+
   static let noHouseholdChosen = Self(
     "You belong to several households: choose with “\(kin: "household use <name>")”.",
     nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use <name>")”.",

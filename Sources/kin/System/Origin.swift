@@ -1,3 +1,5 @@
+import Libc
+
 /// The location of the data: a local store file, or a server.
 enum Origin: Hashable {
   case file(String)
@@ -8,6 +10,29 @@ enum Origin: Hashable {
   /// Parses the text in a profile.
   init(remembered text: String) {
     self = ServerAddress(argument: text).map(Origin.server) ?? .file(text)
+  }
+
+  /// Whether both are the same server, or the same file by paths with `..` or symbolic links.
+  func isSame(as other: Origin) -> Bool {
+    guard self != other, case .file(let path) = self, case .file(let otherPath) = other else {
+      return self == other
+    }
+    return Self.resolved(path) == Self.resolved(otherPath)
+  }
+
+  /// The path without `..` and symbolic links; the file itself can be missing.
+  private static func resolved(_ path: String) -> String {
+    if let whole = realPath(path) { return whole }
+    guard let slash = path.lastIndex(of: "/"), let folder = realPath(String(path[...slash])) else {
+      return path
+    }
+    return folder + path[slash...]
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }
 

@@ -122,7 +122,8 @@ struct AccountReset: KinCommand {
   /// Sets the new password; in a REPL session, asks again if it is too weak.
   @MainActor
   private func confirm(_ code: String, in shell: Shell) async throws -> CommandOutput {
-    guard let reset = shell.profile.reset, Origin(remembered: reset.store) == shell.origin else {
+    guard let reset = shell.profile.reset, Origin(remembered: reset.store).isSame(as: shell.origin)
+    else {
       throw shell.usage(.noReset)
     }
     while true {

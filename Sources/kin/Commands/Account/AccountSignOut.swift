@@ -9,6 +9,19 @@ struct AccountSignOut: KinCommand {
       abstract: "Sign out this profile.",
       nl: "Log dit profiel uit.",
       de: "Melde dieses Profil ab.",
+      discussion: .words(
+        """
+        The profile keeps its store or server, and the file of --trust: the next command uses them.
+        """,
+        nl: """
+          Het profiel houdt zijn opslag of server, en het bestand van --trust: het volgende \
+          commando gebruikt ze.
+          """,
+        de: """
+          Das Profil behält seinen Speicher oder Server und die Datei von --trust: Der nächste \
+          Befehl benutzt sie.
+          """
+      ),
       examples: "kin --profile ben account sign-out")
   }
 

@@ -131,7 +131,8 @@ struct DemoCommand: KinCommand {
   /// session.
   @MainActor
   private func refuseOtherSession(in shell: Shell) throws {
-    guard let session = shell.profile.session, Origin(remembered: session.store) != shell.origin
+    guard let session = shell.profile.session,
+      !Origin(remembered: session.store).isSame(as: shell.origin)
     else { return }
     throw CommandError(
       exit: .refused, code: "profileInUse",
