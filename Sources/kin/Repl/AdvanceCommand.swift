@@ -37,6 +37,7 @@ struct AdvanceCommand: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let clock = try shell.demoClock()
+    shell.session?.changeRecorder.record()
     try await shell.open().advance(clock, by: time.duration)
     let local = await shell.clockZone().local(clock.now())
     let text = "\(local.date) \(local.time)"

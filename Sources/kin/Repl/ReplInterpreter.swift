@@ -156,7 +156,7 @@ struct ReplInterpreter {
   }
 
   private var givenUp: CommandResult {
-    let sentence = text(.givenUp)
+    let sentence = text(session.changeRecorder.hasChange ? .givenUp : .givenUpUnchanged)
     guard let form else {
       return CommandResult(text: sentence + "\n", isError: true, exit: .refused)
     }
@@ -223,6 +223,7 @@ extension ReplInterpreter {
 
   /// Runs a command in its own task, which Control-C cancels.
   private func run(_ command: any KinCommand) async -> Attempt {
+    session.changeRecorder.reset()
     let task = Task { @MainActor in await outcome(of: command) }
     let endsSilently = type(of: command).endsByControlC
     let cancelled = endsSilently ? Attempt.said(CommandResult(text: "\n")) : .givenUp

@@ -20,6 +20,10 @@ extension ShellText {
       "Abgebrochen. Die Änderung ist vielleicht gespeichert: prüfe das, bevor du es noch einmal versuchst."
   )
 
+  static let givenUpUnchanged = Self(
+    "Cancelled. Nothing was changed.", nl: "Afgebroken. Er is niets gewijzigd.",
+    de: "Abgebrochen. Es wurde nichts geändert.")
+
   // MARK: Questions
 
   static let whatToChange = Self(

@@ -9,6 +9,8 @@ final class ReplSession {
   /// Caches the session tokens between lines.
   let tokenStorage: SessionTokenStorage
   let history: ReplHistory
+  /// Whether the current command has sent a change.
+  let changeRecorder = ChangeRecorder()
   private(set) var connection: StoreConnection
   /// The error of the last attempt to reopen the store; nil while the connection is usable.
   private(set) var reopeningError: (any Error)?

@@ -138,6 +138,9 @@ final class Shell {
   func device(of connection: StoreConnection, with access: Token?) -> Device {
     var device = connection.device(with: access, language: language)
     device.clockFormat = clockFormat
+    if let recorder = session?.changeRecorder {
+      device.performer = RecordingPerformer(base: device.performer, recorder: recorder)
+    }
     return device
   }
 

@@ -278,6 +278,18 @@ import Testing
     #expect(editor.prompts.count == 2 && exit == .done)
   }
 
+  @Test(arguments: [("task list", false), ("shop add Milk", true)])
+  func `only a command that changes something records a sent change`(
+    line: String, isChange: Bool
+  ) async throws {
+    let home = try KinHome.withFamily()
+    let (shell, session) = try home.open(for: ScriptedEditor([line]))
+    let repl = try Repl(session, root: SessionCommands.self) { _ in }
+    #expect(await repl.run() == .done)
+    #expect(session.changeRecorder.hasChange == isChange)
+    try await shell.close()
+  }
+
   // Proves: UC-A11
   @Test func `an interrupted export leaves no file`() async throws {
     let home = try KinHome.withFamily()
@@ -286,7 +298,7 @@ import Testing
     let temporary = home.path + "/.mine.json.new"
     editor.interruption = { FileManager.default.fileExists(atPath: temporary) }
     let (said, exit) = try await home.session(editor)
-    #expect(said.contains("Cancelled. The change may have been saved"), "\(said)")
+    #expect(said.contains("Cancelled. Nothing was changed."), "\(said)")
     #expect(!said.contains("Exported") && exit == .done)
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(!FileManager.default.fileExists(atPath: temporary))
