@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Next commands that refusals, empty screens and tasks suggest.
@@ -91,6 +92,10 @@ import Testing
     #expect(refused.code == "notAuthenticated")
     #expect(refused.error.contains("“kin account sign-up --email YOU@EXAMPLE.ORG --name NAME”"))
     #expect(refused.error.contains("“kin demo”"))
+    // The refused sign-up creates the file of the store.
+    try home.failing("account sign-up --email a@example.org --name A", with: 1, typing: "short")
+    #expect(FileManager.default.fileExists(atPath: home.storePath))
+    #expect(try home.failing("task list", with: 1).error == refused.error)
     let used = try KinHome.withFamily()
     try used.kin("account sign-out")
     #expect(try !used.failing("task list", with: 1).error.contains("kin demo"))

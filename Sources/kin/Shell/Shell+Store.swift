@@ -99,6 +99,15 @@ extension Shell {
     return device(of: connection, with: tokens.access)
   }
 
+  /// Whether the profile has no session, and its local store no accounts or no file.
+  func isFirstUse() async -> Bool {
+    guard profile.session == nil, case .file(let path) = origin else { return false }
+    guard fileExists(at: path) else { return true }
+    guard let store = try? SQLiteReader(at: path, now: Instant.now) else { return false }
+    defer { try? store.close() }
+    return (try? await store.read { try $0.users.isEmpty() }) ?? false
+  }
+
   private func openStore(
     _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int,
     alone: Bool

@@ -145,7 +145,7 @@ final class Shell {
   }
 
   func currentTokens(anew: Bool = false) async throws -> StoredTokens {
-    guard let session = usableSession(of: profile) else { throw signInFirst() }
+    guard let session = usableSession(of: profile) else { throw await signInOrSignUpFirst() }
     let found: StoredTokens?
     do throws(TokenStoreFault) {
       found = try await tokenStorage.tokens(of: session, anew: anew)
@@ -213,6 +213,14 @@ final class Shell {
     profile.session.flatMap { Origin(remembered: $0.store).isSame(as: origin) ? $0 : nil }
   }
 
+  /// The refusal without a session, with the command to sign in; at the first use, also with the
+  /// command to sign up.
+  func signInOrSignUpFirst() async -> CommandError {
+    var error = signInFirst()
+    if await isFirstUse() { error.sentence += " \(text(.beginHere))" }
+    return error
+  }
+
   /// The refusal without a session, with the command to sign in.
   ///
   /// If the profile has a session at another store or server, the sentence names it.
@@ -223,13 +231,7 @@ final class Shell {
         ?? ShellText.signIn(email: profile.session?.email))
     return CommandError(
       exit: .refused, code: Refusal.notAuthenticated.code,
-      sentence: isNew ? "\(signIn) \(text(.beginHere))" : signIn)
-  }
-
-  /// Whether this is the first use: there is no store and no session.
-  private var isNew: Bool {
-    guard profile.session == nil, case .file(let path) = origin else { return false }
-    return !fileExists(at: path)
+      sentence: signIn)
   }
 
   /// Saves a new session.

@@ -36,7 +36,7 @@ struct AccountEmail: KinCommand {
   var email: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard shell.isSignedIn else { throw shell.signInFirst() }
+    guard shell.isSignedIn else { throw await shell.signInOrSignUpFirst() }
     let password = try await shell.secret(.password)
     let model = AccountModel(try await shell.actingDevice())
     await model.changeEmail(to: email, password: password)

@@ -29,7 +29,7 @@ struct AccountPassword: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard shell.isSignedIn else { throw shell.signInFirst() }
+    guard shell.isSignedIn else { throw await shell.signInOrSignUpFirst() }
     let current = try await shell.secret(.passwordUntilNow)
     let replacement = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AccountModel(try await shell.actingDevice())
