@@ -121,6 +121,48 @@ static void use_utf8(void) {
     setlocale(LC_CTYPE, "en_US.UTF-8");
 }
 
+static void bind_key(EditLine *edit, const char *key, const char *action) {
+  el_set(edit, EL_BIND, key, action, NULL);
+}
+
+// Binds keys that libedit does not know. It types the end of an unknown sequence into the line.
+static void bind_keys(EditLine *edit) {
+  static const char *const keys[][2] = {
+      {"\033[5D", "ed-prev-word"}, {"\033[5C", "em-next-word"},
+      {"\033Od", "ed-prev-word"}, {"\033Oc", "em-next-word"},
+      {"\033\033[D", "ed-prev-word"}, {"\033\033[C", "em-next-word"},
+      {"\033[1~", "ed-move-to-beg"}, {"\033[4~", "ed-move-to-end"},
+      {"\033[7~", "ed-move-to-beg"}, {"\033[8~", "ed-move-to-end"},
+      {"\033[5~", "ed-search-prev-history"}, {"\033[6~", "ed-search-next-history"},
+      {"\033[2~", "ed-unassigned"},
+  };
+  for (size_t at = 0; at < sizeof keys / sizeof *keys; at++) bind_key(edit, keys[at][0], keys[at][1]);
+  // The keys with Shift (2), Alt (3), Control (5) and their combinations; Shift alone changes nothing.
+  static const char *const modified[][3] = {
+      {"\033[1;%dD", "ed-prev-char", "ed-prev-word"},
+      {"\033[1;%dC", "ed-next-char", "em-next-word"},
+      {"\033[1;%dA", "ed-prev-history", "ed-prev-history"},
+      {"\033[1;%dB", "ed-next-history", "ed-next-history"},
+      {"\033[1;%dH", "ed-move-to-beg", "ed-move-to-beg"},
+      {"\033[1;%dF", "ed-move-to-end", "ed-move-to-end"},
+      {"\033[3;%d~", "ed-delete-next-char", "em-delete-next-word"},
+      {"\033[5;%d~", "ed-search-prev-history", "ed-search-prev-history"},
+      {"\033[6;%d~", "ed-search-next-history", "ed-search-next-history"},
+  };
+  char key[16];
+  for (size_t at = 0; at < sizeof modified / sizeof *modified; at++) {
+    for (int modifier = 2; modifier <= 8; modifier++) {
+      snprintf(key, sizeof key, modified[at][0], modifier);
+      bind_key(edit, key, modified[at][modifier == 2 ? 1 : 2]);
+    }
+  }
+  // F5 to F12; the sequences of F1 to F4 type nothing.
+  for (int number = 11; number <= 24; number++) {
+    snprintf(key, sizeof key, "\033[%d~", number);
+    bind_key(edit, key, "ed-unassigned");
+  }
+}
+
 line_editor *line_editor_make(int signals, line_complete *complete_line, void *context) {
   use_utf8();
   line_editor *editor = calloc(1, sizeof *editor);
@@ -147,6 +189,7 @@ line_editor *line_editor_make(int signals, line_complete *complete_line, void *c
   el_set(edit, EL_ADDFN, "kin-complete", "Complete the word", complete);
   el_set(edit, EL_BIND, "^I", "kin-complete", NULL);
   el_set(edit, EL_BIND, "^R", "em-inc-search-prev", NULL);
+  bind_keys(edit);
   // What a person has set for all programs of libedit counts more.
   el_source(edit, NULL);
   return editor;

@@ -42,6 +42,29 @@ import Testing
     #expect(try home.kin("task list").contains("Zoë"))
   }
 
+  @Test func `keys with Control, Alt or Shift and page keys type nothing into the line`() throws {
+    let home = try KinHome.withFamily()
+    let (terminal, process) = try begin(home)
+    let (left, right) = ("\u{1B}[1;5D", "\u{1B}[1;3C")
+    // Each line moves the cursor by a word before a letter is typed.
+    terminal.press("shop add xtra ish\(left)F\r")
+    #expect(terminal.waitFor("Added “Fish”"))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("shop add eggs\u{1B}[1;3D\u{1B}[1;5D\(right)\(right)s\r")
+    #expect(terminal.waitFor("Added “eggss”"))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("shop add ham\u{1B}[1;2D\u{1B}[1;2C\u{1B}[2~\u{1B}[15~\u{1B}[4~s\r")
+    #expect(terminal.waitFor("Added “hams”"))
+    #expect(terminal.waitFor(Self.prompt))
+    // PageUp finds the last line with the typed text.
+    terminal.press("shop add eg\u{1B}[5~\u{1B}[4~s\r")
+    #expect(terminal.waitFor("Added “eggsss”"))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
   @Test func `Tab completes one candidate and lists several`() throws {
     let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
