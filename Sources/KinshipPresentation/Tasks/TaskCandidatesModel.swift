@@ -5,12 +5,12 @@ public import Observation
 /// Candidate tasks for resolving a typed name: unfinished ones and the latest changed.
 ///
 /// Most tasks of a household are completed and rarely named, so `load` skips old ones. Call
-/// `loadAll` for a text that is not the whole title or id of one of these tasks, because it can be
-/// the whole title of an old one. Call it too when `isConclusive` returns false for a resolved name.
+/// `loadAll` when `isConclusive` returns false for a resolved name.
 ///
 /// A name that resolves to one of these tasks among all tasks resolves to it here too. The only
-/// difference concerns old completed tasks with the same title: an old task is then neither the
-/// result nor does it make the name ambiguous. A title that several of these have is ambiguous.
+/// difference concerns old completed tasks while the name matches one of these tasks, even less
+/// exactly: an old task is then neither the result nor does it make the name ambiguous. A name that
+/// matches several of these equally well is ambiguous.
 @MainActor @Observable
 public final class TaskCandidatesModel: Screen {
   /// The state of loading the tasks.
@@ -62,7 +62,7 @@ public final class TaskCandidatesModel: Screen {
     TaskCandidates(rows, for: purpose, by: reader)
   }
 
-  /// Whether the result of resolving a title or id, nil for no match, is the same among all tasks.
+  /// Whether the result of resolving a name, nil for no match, is the same among all tasks.
   ///
   /// Always true after `loadAll`. Otherwise false if there is no match, or if the action is
   /// possible for some completed tasks but not for the match. Call `loadAll` in that case, and

@@ -197,8 +197,7 @@ extension HouseholdContext {
 
   /// The task with a name, preferably one to which `purpose` applies.
   ///
-  /// The candidates of the model are searched for the full name first, then all tasks that the
-  /// acting member can see.
+  /// The candidates of the model are searched first, then all tasks that the acting member can see.
   func task(_ text: String, for purpose: TaskPurpose) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
     let tasks = TaskCandidatesModel(device, household: id)
@@ -242,27 +241,14 @@ extension HouseholdContext {
     _ text: String, for purpose: TaskPurpose, in tasks: TaskCandidatesModel
   ) async throws -> TaskRow {
     if !tasks.screen.hasContent { _ = try await shell.loaded(tasks) }
-    let candidates = tasks.candidates(for: purpose, by: home.actingMember)
-    if !tasks.isWhole, isNamed(text, among: candidates.rows),
-      let row = try one(text, among: candidates), tasks.isConclusive(row, for: purpose)
-    {
-      return row
-    }
-    if !tasks.isWhole {
+    var row = try one(text, among: tasks.candidates(for: purpose, by: home.actingMember))
+    if !tasks.isConclusive(row, for: purpose) {
       await tasks.loadAll()
       try shell.check(tasks)
+      row = try one(text, among: tasks.candidates(for: purpose, by: home.actingMember))
     }
-    let row = try one(text, among: tasks.candidates(for: purpose, by: home.actingMember))
     guard let row else { throw shell.notFound(.task, .unknownTask(text)) }
     return row
-  }
-
-  /// Whether the text names one of the tasks exactly, so that no other task can match it better.
-  private func isNamed(_ text: String, among rows: [TaskRow]) -> Bool {
-    let words = DateWords(self)
-    return rows.contains {
-      $0.named(in: words, by: responsibleName(of: $0)).isNamed(exactly: text)
-    }
   }
 
   /// The matching task, or nil; throws if several tasks match.
