@@ -50,6 +50,8 @@ public struct LocalPerformer: Backend {
   }
 
   /// The same store with a session's access token and an acting member; nil for no session.
+  ///
+  /// The token is valid until `SignedIn.accessExpiresAt`. `RefreshSession` replaces it.
   public func signedIn(
     with access: Token?, actingAs member: MemberID? = nil
   ) -> LocalPerformer {

@@ -4,7 +4,9 @@ import Kinship
 struct Family {
   let household: HouseholdID
   let ben: MemberID
-  /// Performs use cases as Anna.
+  /// Anna's session. Its access token is valid for 15 minutes.
+  let session: SignedIn
+  /// Performs use cases as Anna, with that token.
   let anna: LocalPerformer
   let ids: IDSource
 
@@ -12,7 +14,7 @@ struct Family {
   init(in store: any Store, ids: IDSource) async throws {
     (household, ben, self.ids) = (ids.next(), ids.next(), ids)
     let anonymous = LocalPerformer(store: store, zones: try .system(), now: Instant.now)
-    let session = try await anonymous.perform(
+    session = try await anonymous.perform(
       SignUp(
         id: ids.next(), person: ids.next(), session: ids.next(), email: "anna@example.org",
         password: "correct horse battery", displayName: "Anna", language: .english,

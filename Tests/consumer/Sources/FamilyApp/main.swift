@@ -1,11 +1,12 @@
 // An app that depends on Kinship as any other package does: a family in memory and in a file, its calendar
-// file, and a service of the app itself.
+// file, its due jobs, and a service of the app itself.
 
 import FramedRPC
 import Kinship
 import KinshipICalendar
 
-let family = try await Family(in: InMemoryStore(), ids: .system)
+let store = InMemoryStore()
+let family = try await Family(in: store, ids: .system)
 let points = try await family.pointsForTheTable()
 print("Ben has \(points).")
 
@@ -16,6 +17,8 @@ print("The calendar file has \(events.compactMap { $0["SUMMARY"]?.value }).")
 
 let kept = try await FamilyFile.temporary { try await $0.pointsAfterRestart() }
 print("After a restart Ben still has \(kept).")
+
+print("Two days later Ben has \(try await family.pointsTwoDaysLater(in: store)).")
 
 print("The points service answers: \(try await PointsService.roundTrip(points)).")
 
