@@ -50,6 +50,17 @@ extension RemoteFault {
       title: .network(NetworkError(RPCError(status))))
   }
 
+  /// Creates the fault for a use case or query without a method in the contract.
+  ///
+  /// Nothing was sent.
+  init(outsideContract name: String) {
+    let reason =
+      "the contract has no \(name): perform it on a store in this process, or serve an RPC method of your own"
+    self.init(
+      kind: .unavailable, mayHaveChanged: false, status: RPCStatus(.unimplemented, reason),
+      title: .network(.unknown(reason)))
+  }
+
   /// The same fault after an earlier attempt with an unknown outcome, which may have changed
   /// something.
   func afterEarlierAttempt() -> RemoteFault {

@@ -61,9 +61,10 @@ extension RemotePerformer {
   /// Runs a use case on the server; it takes effect once, however often it is sent.
   ///
   /// Throws a `RemoteFault` if no reply arrives; the fault tells whether something may have
-  /// changed.
+  /// changed. A use case that the contract does not have is such a fault too, with the code
+  /// `unimplemented`: only a performer of a store in this process performs it.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
-    let method = ContractTable.method(useCase: U.self)
+    let method = try ContractTable.servedMethod(useCase: U.self)
     return try await withCancellation {
       let request = try method.request.sendable(useCase)
       guard U.storesOutcome else { return try await call(method, request) }
@@ -93,8 +94,10 @@ extension RemotePerformer {
   // MARK: Queries
 
   /// Fetches the answer to a query.
+  ///
+  /// Throws a `RemoteFault` if no reply arrives, or for a query that the contract does not have.
   public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
-    let method = ContractTable.method(query: Q.self)
+    let method = try ContractTable.servedMethod(query: Q.self)
     return try await withCancellation {
       try await call(method, try method.request.sendable(query))
     }

@@ -57,9 +57,29 @@ struct ContractTable: MethodRegistrar, Sendable {
   /// The method of a query; traps if the contract has none.
   static func method<Q: Query>(query _: Q.Type) -> ContractMethod<Q, Q.Output> { all.method() }
 
+  /// The method of a use case of the caller; throws a `RemoteFault` if the contract has none.
+  static func servedMethod<U: UseCase>(useCase _: U.Type) throws -> ContractMethod<U, U.Output> {
+    try all.servedMethod()
+  }
+
+  /// The method of a query of the caller; throws a `RemoteFault` if the contract has none.
+  static func servedMethod<Q: Query>(query _: Q.Type) throws -> ContractMethod<Q, Q.Output> {
+    try all.servedMethod()
+  }
+
   private func method<Request, Reply>() -> ContractMethod<Request, Reply> {
-    let method = methods[ObjectIdentifier(Request.self)] as? ContractMethod<Request, Reply>
+    let method: ContractMethod<Request, Reply>? = found()
     guard let method else { preconditionFailure("The contract has no \(Request.self)") }
     return method
+  }
+
+  private func servedMethod<Request, Reply>() throws -> ContractMethod<Request, Reply> {
+    let method: ContractMethod<Request, Reply>? = found()
+    guard let method else { throw RemoteFault(outsideContract: "\(Request.self)") }
+    return method
+  }
+
+  private func found<Request, Reply>() -> ContractMethod<Request, Reply>? {
+    methods[ObjectIdentifier(Request.self)] as? ContractMethod<Request, Reply>
   }
 }

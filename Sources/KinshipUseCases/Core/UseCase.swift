@@ -5,6 +5,9 @@ public import KinshipDomain
 /// The same value runs locally, on a server or later. Caller and time are never inputs. `prepare`
 /// does slow or external work before any transaction. `execute` is synchronous, runs inside one
 /// store transaction, and checks again everything that `prepare` read.
+///
+/// An app may define use cases of its own. They run on a store in the app's process. A server
+/// performs the use cases of Kinship's contract only.
 public protocol UseCase<Output>: Hashable, Sendable {
   /// The result: a domain value.
   associatedtype Output: Sendable
@@ -77,7 +80,7 @@ extension UseCase where Prepared == Void {
 /// A read that a user requests.
 ///
 /// It changes nothing, and can be repeated when a space that it read has changed. The caller must
-/// be signed in.
+/// be signed in. An app may define queries of its own for a store in its process.
 public protocol Query<Output>: Hashable, Sendable {
   /// The answer: a domain value; equal answers are reported once.
   associatedtype Output: Sendable & Equatable

@@ -32,7 +32,41 @@ private struct Needs: MethodRegistrar {
   }
 }
 
+/// A use case of an app, which the contract does not have.
+private struct OwnUseCase: UseCase {
+  var space: Space { .directory }
+
+  func execute(in context: Context, with _: Void) throws -> Bool { context.session != nil }
+}
+
+/// A query of an app, which the contract does not have.
+private struct OwnQuery: Query {
+  var space: Space { .directory }
+
+  func fetch(in context: Context) throws -> Bool { context.session != nil }
+}
+
 @Suite(.timeLimit(.minutes(1))) struct `The served contract` {
+  @Test func `a use case outside the contract runs locally and is a fault on a server`()
+    async throws
+  {
+    try await withKinship(TestWorld()) { served in
+      let anna = try await served.world.signUp("Anna")
+      #expect(try await anna.local.perform(OwnUseCase()))
+      #expect(try await anna.local.fetch(OwnQuery()))
+      let device = served.device(of: anna)
+      let useCase = await thrown(RemoteFault.self) { try await device.perform(OwnUseCase()) }
+      #expect(useCase?.status.code == .unimplemented && useCase?.mayHaveChanged == false)
+      #expect(useCase?.status.message.hasPrefix("the contract has no OwnUseCase: ") == true)
+      let query = await thrown(RemoteFault.self) { try await device.fetch(OwnQuery()) }
+      #expect(query?.status.message.hasPrefix("the contract has no OwnQuery: ") == true)
+      let observed = await thrown(RemoteFault.self) {
+        for try await _ in device.values(of: OwnQuery()) {}
+      }
+      #expect(observed?.status.code == .unimplemented)
+    }
+  }
+
   // Proves: RPC-38
   @Test func `without a token only the methods that lead to a session are accepted`() async throws {
     let needs = Needs.ofContract
