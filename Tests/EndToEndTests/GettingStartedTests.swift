@@ -30,6 +30,10 @@ import Testing
     }
     try #require(terminal.waitFor("Listening at"))
 
+    let second = try home.run(program: ["\(package.folder)/greeter-server"])
+    #expect(second.status == 1 && second.output.isEmpty, "\(second)")
+    #expect(second.error.hasPrefix("greeter-server: ") && second.error.count { $0 == "\n" } == 1)
+
     let client = try home.run(program: ["\(package.folder)/greeter-client"])
     #expect(client.status == 0 && client.error.isEmpty, "\(client)")
     #expect(client.output == (try package.output))
