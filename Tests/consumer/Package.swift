@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "Kinship", package: "kinship"),
         .product(name: "KinshipICalendar", package: "kinship"),
+        .product(name: "KinshipTransport", package: "kinship"),
         .product(name: "FramedRPC", package: "kinship"),
         .product(name: "Logging", package: "swift-log"),
       ])

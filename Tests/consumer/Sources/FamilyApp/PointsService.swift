@@ -1,16 +1,23 @@
 import FramedRPC
+import Kinship
+import KinshipTransport
 import Logging
 
-/// A service of the app itself, beside Kinship: answers with a balance, as UTF-8 text.
+/// A service of the app itself, on a server of Kinship: answers with a balance, as UTF-8 text.
 enum PointsService {
   static let balance = MethodDescriptor(
     path: "/family.v1.Points/Balance", kind: .unary, idempotency: .noSideEffects)
 
-  /// Serves the balance in this process, and calls the service once.
-  static func roundTrip(_ balance: String) async throws -> String {
-    var methods = MethodTable()
+  /// Serves Kinship and the balance in this process, and calls each once as Anna.
+  static func roundTrip(
+    _ balance: String, of family: Family, in store: any Store
+  ) async throws -> String {
+    let logger = Logger(label: "family-app")
+    let backend = LocalPerformer(store: store, zones: try .system(), now: Instant.now)
+    var methods = MethodTable(kinship: backend.with(limitingCommands: true), logger: logger)
     methods.unary(Self.balance) { _, _ in ServerReply(Array(balance.utf8)) }
-    let server = RPCServer(methods: methods, logger: Logger(label: "family-app"))
+    let server = RPCServer(
+      methods: methods, interceptors: [SignInThrottle(now: Instant.now)], logger: logger)
     let hub = InProcessHub()
     let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
     return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -19,7 +26,11 @@ enum PointsService {
       }
       for await _ in ready {}
       let answer = try await withRPCClient(to: .inProcess(hub)) { client in
-        String(decoding: try await client.unary(Self.balance, []).message, as: UTF8.self)
+        let device = RemotePerformer(client: client, ids: .system)
+        let anna = device.signedIn(with: family.session.access)
+        let home = try await anna.fetch(HouseholdDetails(household: family.household))
+        let points = try await client.unary(Self.balance, []).message
+        return "\(home.name), \(String(decoding: points, as: UTF8.self))"
       }
       server.drain()
       try await group.waitForAll()

@@ -18,9 +18,10 @@ print("The calendar file has \(events.compactMap { $0["SUMMARY"]?.value }).")
 let kept = try await FamilyFile.temporary { try await $0.pointsAfterRestart() }
 print("After a restart Ben still has \(kept).")
 
-print("Two days later Ben has \(try await family.pointsTwoDaysLater(in: store)).")
+let answer = try await PointsService.roundTrip(points, of: family, in: store)
+print("The server answers: \(answer).")
 
-print("The points service answers: \(try await PointsService.roundTrip(points)).")
+print("Two days later Ben has \(try await family.pointsTwoDaysLater(in: store)).")
 
 do {
   _ = try Endpoint("tls://home.example.org")
