@@ -128,7 +128,7 @@ extension CalendarEvent {
 
   /// Start of the last occurrence of a rule with a COUNT; nil for any other event.
   ///
-  /// Finding it takes up to ``RecurrenceRule/searchLimit`` steps, so stores cache it with the
+  /// Finding it takes up to `RecurrenceRule.searchLimit` steps, so stores cache it with the
   /// event.
   public var countedEnd: CivilDateTime? { repetition?.countedEnd(from: span.start) }
 

@@ -76,7 +76,7 @@ public struct EventRepetition: Hashable, Sendable {
   ///
   /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February.
   /// The same applies to a rule that exceeds the search limit, see
-  /// ``RecurrenceRule/firstOccurrence(from:spending:)``.
+  /// `RecurrenceRule.firstOccurrence(from:spending:)`.
   public func aligned(_ span: EventSpan) throws -> EventSpan {
     guard let rule else { return span }
     var steps = rule.searchLimit
@@ -89,7 +89,7 @@ public struct EventRepetition: Hashable, Sendable {
   /// Start of the last occurrence of a rule with a COUNT, counted from `start`; nil for any other
   /// rule.
   ///
-  /// The search ends after ``RecurrenceRule/searchLimit`` steps with the last occurrence found.
+  /// The search ends after `RecurrenceRule.searchLimit` steps with the last occurrence found.
   /// Stores cache the result, so that queries need not count again.
   public func countedEnd(from start: CivilDateTime) -> CivilDateTime? {
     guard let rule, case .count = rule.end else { return nil }

@@ -3,7 +3,7 @@ public import KinshipTime
 extension RecurrenceRule {
   /// The first occurrence from a start on, which also validates that the rule can be evaluated.
   ///
-  /// The search takes at most ``RecurrenceRule/searchLimit`` steps, which are subtracted from
+  /// The search takes at most `RecurrenceRule.searchLimit` steps, which are subtracted from
   /// `steps`. A caller with several rules must check whether steps are left.
   ///
   /// Throws `validation(.repetition)` with `never` if no occurrence is found. Throws it with

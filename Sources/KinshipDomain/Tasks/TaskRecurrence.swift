@@ -115,7 +115,7 @@ public struct TaskRecurrence: Hashable, Sendable {
   /// Throws `validation(.repetition)` for a rule without a date from `anchor` on.
   ///
   /// Throws it also for a rule that exceeds the search limit, see
-  /// ``RecurrenceRule/firstOccurrence(from:spending:)``. Without an anchor the rule is not checked.
+  /// `RecurrenceRule.firstOccurrence(from:spending:)`. Without an anchor the rule is not checked.
   /// An end other than a COUNT is ignored: a series may end before it begins.
   static func checkDates(of repetition: Repetition, from anchor: CivilDate?) throws {
     guard case .onDates(let rule) = repetition, let anchor else { return }
