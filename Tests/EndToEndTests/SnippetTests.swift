@@ -32,6 +32,12 @@ import Testing
     let names = libraries.map { String($0.1) }
     #expect(names.sorted() == Self.products.sorted())
     #expect(try text("Examples/snippets/main.swift").isEmpty == false)
+    let readme = try text("README.md")
+    for product in Self.products {
+      let module = product == "FramedRPC" ? product : "Kinship\(product)"
+      let link = "[`\(module)`](Sources/\(module)/\(module).docc/\(module).md)"
+      #expect(readme.contains(link), "README has no link to the page of \(module)")
+    }
   }
 
   @Test func `the snippets print the expected output`() throws {
