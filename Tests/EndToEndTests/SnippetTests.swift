@@ -76,6 +76,12 @@ import Testing
     #expect(page.contains(output), "First-app.md shows another output than \(folder)expected.txt")
   }
 
+  @Test func `the page about a first app shows the tests of FamilyAppTests`() throws {
+    let tests = try text("Tests/KinshipUseCasesTests/FamilyAppTests.swift")
+    let block = "`Tests/FamilyAppTests/FamilyAppTests.swift`:\n\n```swift\n\(tests)```\n"
+    #expect(try text("Docs/First-app.md").contains(block))
+  }
+
   @Test func `the embedded example has at most 42 lines and runs on a new file only`() throws {
     let home = try KinHome()
     let program = [KinHome.program("Embedded"), "\(home.path)/family.sqlite"]
