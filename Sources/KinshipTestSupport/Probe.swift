@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import Synchronization
 
@@ -50,9 +51,15 @@ public final class Probe: Sendable {
   }
 
   /// Makes the `occurrence`-th statement of a name fail, counted from 1 from now on.
+  ///
+  /// A name is a table with `.read` or `.write`, for example `shopping_item.write`. Any other name
+  /// is a programming error; its message lists the tables.
   public func fail(
     _ name: String, at occurrence: Int = 1, with error: any Error = ProbeFailure()
   ) {
+    precondition(
+      Self.isName(name),
+      "“\(name)” is no statement: write TABLE.read or TABLE.write, TABLE one of \(Self.tableList)")
     fail(with: error) { $0.name == name && $0.occurrence == occurrence }
   }
 
@@ -61,6 +68,16 @@ public final class Probe: Sendable {
     with error: any Error = ProbeFailure(), when predicate: @escaping @Sendable (Access) -> Bool
   ) {
     arm { predicate($0) ? error : nil }
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && SQLiteStore.tableNames.contains(String(parts[0]))
+      && ["read", "write"].contains(parts[1])
+  }
+
+  private static var tableList: String {
+    SQLiteStore.tableNames.sorted().joined(separator: ", ")
   }
 
   private func arm(_ failing: (@Sendable (Access) -> (any Error)?)?) {
