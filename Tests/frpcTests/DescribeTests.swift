@@ -167,4 +167,14 @@ import Testing
     let failure = #expect(throws: Failure.self) { try catalogue.service("kv.v1.Store") }
     #expect(failure?.text == "the server does not describe kv.v1.Store: use --descriptor-set")
   }
+
+  @Test(arguments: ["kv.v1.Store/Get", "/kv.v1.Store/Get", "Store/Get", "kv.v1.Store.Get"])
+  func `a method of a service without a description fails and suggests --descriptor-set`(
+    name: String
+  ) throws {
+    let catalogue = try Catalogue(descriptorSet: [], services: ["kv.v1.Store"])
+    let failure = #expect(throws: Failure.self) { try catalogue.method(name) }
+    #expect(failure?.status == .usage)
+    #expect(failure?.text == "the server does not describe kv.v1.Store: use --descriptor-set")
+  }
 }

@@ -57,9 +57,7 @@ struct Catalogue: Sendable {
   func declaration(_ name: String) throws -> Declaration {
     if let found = try Self.find(name, in: declarations) { return found }
     if let found = try Self.find(Self.path(name), in: methods) { return found }
-    guard !serviceNames.contains(name) else {
-      throw Failure.usage("the server does not describe \(name): use --descriptor-set")
-    }
+    if let service = undescribedService(name) { throw Failure.undescribed(service) }
     throw Failure.usage("there is no service, method or type “\(name)”: see “list”")
   }
 
@@ -73,9 +71,22 @@ struct Catalogue: Sendable {
 
   /// Finds a method by name, with the path of its calls.
   func method(_ name: String) throws -> (method: ProtoMethod, path: String) {
-    guard case .method(let method, let service, _) = try Self.find(Self.path(name), in: methods)
-    else { throw Failure.usage("there is no method “\(name)”: write SERVICE/METHOD, see “list”") }
+    let path = Self.path(name)
+    guard case .method(let method, let service, _) = try Self.find(path, in: methods) else {
+      if let service = undescribedService(String(path.prefix { $0 != "/" })) {
+        throw Failure.undescribed(service)
+      }
+      throw Failure.usage("there is no method “\(name)”: write SERVICE/METHOD, see “list”")
+    }
     return (method, "/\(service.described)/\(method.name)")
+  }
+
+  /// The service with a full name or an unambiguous suffix of it, if the server does not describe it.
+  private func undescribedService(_ name: String) -> String? {
+    let undescribed = serviceNames.filter { declarations[$0] == nil }
+    if undescribed.contains(name) { return name }
+    let matches = undescribed.filter { $0.hasSuffix(".\(name)") }
+    return matches.count == 1 ? matches.first : nil
   }
 
   /// Converts `SERVICE.METHOD` or `/SERVICE/METHOD` to `SERVICE/METHOD`.
@@ -102,6 +113,13 @@ struct Catalogue: Sendable {
       throw Failure.contract("the message \(name) is not described")
     }
     return type
+  }
+}
+
+extension Failure {
+  /// A service of the server without a description.
+  fileprivate static func undescribed(_ service: String) -> Failure {
+    .usage("the server does not describe \(service.escaped): use --descriptor-set")
   }
 }
 
