@@ -58,6 +58,19 @@ import Testing
     #expect(try run(server, "call", "Health/Check").output == "{\n  \"status\": \"SERVING\"\n}\n")
   }
 
+  @Test func `the sign-up request of the frpc page creates the account of its reply`() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Docs/FramedRPC/frpc.md").standardizedFileURL, encoding: .utf8)
+    let blocks = page.components(separatedBy: "```json\n").dropFirst()
+    let request = try #require(blocks.first?.components(separatedBy: "```").first)
+    let server = try server()
+    let made = try run(server, "call", "Accounts/SignUp", request)
+    #expect(made.status == 0, "\(made)")
+    let reply = made.output.split(separator: "\n").prefix(4).joined(separator: "\n")
+    #expect(page.contains(reply), "the page shows another reply than \(reply)")
+  }
+
   @Test func `frpc calls with the token of a new account, and a second sign-up is refused`() throws
   {
     let server = try server()
