@@ -32,7 +32,9 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   private(set) var links: [ObjectIdentifier: Link] = [:]
   private var unsettled: [ObjectIdentifier: Link] = [:]
   private var wake: (at: Int64, task: Scheduled<Void>)?
-  private var lastFailure = ConnectionFault(.none, "not connected")
+  private static let notConnected = ConnectionFault(.none, "not connected")
+  /// The cause of the last failure since a connection was established.
+  private var lastFailure = ClientCore.notConnected
   private var shutDownWaiters: [EventLoopPromise<Void>] = []
 
   init(
@@ -120,6 +122,17 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     call.end(end)
   }
 
+  /// Fails a call whose deadline passed while it waited, with the cause if there is no connection
+  /// because the last attempt failed.
+  private func failLate(_ call: OutgoingCall) {
+    var message = "the time was up before the call began"
+    let failure = current == nil ? lastFailure.failure : nil
+    if failure != nil { message += ": \(lastFailure.reason)" }
+    var end = CallEnd(RPCStatus(.deadlineExceeded, message), disposition: .notSent)
+    end.connectionFailure = failure
+    call.end(end)
+  }
+
   private func open(_ call: OutgoingCall, on link: Link) {
     let id = link.state.open(
       call.head, message: call.first, endsInput: call.endsInput, deadline: call.deadline,
@@ -171,6 +184,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
       if attempt === link { attempt = nil }
       dialing.established()
       current = link
+      lastFailure = Self.notConnected
       admitPending()
     case .headers(let id, let metadata): call(id, on: link)?.received(headers: metadata)
     case .message(let id, let message, let credit):
@@ -265,7 +279,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     let now = now
     let late = pending.filter { $0.deadline.map { $0 <= now } ?? false }
     pending.removeAll { $0.isEnded || $0.deadline.map { $0 <= now } ?? false }
-    for call in late { fail(call, .deadlineExceeded, "the time was up before the call began") }
+    for call in late { failLate(call) }
     if dialing.tick(at: now), !pending.isEmpty { connect() }
     setWake()
   }

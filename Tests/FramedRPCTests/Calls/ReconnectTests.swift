@@ -137,6 +137,23 @@ import Testing
       let error = await error(of: call)
       #expect(error?.code == .deadlineExceeded)
       #expect(error?.disposition == .notSent)
+      #expect(error?.connectionFailure == nil)
+    }
+  }
+
+  // Proves: RPC-29, F-55
+  @Test func `a call that waits for an absent server reports the failure at its deadline`()
+    async throws
+  {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start(options: CallOptions(timeout: .seconds(5), waitsForReady: true))
+      await virtual.waitForPending(1)
+      await virtual.fail(1, because: .connectionRefused)
+      await virtual.advance(5 * second)
+      let error = try #require(await error(of: call))
+      #expect(error.code == .deadlineExceeded && error.disposition == .notSent)
+      #expect(error.connectionFailure == .connectionRefused)
+      #expect(error.message == "the time was up before the call began: nobody there")
     }
   }
 
