@@ -6,7 +6,8 @@ extension SQLiteStore {
   /// Opens the store at `path` for this process only, and creates it if it does not exist.
   ///
   /// `purpose` is the text for another process that tries to open the store meanwhile, for example
-  /// "kin serve". Throws a `StoreFault` and then has changed nothing.
+  /// "kin serve". Throws a `StoreFault` and then has changed nothing. Blocks the thread for up to
+  /// `Options.lockWait` while another process has the store; call it outside the main actor.
   public static func open(
     at path: String, purpose: String, now: @escaping @Sendable () -> Instant,
     options: Options = Options()
