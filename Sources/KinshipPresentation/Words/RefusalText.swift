@@ -9,7 +9,7 @@ extension Refusal {
   ///   - clock: The calendar for times; nil for UTC.
   ///   - pointsName: The household's name for points, if known.
   public func sentence(
-    in language: Language, clock: HouseholdCalendar?, pointsName: PointsName? = nil
+    in language: Language, clock: HouseholdCalendar? = nil, pointsName: PointsName? = nil
   ) -> String {
     TextContext(
       language: language, calendar: clock ?? HouseholdCalendar(zone: .utc), pointsName: pointsName,
