@@ -43,8 +43,8 @@ import Testing
 
   @Test func `a bearer token is required, and its user reaches the handler`() async throws {
     let interceptors: [any ServerInterceptor] = [RequireToken(users: ["secret": "Ada"])]
-    let greeter = BearerToken { "secret" }
-    try await withKeeper(serving: NamingZoo(), behind: interceptors, with: [greeter]) { keeper in
+    let token = BearerToken { "secret" }
+    try await withKeeper(serving: NamingZoo(), behind: interceptors, with: [token]) { keeper in
       let animal = try await keeper.find(FindRequest())
       #expect(animal == Animal(name: "Ada"))
     }
