@@ -4,7 +4,7 @@ import Kinship
 struct Family {
   let household: HouseholdID
   let ben: MemberID
-  /// Anna's session. Its access token is valid for 15 minutes.
+  /// Anna's session, with an access token that is valid for 15 minutes.
   let session: SignedIn
   /// Performs use cases as Anna, with that token.
   let anna: LocalPerformer
