@@ -67,7 +67,7 @@ import Testing
     try home.kin("member act-as Ben")
     #expect(try home.kin("task show dishes").contains(#/Next step +An adult can reopen it/#))
     let dutch = try home.kin("task show dishes --language nl")
-    #expect(dutch.contains(#/Volgende stap +Een volwassene kan haar heropenen/#))
+    #expect(dutch.contains(#/Volgende stap +Een volwassene kan deze taak heropenen/#))
     let german = try home.kin("task show dishes --language de")
     #expect(german.contains(#/Nächster Schritt +Eine erwachsene Person kann sie wieder öffnen/#))
   }
@@ -81,7 +81,7 @@ import Testing
     #expect(refused.error.contains("“Dishes” does not repeat"))
     #expect(refused.error.contains("“kin task edit Dishes --due DATE”"))
     let dutch = try home.failing("task skip dishes --language nl", with: 1)
-    #expect(dutch.error.contains("“Dishes” herhaalt niet"))
+    #expect(dutch.error.contains("“Dishes” herhaalt zich niet"))
     let german = try home.failing("task skip dishes --language de", with: 1)
     #expect(german.error.contains("„Dishes“ wiederholt sich nicht"))
   }

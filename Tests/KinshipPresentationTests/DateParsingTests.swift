@@ -76,7 +76,8 @@ import Testing
     ("komende vrijdag", "2026-11-27"), ("half 8", "2026-11-25T07:30"),
     ("vanavond 20:00", "2026-11-25T20:00"), ("vanavond om 8 uur", "2026-11-25T20:00"),
     ("vanavond half 8", "2026-11-25T19:30"), ("vanmiddag 3 uur", "2026-11-25T15:00"),
-    ("vrijdagavond 19:30", "2026-11-27T19:30"), ("morgenochtend 8:00", "2026-11-26T08:00"),
+    ("vrijdagavond 19:30", "2026-11-27T19:30"), ("vrijdagavond, 19:30", "2026-11-27T19:30"),
+    ("morgenochtend 8:00", "2026-11-26T08:00"),
     ("morgen avond om 7", "2026-11-26T19:00"),
     ("morgen om half acht", "2026-11-26T07:30"), ("half 1 vrijdag", "2026-11-27T12:30"),
   ])

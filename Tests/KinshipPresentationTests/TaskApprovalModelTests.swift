@@ -71,7 +71,7 @@ extension ModelTests {
           household: family.household, id: family.world.ids.next(), member: family.member("zoe"),
           minutes: 3))
       let sentence =
-        "The points are already spent: the balance is 2, 3 are missing to take them back."
+        "The points are already spent: the balance is 2, too low by 3 to take them back."
       #expect(await model.undoApproval(task) == false)
       #expect(model.screen.failure?.sentence == sentence)
       #expect(model.screen.failure?.code == "insufficientCredits")

@@ -175,7 +175,8 @@ struct ServeBenchmark {
     var configuration = ServerConfiguration()
     configuration.handlerExecutor = .connectionLoop
     let server = RPCServer(
-      methods: MethodTable(kinship: world.signedOutLocal, logger: logger), configuration: configuration,
+      methods: MethodTable(kinship: world.signedOutLocal, logger: logger),
+      configuration: configuration,
       logger: logger)
     let (ports, isBound) = AsyncStream.makeStream(of: Int.self)
     let serving = Task {

@@ -8,9 +8,9 @@ public struct CallOptions: Sendable {
   public var timeout: Duration?
   /// Whether the call waits for a connection while the server cannot be reached.
   ///
-  /// Give such a call a ``timeout``. It does not wait if an attempt to connect has failed
-  /// permanently, such as with a certificate that is not trusted. Such a call, and every call
-  /// without this option, fails at once with ``RPCCode/unavailable``.
+  /// Give such a call a ``timeout``. It ends with ``RPCCode/unavailable`` when an attempt to
+  /// connect fails permanently while it waits, such as with a certificate that is not trusted. A
+  /// call without this option fails so at once.
   public var waitsForReady: Bool
   /// Keys and values that travel with the call; see ``Metadata`` for their limits.
   public var metadata: Metadata

@@ -78,15 +78,15 @@ extension HouseholdTask {
   /// Removing such a task loses no change of a member. For tasks without parts.
   public func isUnchanged(since earlier: HouseholdTask) -> Bool {
     guard !isUntouched else { return true }
-    guard status == .open, round > 0, decision == nil, let recurrence,
-      let anchor = recurrence.anchor, let before = earlier.recurrence
+    // A rotation gives each date an assignee of its own, and a series that began without a date has
+    // no date to compare with.
+    guard status == .open, round > 0, decision == nil, let recurrence, recurrence.rotation == nil,
+      let anchor = recurrence.anchor, let before = earlier.recurrence, before.anchor != nil
     else { return false }
     let place = before.advanced(by: recurrence.number - before.number, from: anchor)
     var usual = earlier.usual
     usual.points = before.whole ?? usual.points
     usual.due = pattern.due.map { Due($0.date, at: usual.due?.time) }
-    // Each date of a rotation has another assignee.
-    if recurrence.rotation != nil { usual.assignee = pattern.assignee }
     return place == recurrence && usual == pattern
   }
 }

@@ -79,11 +79,11 @@ extension LocalizedText {
     let points = pointsName(name)
     return Self(
       "The \(points.english) are already spent: the balance is \(available.english),"
-        + " \(missing.english) are missing to take them back.",
-      nl: "De \(points.dutch) zijn al uitgegeven: het saldo is \(available.dutch), er ontbreken er"
-        + " \(missing.dutch) om ze terug te boeken.",
-      de: "Die \(points.german) sind schon ausgegeben: das Guthaben ist \(available.german), es"
-        + " fehlen \(missing.german), um sie zurückzubuchen.")
+        + " too low by \(missing.english) to take them back.",
+      nl: "De \(points.dutch) zijn al uitgegeven: het saldo is \(available.dutch),"
+        + " \(missing.dutch) te weinig om ze terug te boeken.",
+      de: "Die \(points.german) sind schon ausgegeben: das Guthaben ist"
+        + " \(available.german), \(missing.german) zu wenig, um sie zurückzubuchen.")
   }
 
   /// A refusal; the German text says "credits" if the household's name for points is unknown.

@@ -169,7 +169,7 @@ extension TimeVocabulary {
   }
 
   /// The weekday of a name or of its beginning; never of a unit such as "maand".
-  fileprivate func weekday(named text: String) -> Weekday? {
+  func weekday(named text: String) -> Weekday? {
     guard !isUnit(text) else { return nil }
     return Weekday.allCases.first { day in
       let name = weekday(day).lowercased()

@@ -38,7 +38,8 @@ public struct GetTask: Query, HouseholdScoped {
     let task = try caller.task(task)
     var rows = try TaskRows(for: caller)
     return Output(
-      row: try rows.row(task), creatorName: try rows.name(of: task.createdBy),
+      row: try rows.row(task, checksSuccessors: true),
+      creatorName: try rows.name(of: task.createdBy),
       completerName: try rows.name(of: task.completedBy),
       deciderName: try rows.name(of: task.decision?.by))
   }

@@ -86,12 +86,16 @@ struct TaskRows {
     try names.name(of: member)
   }
 
-  mutating func row(_ task: HouseholdTask) throws -> TaskRow {
+  /// The row of a task; with `checksSuccessors`, its moves omit an undo that the next dates prevent.
+  ///
+  /// The check reads other tasks of the series, so lists do without it.
+  mutating func row(_ task: HouseholdTask, checksSuccessors: Bool = false) throws -> TaskRow {
     let (rules, now) = (caller.rules, caller.context.now)
     let parts = task.isPart ? try caller.parts(of: task) : []
     return TaskRow(
       task: task, assigneeName: try name(of: task.assignee),
-      isOverdue: task.isOverdue(at: now, in: calendar), moves: try caller.moves(of: task),
+      isOverdue: task.isOverdue(at: now, in: calendar),
+      moves: checksSuccessors ? try caller.moves(of: task) : rules.moves(of: task),
       canEdit: task.status != .completed && rules.canEdit(task), canDelete: rules.canDelete(task),
       parts: try seen(parts), pointsOfParts: HouseholdTask.splitPoints(of: parts))
   }

@@ -56,7 +56,8 @@ final class KnownNames {
     guard shell.isSignedIn else { return [] }
     switch kind {
     case .profile: return []
-    case .household: return try await shell.app().households.map(\.name.description)
+    case .household:
+      return try await shell.appWithAnyActingMember().households.map(\.name.description)
     case .member: return try await shell.context().home.members.map(\.shownName.description)
     case .task:
       let context = try await shell.context()

@@ -11,16 +11,16 @@ struct GlobalOptions: ParsableArguments {
       discussion: .words(
         """
         Created on first use. The default without --connect: KIN_CONNECT, KIN_STORE, then the \
-        server or store that the profile is signed in to, then kinship.sqlite in KIN_HOME.
+        server or store of the profile's last sign-in, then kinship.sqlite in KIN_HOME.
         """,
         nl: """
           Wordt bij het eerste gebruik gemaakt. Standaard zonder --connect: KIN_CONNECT, \
-          KIN_STORE, dan de server of opslag waar het profiel is ingelogd, dan kinship.sqlite in \
+          KIN_STORE, dan de server of opslag waar het profiel het laatst is ingelogd, dan kinship.sqlite in \
           KIN_HOME.
           """,
         de: """
           Wird beim ersten Gebrauch angelegt. Standard ohne --connect: KIN_CONNECT, KIN_STORE, \
-          dann der Server oder Speicher, bei dem das Profil angemeldet ist, dann kinship.sqlite \
+          dann der Server oder Speicher der letzten Anmeldung des Profils, dann kinship.sqlite \
           in KIN_HOME.
           """), valueName: "file"),
     completion: .file())
@@ -48,13 +48,14 @@ struct GlobalOptions: ParsableArguments {
         Stammzertifikate, denen für den Server vertraut wird, in PEM, statt denen des Systems.
         """,
       discussion: .words(
-        "The default is KIN_TRUST, then the file given when the profile signed in to this server.",
+        "“system” uses the system's. The default is KIN_TRUST, then the file given at sign-in.",
         nl: """
-          Standaard KIN_TRUST, dan het bestand waarmee het profiel bij deze server is ingelogd.
+          “system” gebruikt die van het systeem. Standaard KIN_TRUST, dan het bestand dat bij het \
+          inloggen is opgegeven.
           """,
         de: """
-          Standard ist KIN_TRUST, dann die Datei, mit der sich das Profil bei diesem Server \
-          angemeldet hat.
+          „system“ nimmt die des Systems. Standard ist KIN_TRUST, dann die Datei, die bei der \
+          Anmeldung angegeben wurde.
           """), valueName: "file"),
     completion: .file())
   var trust: String?

@@ -111,7 +111,7 @@ final class Repl {
         let member = home.members.first { $0.id == home.actingMember }
         return member.map { PromptNames(who: "\($0.shownName)", household: "\(home.name)") }
       }
-      let app = try await shell.app()
+      let app = try await shell.appWithAnyActingMember()
       guard !Task.isCancelled else { return nil }
       guard app.households.count == 1, let home = app.current, let member = app.actingMember else {
         return app.session.map { PromptNames(who: "\($0.profile.displayName)") }

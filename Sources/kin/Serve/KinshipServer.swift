@@ -94,7 +94,7 @@ struct KinshipServer {
       key: shell.environment.absolute(key),
       clientRoots: command.clientRoots.map(shell.environment.absolute))
     let found: ServerCertificate
-    do throws(ServeProblem) {
+    do throws(EndpointProblem) {
       found = try files.read()
     } catch {
       throw CommandError(error, in: shell.language)
@@ -130,12 +130,12 @@ struct KinshipServer {
       ).run()
     } catch let error as CommandError {
       throw error
-    } catch let problem as ServeProblem {
+    } catch let problem as EndpointProblem {
       throw CommandError(problem, in: shell.language)
     } catch {
       let occupied = (error as? EndpointError)?.occupiedPort
       let words = occupied.map { ShellText.portOccupied($0) } ?? .serverFailed("\(error)")
-      throw CommandError(ServeProblem(words: words), in: shell.language)
+      throw CommandError(EndpointProblem(words: words), in: shell.language)
     }
     logger.info("stopped")
   }

@@ -48,7 +48,7 @@ struct MonitoringServer: Service {
     do {
       channel = try await bootstrap.bind(host: "127.0.0.1", port: port).get()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw ServeProblem(words: .monitoringPortOccupied(port))
+      throw EndpointProblem(words: .monitoringPortOccupied(port))
     }
     onReady(channel.localAddress?.port ?? port)
     try await withTaskCancellationOrGracefulShutdownHandler {

@@ -35,13 +35,6 @@ extension ShellText {
     )
   }
 
-  static func noCertificate(path: String) -> Self {
-    Self(
-      "There is no certificate in \(path): name a file in PEM.",
-      nl: "Er staat geen certificaat in \(path): noem een bestand in PEM.",
-      de: "In \(path) ist kein Zertifikat: nenne eine Datei in PEM.")
-  }
-
   static func noPrivateKey(path: String) -> Self {
     Self(
       "There is no private key in \(path): name a file in PEM.",

@@ -22,7 +22,7 @@ extension Shell {
   func app() async throws -> AppModel {
     let app = try await appWithAnyActingMember()
     if let member = profile.household.flatMap({ profile.actingMembers[$0] }),
-      let home = app.current, app.actingMember?.id != member
+      let home = app.current, home.id == profile.household, app.actingMember?.id != member
     {
       let former = home.members.first { $0.id == member && $0.details?.isManaged != true }
         .map { ShellText.hasOwnAccountNow("\($0.shownName)") }

@@ -37,7 +37,7 @@ extension Shell {
   }
 
   private func connect(to address: ServerAddress) throws -> StoreConnection {
-    if case .tls = address, let trust { try CertificateFiles.checkRoots(trust) }
+    if case .tls = address, let trust { try CertificateFile.checkRoots(trust) }
     return try StoreConnection(server: address, trusting: trust)
   }
 

@@ -75,7 +75,8 @@ final class Shell {
       let known = profile.usedStore.flatMap {
         Origin(remembered: $0.store).isSame(as: origin) ? $0 : nil
       }
-      trust = namedTrust ?? known?.trust
+      // The word returns to the system's roots, which the next sign-in stores.
+      trust = options.trust == "system" ? nil : namedTrust ?? known?.trust
     } catch {
       throw CommandError.usage(.malformedAddress(error.text), in: spoken)
     }

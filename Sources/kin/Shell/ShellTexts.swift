@@ -76,4 +76,35 @@ extension ShellText {
       nl: "De klok gaat alleen vooruit, en \(text) is voorbij: noem een later tijdstip.",
       de: "Die Uhr geht nur vorwärts, und \(text) ist vorbei: nenne eine spätere Zeit.")
   }
+
+  // MARK: Acting members
+
+  /// The acting member got an account.
+  static func hasOwnAccountNow(_ name: String) -> Self {
+    Self(
+      "\(name) has an account now, so this device can no longer act as \(name). Choose with “\(kin: "member act-as <member>")”, or take the device back with “\(kin: "member act-as me")”.",
+      nl:
+        "\(name) heeft nu een eigen account, dus dit apparaat kan niet meer als \(name) handelen. Kies met “\(kin: "member act-as <member>")”, of neem het apparaat terug met “\(kin: "member act-as me")”.",
+      de:
+        "\(name) hat jetzt ein eigenes Konto, deshalb kann dieses Gerät nicht mehr als \(name) handeln. Wähle mit „\(kin: "member act-as <member>")“, oder nimm das Gerät mit „\(kin: "member act-as me")“ zurück."
+    )
+  }
+
+  /// The acting member was removed, or the user's own role changed.
+  static let actingMemberGone = Self(
+    "This device can no longer act as the chosen member: the member was removed, or your role changed. Choose with “\(kin: "member act-as <member>")”, or take the device back with “\(kin: "member act-as me")”.",
+    nl:
+      "Dit apparaat kan niet meer als het gekozen lid handelen: het lid is verwijderd, of je rol is veranderd. Kies met “\(kin: "member act-as <member>")”, of neem het apparaat terug met “\(kin: "member act-as me")”.",
+    de:
+      "Dieses Gerät kann nicht mehr als das gewählte Mitglied handeln: Das Mitglied wurde entfernt, oder deine Rolle hat sich geändert. Wähle mit „\(kin: "member act-as <member>")“, oder nimm das Gerät mit „\(kin: "member act-as me")“ zurück."
+  )
+
+  /// Reminds an adult that the device acts as another member.
+  static func youActAs(_ name: String) -> Self {
+    Self(
+      "You act as \(name): type “\(kin: "member act-as me")” to act as yourself.",
+      nl: "Je handelt als \(name): typ “\(kin: "member act-as me")” om als jezelf te handelen.",
+      de:
+        "Du handelst als \(name): tippe „\(kin: "member act-as me")“, um als du selbst zu handeln.")
+  }
 }

@@ -13,7 +13,7 @@ extension CommandError {
     case (let clock as DamagedDemoClock, _):
       self = .inputOutput(.demoClockDamaged(path: clock.path), in: language)
     case (is FileError, _): self.init(error, in: language)
-    case (let problem as ServeProblem, _): self.init(problem, in: language)
+    case (let problem as EndpointProblem, _): self.init(problem, in: language)
     case (let fault as StoreFault, .file(let path)):
       self.init(
         exit: Exit(fault.kind), code: "\(fault.kind)",

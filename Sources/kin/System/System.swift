@@ -110,11 +110,6 @@ func removeFile(_ path: String) {
   unlink(path)
 }
 
-/// `rmdir(2)`: removes a folder if it exists and is empty.
-func removeEmptyFolder(_ path: String) {
-  rmdir(path)
-}
-
 /// `access(2)`: whether a file or folder exists.
 func fileExists(at path: String) -> Bool {
   access(path, F_OK) == 0

@@ -16,7 +16,8 @@ struct DateParser {
     let vocabulary = language.dateVocabulary
     self.vocabulary = vocabulary
     reader = WordScanner(
-      vocabulary.separatingParts(of: text), language.timeVocabulary, today: calendar.day(of: now))
+      vocabulary.separatingParts(of: text, language.timeVocabulary), language.timeVocabulary,
+      today: calendar.day(of: now))
     self.calendar = calendar
     self.now = now
   }

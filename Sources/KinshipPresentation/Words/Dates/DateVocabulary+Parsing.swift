@@ -37,15 +37,19 @@ struct WrittenClock {
 }
 
 extension DateVocabulary {
-  /// The text with a blank before a part of a day at the end of a word: "vrijdag avond".
-  func separatingParts(of text: String) -> String {
+  /// The text with a blank between a day and a part of it that are one word: "vrijdag avond".
+  func separatingParts(of text: String, _ names: TimeVocabulary) -> String {
     let parts = partsOfDay.keys.sorted { ($1.count, $0) < ($0.count, $1) }
-    return text.split(separator: " ", omittingEmptySubsequences: false)
+    return text.split(omittingEmptySubsequences: false) { $0.isWhitespace || $0 == "," }
       .map { word in
         let plain = word.lowercased()
-        guard partsOfToday[plain] == nil, partsOfDay[plain] == nil, word.count <= 20,
-          let part = parts.first(where: plain.hasSuffix)
-        else { return String(word) }
+        guard word.count <= 20, let part = parts.first(where: plain.hasSuffix) else {
+          return String(word)
+        }
+        let day = String(plain.dropLast(part.count))
+        guard namedDays[day] != nil || names.weekday(named: day) != nil else {
+          return String(word)
+        }
         return "\(word.dropLast(part.count)) \(word.suffix(part.count))"
       }
       .joined(separator: " ")

@@ -22,7 +22,7 @@ struct AccountReset: KinCommand {
         nl: """
           Typ eerst --email: er gaat een code naar het adres, als dat een account heeft. Een \
           opslag zonder mailserver toont in welk bestand een verzonden code staat. Na drie \
-          codes gaat de volgende 20 minuten later.
+          codes wordt de volgende pas 20 minuten later verstuurd.
           Typ dan --code, in hetzelfde profiel en binnen 30 minuten. Het vraagt twee keer om het \
           nieuwe wachtwoord; geef het zonder terminal als volgende regel van de standaardinvoer. \
           Alle apparaten van het account worden uitgelogd.

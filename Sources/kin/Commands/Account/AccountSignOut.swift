@@ -14,7 +14,7 @@ struct AccountSignOut: KinCommand {
         The profile keeps its store or server, and the file of --trust: the next command uses them.
         """,
         nl: """
-          Het profiel houdt zijn opslag of server, en het bestand van --trust: het volgende \
+          Het profiel bewaart zijn opslag of server, en het bestand van --trust: het volgende \
           commando gebruikt ze.
           """,
         de: """

@@ -43,7 +43,7 @@ extension ShellText {
     Self(
       "This store writes its mails to files: a code that was sent is in \(path). After three codes the next one is sent 20 minutes later.",
       nl:
-        "Deze opslag schrijft mails naar bestanden: een verzonden code staat in \(path). Na drie codes gaat de volgende pas 20 minuten later.",
+        "Deze opslag schrijft mails naar bestanden: een verzonden code staat in \(path). Na drie codes wordt de volgende pas 20 minuten later verstuurd.",
       de:
         "Dieser Speicher schreibt Mails in Dateien: Ein gesendeter Code steht in \(path). Nach drei Codes wird der nächste erst 20 Minuten später gesendet."
     )

@@ -16,8 +16,8 @@ struct CalendarEdit: KinCommand {
         clears the field. Adults can change all events, other members only their own.
         """,
         nl: """
-          Met --on verandert alleen de keer op die dag. Alleen een tijd in --when houdt de dag, \
-          en alleen een dag houdt de tijd; met --days duurt de afspraak de hele dag. Een lege \
+          Met --on verandert alleen de keer op die dag. Met alleen een tijd in --when blijft de \
+          dag staan, en met alleen een dag de tijd; met --days duurt de afspraak de hele dag. Een lege \
           tekst wist het veld. \
           Volwassenen kunnen alle afspraken wijzigen, andere leden alleen hun eigen.
           """,

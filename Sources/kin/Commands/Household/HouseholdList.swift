@@ -16,7 +16,7 @@ struct HouseholdList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let app = try await shell.app()
+    let app = try await shell.appWithAnyActingMember()
     let model = try await shell.loaded(HouseholdsModel(app.device))
     let table = Table(
       of: model.rows,

@@ -45,13 +45,13 @@ struct HouseholdTransfer: KinCommand {
     let context = try await shell.context()
     let model = HouseholdModel(context.device, household: context.id)
     await model.load()
-    let heir = try context.member(member)
+    let newOwner = try context.member(member)
     let question = shell.text(
-      .transferHousehold(context.home.name.description, to: heir.shownName.description))
+      .transferHousehold(context.home.name.description, to: newOwner.shownName.description))
     guard try await shell.isConfirmed(question, withoutAsking: yes) else {
       return CommandOutput(shell.text(.notTransferred)) { ["household": nil] }
     }
-    await model.transfer(to: heir.id)
+    await model.transfer(to: newOwner.id)
     return try shell.output(from: model) {
       shell.householdJSON(model.details, of: model)
     }

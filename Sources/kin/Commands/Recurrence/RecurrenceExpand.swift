@@ -15,7 +15,7 @@ struct RecurrenceExpand: KinCommand {
         clock skips is moved by the length of the gap, or left out with --missing drop. A time \
         that occurs twice counts once, the first time.
 
-        Lists the first 10 dates, the first --count dates, or those from --from until before \
+        Lists the first 10 dates, the first --count dates, or those from --from on and before \
         --to; at most 10,000.
         """,
         nl: """
@@ -31,7 +31,7 @@ struct RecurrenceExpand: KinCommand {
           die Uhr überspringt, rückt um die Länge der Lücke weiter, oder entfällt mit --missing \
           drop. Eine Zeit, die zweimal vorkommt, zählt einmal, beim ersten Mal.
 
-          Zeigt die ersten 10 Termine, die ersten --count Termine, oder die ab --from bis vor \
+          Zeigt die ersten 10 Termine, die ersten --count Termine, oder die ab --from und vor \
           --to; höchstens 10.000.
           """
       ),

@@ -64,7 +64,6 @@ struct StoreImport: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let emails = try merge.map { try Email($0) }
-    let isNew = if case .file(let path) = shell.origin { !fileExists(at: path) } else { false }
     let connection = try shell.open(alone: true)
     guard case .embedded(let store, _) = connection.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)
@@ -77,7 +76,6 @@ struct StoreImport: KinCommand {
         : .file(path)
       came = try await importHousehold(source, merging: emails, into: store, in: shell)
     } catch {
-      if isNew { await removeStore(in: shell) }
       throw CommandError(importing: path, error, at: shell.origin, in: shell.language)
     }
     let (new, merged) = (came.newAccounts, came.mergedAccounts)
@@ -100,15 +98,6 @@ struct StoreImport: KinCommand {
   private func workingFolder(in shell: Shell) -> String {
     let path = shell.environment.absolute("")
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
-  /// Removes the store that this command created, because it is empty after a failed import.
-  @MainActor
-  private func removeStore(in shell: Shell) async {
-    guard case .file(let path) = shell.origin else { return }
-    try? await shell.close()
-    for end in ["", "-wal", "-shm", ".lock"] { removeFile(path + end) }
-    removeEmptyFolder(path + ".photos")
   }
 
   /// Source of an import.

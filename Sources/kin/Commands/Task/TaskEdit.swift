@@ -21,8 +21,8 @@ struct TaskEdit: KinCommand {
         """,
         nl: """
           Punten, moeilijkheid, uitvoerder en foto kun je wijzigen zolang de taak open is, de \
-          datum ook zolang je ermee bezig bent, en de rest tot de taak klaar is. Alleen een tijd \
-          in --due houdt de datum.
+          datum ook zolang je ermee bezig bent, en de rest tot de taak klaar is. Met alleen een \
+          tijd in --due blijft de datum staan.
 
           Wijzig je een herhalende taak, dan wijzig je de reeks vanaf deze taak. Met --only-this \
           blijven de volgende taken ongewijzigd. Een wijziging van een taak voor iedereen geldt \

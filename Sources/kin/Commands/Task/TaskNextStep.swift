@@ -85,8 +85,11 @@ extension HouseholdContext {
     guard row.moves.isEmpty else { return nil }
     let isAdult = home.members.contains { $0.id == home.actingMember && $0.role.isAdult }
     switch row.task.status {
-    case .pendingApproval: return isAdult ? .otherAdultDecides : .adultDecides
-    case .rejected: return isAdult ? .otherAdultReopens : .adultReopens
+    case .pendingApproval:
+      let others = home.members.filter { $0.id != home.actingMember && $0.role.isAdult }
+      guard !others.isEmpty else { return nil }
+      return isAdult ? .otherAdultDecides : .adultDecides
+    case .rejected: return .adultReopens
     case .open, .inProgress:
       guard let name = row.assigneeName, row.task.assignee != home.actingMember else { return nil }
       return .assigneeCompletes("\(name)")
@@ -130,7 +133,7 @@ extension ShellText {
     Self(
       "“\(title)” does not repeat, so it has no date to skip. Type “\(kin: command)” for another date.",
       nl:
-        "“\(title)” herhaalt niet en heeft dus geen datum om over te slaan. Typ “\(kin: command)” voor een andere datum.",
+        "“\(title)” herhaalt zich niet en heeft dus geen datum om over te slaan. Typ “\(kin: command)” voor een andere datum.",
       de:
         "„\(title)“ wiederholt sich nicht und hat also keinen Termin zum Auslassen. Tippe „\(kin: command)“ für ein anderes Datum."
     )
@@ -139,25 +142,21 @@ extension ShellText {
   static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
 
   static let adultDecides = Self(
-    "An adult can approve or reject it", nl: "Een volwassene kan haar goedkeuren of afwijzen",
+    "An adult can approve or reject it", nl: "Een volwassene kan deze taak goedkeuren of afwijzen",
     de: "Eine erwachsene Person kann sie genehmigen oder ablehnen")
 
   static let otherAdultDecides = Self(
     "Another adult can approve or reject it",
-    nl: "Een andere volwassene kan haar goedkeuren of afwijzen",
+    nl: "Een andere volwassene kan deze taak goedkeuren of afwijzen",
     de: "Eine andere erwachsene Person kann sie genehmigen oder ablehnen")
 
   static let adultReopens = Self(
-    "An adult can reopen it", nl: "Een volwassene kan haar heropenen",
+    "An adult can reopen it", nl: "Een volwassene kan deze taak heropenen",
     de: "Eine erwachsene Person kann sie wieder öffnen")
-
-  static let otherAdultReopens = Self(
-    "Another adult can reopen it", nl: "Een andere volwassene kan haar heropenen",
-    de: "Eine andere erwachsene Person kann sie wieder öffnen")
 
   static func assigneeCompletes(_ name: String) -> Self {
     Self(
-      "\(name) can complete it", nl: "\(name) kan haar afronden",
+      "\(name) can complete it", nl: "\(name) kan deze taak afronden",
       de: "\(name) kann sie erledigen")
   }
 

@@ -71,18 +71,21 @@ extension ShellText {
   /// The question before the next date of a series is completed on the day of the last one.
   static func completeEarly(_ title: String, on date: String) -> Self {
     Self(
-      "“\(title)” (\(date)): the date before it was done today. Complete this one as well?",
-      nl: "“\(title)” (\(date)): de datum ervoor is vandaag gedaan. Deze ook afronden?",
-      de: "„\(title)“ (\(date)): Der Termin davor wurde heute erledigt. Diesen auch erledigen?")
+      "“\(title)” (\(date)): the date before it was done or approved today. Complete this one as well?",
+      nl:
+        "“\(title)” (\(date)): de datum ervoor is vandaag gedaan of goedgekeurd. Deze ook afronden?",
+      de:
+        "„\(title)“ (\(date)): Der Termin davor wurde heute erledigt oder genehmigt. Diesen auch erledigen?"
+    )
   }
 
   static func earlyNeedsOption(_ title: String, on date: String) -> Self {
     Self(
-      "“\(title)” (\(date)): the date before it was done today. To complete this one as well, add --early.",
+      "“\(title)” (\(date)): the date before it was done or approved today. To complete this one as well, add --early.",
       nl:
-        "“\(title)” (\(date)): de datum ervoor is vandaag gedaan. Voeg --early toe om deze ook af te ronden.",
+        "“\(title)” (\(date)): de datum ervoor is vandaag gedaan of goedgekeurd. Voeg --early toe om deze ook af te ronden.",
       de:
-        "„\(title)“ (\(date)): Der Termin davor wurde heute erledigt. Ergänze --early, um diesen auch zu erledigen."
+        "„\(title)“ (\(date)): Der Termin davor wurde heute erledigt oder genehmigt. Ergänze --early, um diesen auch zu erledigen."
     )
   }
 
