@@ -25,14 +25,14 @@ import Testing
     let home = try KinHome.withFamily()
     for name in ["own", "other"] { try makeCertificate(name, in: home) }
     try Data("text".utf8).write(to: URL(fileURLWithPath: home.path + "/text.pem"))
-    func failure(_ certificate: String, _ key: String) throws -> String {
+    func failure(_ certificate: String, _ key: String, with status: Int32 = 69) throws -> String {
       try home.failing(
         "serve --listen tls://127.0.0.1:0 --certificate \(home.path)/\(certificate) "
-          + "--key \(home.path)/\(key)", with: 69
+          + "--key \(home.path)/\(key)", with: status
       ).error.replacing(home.path + "/", with: "")
     }
-    #expect(try failure("none.pem", "own.key").hasPrefix("kin: Cannot read none.pem: "))
-    #expect(try failure("own.pem", "none.key").hasPrefix("kin: Cannot read none.key: "))
+    #expect(try failure("none.pem", "own.key", with: 74).hasPrefix("kin: Cannot read none.pem: "))
+    #expect(try failure("own.pem", "none.key", with: 74).hasPrefix("kin: Cannot read none.key: "))
     #expect(try failure("text.pem", "own.key").contains("There is no certificate in text.pem"))
     #expect(try failure("own.pem", "text.pem").contains("There is no private key in text.pem"))
     #expect(

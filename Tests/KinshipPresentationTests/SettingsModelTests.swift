@@ -195,7 +195,7 @@ extension ModelTests {
       let before = model.members.count
       #expect(await model.addMember(name: "Tim", role: .child))
       #expect(model.members.count == before + 1 && model.hasSeveralChildren)
-      #expect(model.screen.toast?.text == "Added Tim.")
+      #expect(model.screen.toast?.text == "Added Tim (child).")
       let kids = try #require(model.kidsEditor())
       await kids.load()
       #expect(kids.kids.map(\.name) == ["Ben", "Tim"])
@@ -321,7 +321,7 @@ extension ModelTests {
       performer.script.goBlindAfterChange()
       #expect(await model.addMember(name: "Tim", role: .child))
       #expect(model.screen.failure == nil && model.screen.caution != nil)
-      #expect(model.screen.toast?.text == "Added Tim.")
+      #expect(model.screen.toast?.text == "Added Tim (child).")
       performer.script.see()
       model.dismiss()
       #expect(model.screen.caution == nil)

@@ -49,8 +49,11 @@ extension Due {
     // A time without a day does not depend on the calendar or the current time.
     let calendar = HouseholdCalendar(zone: .utc)
     for language in [language, .english] {
-      var parser = DateParser(words, language, calendar, now: Instant(clampingMilliseconds: 0))
-      if let time = parser.timeAlone() { return time }
+      let parser = DateParser(words, language, calendar, now: Instant(clampingMilliseconds: 0))
+      var (time, due) = (parser, parser)
+      if let time = time.timeAlone() { return time }
+      // "5.12" is a date in Dutch, and could be a time in English.
+      if (try? due.due()) != nil { return nil }
     }
     return nil
   }
