@@ -27,7 +27,7 @@ extension RemotePerformer {
     }
   }
 
-  /// The changes of the connection over which this session receives changes.
+  /// The losses and recoveries of the connection that reports changes of households.
   ///
   /// The stream yields each later change, and the loss at once if the connection is lost now.
   /// `values(of:)` reconnects by itself; use this stream to explain why no values arrive.
