@@ -68,7 +68,7 @@ struct CompleteWords {
     var environment = environment
     environment.mayAskKeyring = false
     let before = Array(words.dropLast())
-    guard let tree = try? CommandTree(leadingTo: before, below: Kin.self) else { return [] }
+    let tree = CommandTree(of: Kin.self)
     let last = words.last ?? ""
     if let directive = Directive(tree.position(after: before).valueTaken(by: last)) {
       return [directive.rawValue]

@@ -72,7 +72,7 @@ struct ReplCommand: KinCommand {
     let session = try ReplSession(
       global, of: shell, editor: editor, outside: SessionCommands.outside)
     StoreSocket.handleSignals()
-    return CommandOutput(exit: await (try Repl(session, root: SessionCommands.self)).run())
+    return CommandOutput(exit: await Repl(session, root: SessionCommands.self).run())
   }
 
   /// The source of lines; with `--json` it is not interactive.

@@ -36,7 +36,7 @@ import Testing
     let (shell, session) = try home.session(counting: calls)
     var said = ""
     let interpreter = ReplInterpreter(
-      session, root: SessionCommands.self, trees: try CommandTreeCache(of: SessionCommands.self),
+      session, root: SessionCommands.self,
       names: KnownNames { try session.shell() }
     ) { said += $0.text }
     var wrong: [String] = []

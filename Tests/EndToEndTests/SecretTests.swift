@@ -20,6 +20,20 @@ import Testing
     #expect(terminal.echoes)
   }
 
+  @Test func `a new password is hashed with the standard cost unless the tests lower it`() throws {
+    func hash(_ variables: [String: String]) throws -> String {
+      let home = try KinHome()
+      home.variables = variables
+      try home.kin(
+        "account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+      let file = try Data(contentsOf: URL(fileURLWithPath: home.storePath))
+      let text = String(decoding: file, as: UTF8.self)
+      return try String(#require(text.firstMatch(of: /\$scrypt\$[^$]*\$/)).output)
+    }
+    #expect(try hash(["KIN_TEST_HASHES": ""]) == "$scrypt$ln=15,r=8,p=3$")
+    #expect(try hash([:]) == "$scrypt$ln=4,r=8,p=1$")
+  }
+
   /// A command on a terminal, its questions with their answers, and its output.
   private static let dialogues: [(String, [(String, String)], String)] = [
     ("account sign-in --email anna@example.org", [("Password: ", KinHome.password)], "Welcome"),

@@ -10,7 +10,7 @@ extension CommandTree {
 
   /// The names of the global options, and the parser's `--help`.
   private static let globalNames = Set(
-    ((try? CommandTree(of: Nothing.self))?.takes ?? []).compactMap(\.option))
+    CommandTree(of: Nothing.self).takes.compactMap(\.option))
 
   private static func isGlobal(_ argument: Argument) -> Bool {
     argument.option.map(globalNames.contains) ?? false

@@ -1,9 +1,12 @@
 import ArgumentParser
+import KinshipDomain
 
-/// The commands and their arguments, decoded from the parser's dump, for completion and questions.
+/// A command with its arguments and subcommands, for completion, questions and help pages.
 ///
-/// It only looks up definitions; the parser parses.
-struct CommandTree: Decodable {
+/// It only looks up definitions; the parser parses. A definition is read from the parser's dump when
+/// it is first needed, because reading those of all commands is slow. Texts are in the language in
+/// which the tree was created.
+final class CommandTree {
   /// An argument, option or flag of a command.
   struct Argument: Decodable {
     enum Kind: String, Decodable { case positional, option, flag }
@@ -31,85 +34,87 @@ struct CommandTree: Decodable {
     var isSecret: Bool { kind != .flag && ["code", "password", "pin"].contains(valueName) }
   }
 
+  /// The part of the parser's dump that describes one command.
+  private struct Definition: Decodable {
+    let discussion: String?
+    let arguments: [Argument]?
+  }
+
+  private let command: any ParsableCommand.Type
+  private let language: Language
+  private let notation: CommandNotation
+  private let isRoot: Bool
+
   let commandName: String
-  let abstract: String?
-  let discussion: String?
+  let abstract: String
   let shouldDisplay: Bool
+  /// The aliases of the command.
+  let otherNames: [String]
   /// The subcommand that runs if none is typed.
   let defaultSubcommand: String?
-  private let aliases: [String]?
-  private var subcommands: [CommandTree]?
-  private let arguments: [Argument]?
+
+  /// All subcommands, also those that the help hides.
+  private lazy var subcommands = inTheLanguage {
+    var types = command.configuration.subcommands
+    if isRoot, !types.isEmpty { types.append(ParsersHelp.self) }
+    return types.map { CommandTree(of: $0, isRoot: false) }
+  }
+  private lazy var definition = inTheLanguage { readDefinition() }
+
+  /// Creates the tree of a command, with texts in the current language and notation.
+  convenience init(of command: any ParsableCommand.Type) {
+    self.init(of: command, isRoot: true)
+  }
+
+  private init(of command: any ParsableCommand.Type, isRoot: Bool) {
+    self.command = command
+    self.isRoot = isRoot
+    language = HelpLanguage.current
+    notation = CommandNotation.current
+    let configuration = command.configuration
+    commandName = command._commandName
+    abstract = configuration.abstract
+    shouldDisplay = configuration.shouldDisplay
+    otherNames = configuration.aliases
+    defaultSubcommand = configuration.defaultSubcommand?._commandName
+  }
+
+  private func inTheLanguage<Result>(_ read: () -> Result) -> Result {
+    HelpLanguage.$current.withValue(language) {
+      CommandNotation.$current.withValue(notation, operation: read)
+    }
+  }
+
+  private func readDefinition() -> Definition? {
+    struct Tool: Decodable { let command: Definition }
+    let dump = HelpLabels.replacingTheParsers(in: Self.withoutSubcommands(command)._dumpHelp())
+    let tool = try? Tool(json: dump.utf8)
+    assert(tool != nil, "The parser's dump of \(commandName) has an unknown form")
+    return tool?.command
+  }
+
+  var discussion: String? { definition?.discussion }
 
   /// The visible subcommands.
-  var commands: [CommandTree] { (subcommands ?? []).filter(\.shouldDisplay) }
-
-  /// The aliases of the command.
-  var otherNames: [String] { aliases ?? [] }
+  var commands: [CommandTree] { subcommands.filter(\.shouldDisplay) }
 
   /// The visible arguments of the command, in the order of its help.
-  var takes: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+  var takes: [Argument] { (definition?.arguments ?? []).filter(\.shouldDisplay) }
 
   /// The option or flag with a typed name, such as `--due` or `-h`, also if the help hides it.
   func option(named name: String) -> Argument? {
-    (arguments ?? []).first { argument in
+    (definition?.arguments ?? []).first { argument in
       (argument.names ?? []).contains { ($0.kind == "long" ? "--" : "-") + $0.name == name }
     }
   }
 
-  /// Creates the tree of a command and its subcommands, with texts in the current language.
-  init(of root: any ParsableCommand.Type) throws {
-    struct Tool: Decodable { let command: CommandTree }
-    self = try Tool(json: HelpLabels.replacingTheParsers(in: root._dumpHelp()).utf8).command
-  }
-
-  /// Creates one command with only the names of its subcommands, because the whole tree is slow.
-  init(alone command: any ParsableCommand.Type) throws {
-    let configuration = command.configuration
-    self = try CommandTree(of: Self.withoutSubcommands(command))
-    subcommands = configuration.subcommands.map(CommandTree.init(named:))
-  }
-
-  /// Creates a command with the subcommands that the words name; other subcommands have only names.
-  init(leadingTo words: [String], below root: any ParsableCommand.Type) throws {
-    try self.init(of: root, expanding: Set(words))
-    subcommands?.append(CommandTree(named: "help", HelpLabels.showSubcommandHelp))
-  }
-
-  private init(of command: any ParsableCommand.Type, expanding words: Set<String>) throws {
-    try self.init(alone: command)
-    subcommands = try command.configuration.subcommands.map { below in
-      words.contains(below._commandName)
-        ? try CommandTree(of: below, expanding: words) : CommandTree(named: below)
-    }
-  }
-
-  /// The entry of a command in the help of its parent command.
-  private init(named command: any ParsableCommand.Type) {
-    let configuration = command.configuration
-    self.init(
-      named: command._commandName, configuration.abstract, isShown: configuration.shouldDisplay,
-      otherNames: configuration.aliases)
-  }
-
-  private init(
-    named name: String, _ about: String, isShown: Bool = true, otherNames: [String] = []
-  ) {
-    commandName = name
-    abstract = about
-    discussion = nil
-    shouldDisplay = isShown
-    defaultSubcommand = nil
-    aliases = otherNames
-    subcommands = nil
-    arguments = nil
-  }
-
-  /// The command at a path of names, or nil if there is none.
+  /// The command at a path of names, also if the help hides it, or nil if there is none.
   func command(at path: some Sequence<String>) -> CommandTree? {
     var command = self
     for name in path {
-      guard let next = command.commands.first(where: { $0.commandName == name }) else { return nil }
+      guard let next = command.subcommands.first(where: { $0.commandName == name }) else {
+        return nil
+      }
       command = next
     }
     return command
@@ -129,15 +134,23 @@ extension CommandTree {
     @OptionGroup var command: Command
   }
 
-  /// The synopsis of a command without its subcommands, such as `add [--due <when>] <title>`.
-  static func usage(of command: any ParsableCommand.Type) -> String {
-    withoutSubcommands(command).usageString()
-  }
+  /// The synopsis without subcommands, such as `add [--due <when>] <title>`.
+  var usage: String { Self.withoutSubcommands(command).usageString() }
 
   private static func withoutSubcommands<Command: ParsableCommand>(
     _ command: Command.Type
   ) -> any ParsableCommand.Type {
-    Alone<Command>.self
+    command.configuration.subcommands.isEmpty ? command : Alone<Command>.self
+  }
+
+  /// The parser's `help` command, which is not public.
+  private struct ParsersHelp: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "help", abstract: HelpLabels.showSubcommandHelp, helpNames: [])
+    }
+
+    @Argument var subcommands: [String] = []
   }
 }
 

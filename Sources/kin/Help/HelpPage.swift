@@ -20,7 +20,7 @@ struct HelpPage {
     usage = String(line.dropFirst(beginning.count))
     path = Self.path(ofUsage: usage)
     guard path.first == root._commandName,
-      let command = Self.tree(at: path.dropFirst(), below: root)
+      let command = CommandTree(of: root).command(at: path.dropFirst())
     else { return nil }
     self.command = command
   }
@@ -30,36 +30,15 @@ struct HelpPage {
   /// Nil for other words, and for unknown commands. It reads the definition of that command only;
   /// the parser would read those of all commands.
   init?(requestedBy words: [String], below root: any ParsableCommand.Type) {
-    guard let last = words.last, ["--help", "-h"].contains(last) else { return nil }
-    var command = root
-    for word in words.dropLast() {
-      let below = command.configuration.subcommands
-      guard let next = below.first(where: { $0._commandName == word }) else { return nil }
-      command = next
-    }
-    guard let tree = try? CommandTree(alone: command) else { return nil }
-    self.command = tree
+    guard let last = words.last, ["--help", "-h"].contains(last), words.first != "help",
+      let command = CommandTree(of: root).command(at: words.dropLast())
+    else { return nil }
+    self.command = command
     path = [root._commandName] + words.dropLast()
     var names = Array(path.dropLast())
-    names.append(CommandTree.usage(of: command))
-    if !command.configuration.subcommands.isEmpty { names.append("<subcommand>") }
+    names.append(command.usage)
+    if !command.commands.isEmpty { names.append("<subcommand>") }
     usage = names.joined(separator: " ")
-  }
-
-  /// Reads only the part of the command tree that the page needs.
-  private static func tree(
-    at path: ArraySlice<String>, below root: any ParsableCommand.Type
-  ) -> CommandTree? {
-    var command = root
-    for name in path {
-      let below = command.configuration.subcommands
-      guard let next = below.first(where: { $0._commandName == name }) else {
-        // The parser's own `help` command appears only in its dump.
-        return (try? CommandTree(of: root))?.command(at: path)
-      }
-      command = next
-    }
-    return try? CommandTree(alone: command)
   }
 
   /// The names of a command at the start of its synopsis.
@@ -130,7 +109,7 @@ struct HelpPage {
     let isDefault = below.commandName == command.defaultSubcommand
     return Entry(
       label: isDefault ? "\(names) \(HelpLabels.isDefault)" : names,
-      abstract: below.abstract ?? "")
+      abstract: below.abstract)
   }
 
   /// The entries of arguments; a flag and its inversion share an entry.

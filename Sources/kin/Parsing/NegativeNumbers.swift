@@ -12,8 +12,8 @@ enum NegativeNumbers {
     let end = typed.firstIndex(of: "--") ?? typed.endIndex
     guard typed[..<end].contains(where: isNegativeNumber) else { return typed }
     var command = root
-    let global = tree(of: root)
-    var trees = global
+    let global = CommandTree(of: root)
+    var trees = [global]
     var (options, values): ([String], [String]) = ([], [])
     var words = typed[..<end]
     while let word = words.popFirst() {
@@ -33,18 +33,14 @@ enum NegativeNumbers {
       {
         command = next
         options.append(word)
-        trees = global + tree(of: next)
-        if let standard = next.configuration.defaultSubcommand { trees += tree(of: standard) }
+        let standard = next.configuration.defaultSubcommand
+        trees = [global] + [next, standard].compactMap(\.self).map { CommandTree(of: $0) }
       } else {
         values.append(word)
       }
     }
     values += typed[end...].dropFirst()
     return values.isEmpty ? options : options + ["--"] + values
-  }
-
-  private static func tree(of command: any ParsableCommand.Type) -> [CommandTree] {
-    (try? CommandTree(alone: command)).map { [$0] } ?? []
   }
 
   private static func isNegativeNumber(_ word: String) -> Bool {

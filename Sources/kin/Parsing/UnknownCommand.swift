@@ -101,7 +101,7 @@ private struct Reader {
   private(set) var group: any ParsableCommand.Type
   private(set) var names: [String] = []
   private let root: any ParsableCommand.Type
-  private lazy var globalOptions = (try? CommandTree(alone: root))?.takes ?? []
+  private lazy var globalOptions = CommandTree(of: root).takes
   private var isHelp = false
 
   init(words: ArraySlice<String>, root: any ParsableCommand.Type) {
@@ -138,7 +138,7 @@ private struct Reader {
     let configuration = group.configuration
     guard !configuration.subcommands.isEmpty else { return false }
     guard let standard = configuration.defaultSubcommand else { return true }
-    let takes = (try? CommandTree(alone: standard))?.takes ?? []
+    let takes = CommandTree(of: standard).takes
     return !takes.contains { $0.kind == .positional }
   }
 
@@ -146,7 +146,7 @@ private struct Reader {
   private mutating func skipOption(_ word: String) -> Bool {
     guard word != "-h" else { return true }
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init)
-    let options = globalOptions + ((try? CommandTree(alone: group))?.takes ?? [])
+    let options = globalOptions + CommandTree(of: group).takes
     guard let option = options.first(where: { $0.option == name }) else { return false }
     if option.kind == .option, !word.contains("=") { words = words.dropFirst() }
     return true

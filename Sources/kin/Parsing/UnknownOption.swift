@@ -20,8 +20,8 @@ struct UnknownOption {
   init?(in typed: [String], below root: any RootCommand.Type) {
     var command: any ParsableCommand.Type = root
     var path: [String] = []
-    let global = (try? CommandTree(alone: root)).map { [$0] } ?? []
-    var trees = global
+    let global = CommandTree(of: root)
+    var trees = [global]
     var words = typed[...]
     while let word = words.popFirst(), word != "--" {
       if word.hasPrefix("-"), word != "-" {
@@ -45,7 +45,7 @@ struct UnknownOption {
         command = next
         path.append(next._commandName)
         let standard = next.configuration.defaultSubcommand
-        trees = global + [next, standard].compactMap { $0.flatMap { try? CommandTree(alone: $0) } }
+        trees = [global] + [next, standard].compactMap(\.self).map { CommandTree(of: $0) }
       }
     }
     return nil

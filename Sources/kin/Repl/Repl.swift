@@ -18,13 +18,10 @@ final class Repl {
   init(
     _ session: ReplSession, root: any RootCommand.Type,
     say: @escaping @MainActor (CommandResult) throws -> Void = { try $0.deliver() }
-  ) throws {
+  ) {
     self.session = session
     names = KnownNames { try session.shell() }
-    let trees = try CommandNotation.$current.withValue(session.commandNotation) {
-      try CommandTreeCache(of: root)
-    }
-    interpreter = ReplInterpreter(session, root: root, trees: trees, names: names, say: say)
+    interpreter = ReplInterpreter(session, root: root, names: names, say: say)
   }
 
   /// Runs until the input ends or `exit`; without a terminal, also until a line fails or its answer

@@ -9,9 +9,8 @@ struct ReplInterpreter {
   let session: ReplSession
   /// The root of the commands.
   private let root: any RootCommand.Type
-  private let trees: CommandTreeCache
   private let names: KnownNames
-  var tree: CommandTree { trees.current }
+  var tree: CommandTree { CommandTree(of: root) }
   var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
   var editor: any LineEditor { session.editor }
   var terminal: TerminalSize { session.environment.size(of: .standard) }
@@ -19,12 +18,11 @@ struct ReplInterpreter {
   private var form: OutputFormat? { session.isJSON ? .line(number: editor.lineNumber) : nil }
 
   init(
-    _ session: ReplSession, root: any RootCommand.Type, trees: CommandTreeCache, names: KnownNames,
+    _ session: ReplSession, root: any RootCommand.Type, names: KnownNames,
     say deliver: @escaping @MainActor (CommandResult) throws -> Void
   ) {
     self.session = session
     self.root = root
-    self.trees = trees
     self.names = names
     self.deliver = deliver
   }
@@ -53,7 +51,7 @@ struct ReplInterpreter {
 
   private func execute(_ split: LineWords, of line: String) async -> Exit? {
     var words = split.words
-    if words.first == tree.commandName { words.removeFirst() }
+    if words.first == root._commandName { words.removeFirst() }
     guard let first = words.first, !first.hasPrefix("#") else { return .done }
     guard !split.isOpen else { return finish(error: .usage(.quoteOpen, in: language)) }
     if let escape = split.unknownEscape {
@@ -75,10 +73,11 @@ struct ReplInterpreter {
   /// word.
   private func help(for word: String?) -> Exit? {
     guard let word else { return finish(told(SessionHelp.text.text(in: language))) }
-    guard !tree.commands.contains(where: { $0.commandName == word }) else { return nil }
-    let lines = tree.commands.flatMap { noun in
+    let nouns = tree.commands
+    guard !nouns.contains(where: { $0.commandName == word }) else { return nil }
+    let lines = nouns.flatMap { noun in
       noun.commands.filter { $0.commandName == word }.map { verb in
-        "\(noun.commandName) \(verb.commandName): \(verb.abstract ?? "")\n"
+        "\(noun.commandName) \(verb.commandName): \(verb.abstract)\n"
       }
     }
     return lines.isEmpty ? nil : finish(told(lines.joined()))

@@ -117,6 +117,7 @@ extension Shell {
     func opened(waiting: Duration) throws -> StoreConnection {
       try StoreConnection(
         store: path, purpose: purpose, outbox: folder ?? Self.outbox(beside: path),
+        hasher: SecretHasher(cost: environment.hashCost),
         mailFailed: mailFailed, jobFailed: warnOfJob, readers: readers, waiting: waiting)
     }
     return try Self.openedOrShared(path, alone: alone, opened(waiting:))

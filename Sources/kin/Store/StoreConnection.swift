@@ -127,11 +127,12 @@ extension StoreConnection {
   ///
   /// - `purpose`: the command name that other processes see while they wait for the store.
   /// - `outbox`: the folder for mails, one file each.
+  /// - `hasher`: hashes new passwords and PINs.
   /// - `mailFailed`, `jobFailed`: receive mails that cannot be sent, and jobs that failed.
   /// - `readers`: the number of connections that read beside the writer.
   /// - `waiting`: time limit for a store that another process has open.
   init(
-    store path: String, purpose: String, outbox: String,
+    store path: String, purpose: String, outbox: String, hasher: SecretHasher,
     mailFailed: @escaping MailDelivery.Failed, jobFailed: @escaping Scheduler.Failed,
     readers: Int, waiting: Duration
   ) throws {
@@ -143,7 +144,7 @@ extension StoreConnection {
     options.readers = readers
     options.lockWait = waiting
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
-    kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: now))
+    kind = .embedded(store, LocalPerformer(store: store, zones: zones, hasher: hasher, now: now))
     mail = MailDelivery(
       from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)

@@ -118,7 +118,7 @@ import Testing
     home.language = "nl"
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let interpreter = ReplInterpreter(
-      session, root: SessionCommands.self, trees: try CommandTreeCache(of: SessionCommands.self),
+      session, root: SessionCommands.self,
       names: KnownNames { try session.shell() }, say: { _ in })
     let listed = await interpreter.completion(of: "parent-mode ").listed
     #expect(listed.contains("lock     Sluit de oudermodus."), "\(listed)")

@@ -8,7 +8,7 @@ import Testing
   private func complete(_ line: String, at home: KinHome) async throws -> Completion {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let completer = LineCompleter(
-      tree: try CommandTree(of: SessionCommands.self), names: KnownNames { try session.shell() })
+      tree: CommandTree(of: SessionCommands.self), names: KnownNames { try session.shell() })
     let completion = await completer.completion(of: line)
     try await shell.close()
     return completion
@@ -115,7 +115,7 @@ import Testing
     throws
   {
     func check(_ tree: CommandTree, _ path: String) {
-      #expect(tree.abstract?.isEmpty == false, "\(path)")
+      #expect(!tree.abstract.isEmpty, "\(path)")
       for argument in tree.takes where argument.kind == .positional {
         #expect(argument.abstract?.isEmpty == false, "\(path) \(argument.valueName ?? "")")
       }
@@ -123,7 +123,7 @@ import Testing
         check(command, "\(path) \(command.commandName)")
       }
     }
-    check(try CommandTree(of: SessionCommands.self), "kin")
+    check(CommandTree(of: SessionCommands.self), "kin")
   }
 
   @Test(arguments: [
@@ -140,7 +140,7 @@ import Testing
     }
     let missing = try #require(MissingArgument(sentence), "\(sentence)")
     #expect(missing.option == option && missing.valueName == valueName)
-    let position = try CommandTree(of: SessionCommands.self).position(after: words)
+    let position = CommandTree(of: SessionCommands.self).position(after: words)
     #expect(position.argument(missing)?.abstract?.isEmpty == false)
     if case .malformed(let next, _) = ParsedLine(
       missing.adding("Ben", to: words), below: SessionCommands.self)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func `session help names every top-level command, and its first steps are valid`() throws {
-    let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
+    let nouns = CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {
       for text in [
         SessionHelp.text.text(in: .english), SessionHelp.text.text(in: .dutch),

@@ -284,7 +284,7 @@ import Testing
   ) async throws {
     let home = try KinHome.withFamily()
     let (shell, session) = try home.open(for: ScriptedEditor([line]))
-    let repl = try Repl(session, root: SessionCommands.self) { _ in }
+    let repl = Repl(session, root: SessionCommands.self) { _ in }
     #expect(await repl.run() == .done)
     #expect(session.changeRecorder.hasChange == isChange)
     try await shell.close()

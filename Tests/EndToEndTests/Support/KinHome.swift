@@ -66,7 +66,8 @@ final class KinHome {
   var environment: [String: String] {
     let own = ProcessInfo.processInfo.environment
     var environment = [
-      "KIN_HOME": path, "LANG": language, "PATH": own["PATH"] ?? "/usr/bin:/bin",
+      "KIN_HOME": path, "KIN_TEST_HASHES": "1", "LANG": language,
+      "PATH": own["PATH"] ?? "/usr/bin:/bin",
     ]
     for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH"] { environment[name] = own[name] }
     return environment.merging(variables) { $1 }

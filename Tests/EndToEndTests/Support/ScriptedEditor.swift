@@ -66,7 +66,7 @@ extension KinHome {
   ) async throws -> (said: String, exit: Exit) {
     let (shell, session) = try open(for: editor, keyringTimeout: keyringTimeout)
     var said = ""
-    let repl = try Repl(session, root: SessionCommands.self) { said += $0.text }
+    let repl = Repl(session, root: SessionCommands.self) { said += $0.text }
     let exit = await repl.run()
     try await shell.close()
     return (said, exit)
