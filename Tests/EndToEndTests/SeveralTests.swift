@@ -128,6 +128,26 @@ import Testing
     #expect(try home.kin("shop list").contains("Jam"))
   }
 
+  // Proves: UC-F3
+  @Test func `several deleted tasks are restored at once, and an unknown name restores none`()
+    throws
+  {
+    let home = try family()
+    try home.kin("task delete dishes bins --yes")
+    try home.failing("task restore dishes nothing", with: 3)
+    #expect(
+      try home.kin("task restore dishes bins Dishes")
+        == "Restored “Dishes” (Ben)\nRestored “Bins” (Ben)\n")
+    let way = try #require(try home.kin("task delete lawn --yes").split(separator: "\n").last)
+    let id = try #require(way.split(separator: " ").last).description
+    try home.kin("task restore \(id)")
+    try home.kin("task delete bins --yes")
+    let document = try home.run(["--json", "task", "restore", id, "bins"])
+    #expect(document.status == 3 && document.error.isEmpty)
+    #expect(document.output.hasPrefix("{\n  \"tasks\": [\n    {\n      \"name\": \"\(id)\","))
+    #expect(document.output.contains("\n      \"title\": \"Bins\","))
+  }
+
   @Test @MainActor func `a session prompts for a missing task of a command that takes several`()
     async throws
   {
