@@ -19,6 +19,17 @@ extension HouseholdModel {
   /// Why the reader may not leave and the next step; nil if it may leave, and before loading.
   public var cannotLeaveText: String? { reasonToStay.map { texts.sentence(of: $0) } }
 
+  /// The refusal of an action before its question, judged by the reader's powers and the visible
+  /// members; nil if it may be allowed, and before loading.
+  package func refusal(of action: ConfirmedAction) -> Refusal? {
+    guard let details else { return nil }
+    return switch action {
+    case .leave: reasonToStay
+    case .remove: details.powers.contains(.managePeople) ? nil : .unauthorized
+    case .delete: isOwner ? nil : .unauthorized
+    }
+  }
+
   /// The refusal that leaving would cause, in the order of the domain rules.
   private var reasonToStay: Refusal? {
     guard let members = details?.members, let me = home?.me else { return nil }

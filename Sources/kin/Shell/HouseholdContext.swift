@@ -125,11 +125,7 @@ extension Shell {
     guard !model.screen.wasCancelled else { throw CancellationError() }
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
-    var error = CommandError(failure, at: origin, in: language)
-    if failure.refusal == .unauthorized, let actsAs {
-      error.sentence += " \(text(.youActAs(actsAs)))"
-    }
-    throw error
+    throw namingActor(CommandError(failure, at: origin, in: language), after: failure.refusal)
   }
 
   /// Loads a model and returns it; throws its failure.
@@ -224,12 +220,12 @@ extension HouseholdContext {
     var resolved: [ResolvedArgument<NamedTask>] = []
     for text in texts {
       if let id = TaskID(text.trimmed) {
-        ResolvedArgument(value: NamedTask(id: id, task: nil), label: text.trimmed)
+        ResolvedArgument(value: NamedTask(id: id, row: nil), label: text.trimmed)
           .added(to: &resolved)
       } else {
         let row = try await row(text, for: purpose, in: tasks)
         let who = responsibleName(of: row).map { " (\($0))" } ?? ""
-        let named = NamedTask(id: row.task.id, task: row.task)
+        let named = NamedTask(id: row.task.id, row: row)
         ResolvedArgument(value: named, label: "\(row.task.title)\(who)").added(to: &resolved)
       }
     }
@@ -273,7 +269,7 @@ extension HouseholdContext {
 struct NamedTask: Sendable, Equatable {
   let id: TaskID
   /// The task as read; nil for a text that is an id.
-  let task: HouseholdTask?
+  let row: TaskRow?
 
   static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }

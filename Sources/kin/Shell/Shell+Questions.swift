@@ -8,6 +8,20 @@ extension Shell {
   /// Whether a person in a REPL session can answer questions while a command runs.
   var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
 
+  /// The error for a refusal that is known before a question, so that nothing is asked in vain.
+  func refused(_ refusal: Refusal) -> CommandError {
+    namingActor(CommandError(refusal, in: language), after: refusal)
+  }
+
+  /// The error with the name of the acting member, if that member lacks the rights and is not the
+  /// account's own.
+  func namingActor(_ error: CommandError, after refusal: Refusal?) -> CommandError {
+    guard refusal == .unauthorized, let actsAs else { return error }
+    var error = error
+    error.sentence += " \(text(.youActAs(actsAs)))"
+    return error
+  }
+
   /// Asks for an existing secret; closes the store first, because the answer can take long.
   ///
   /// A device from before the question cannot be used after it.

@@ -37,6 +37,7 @@ struct CalendarRemove: KinCommand {
     guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     let model = try await context.detail(argument)
+    guard model.record?.canEdit ?? true else { throw shell.refused(.unauthorized) }
     model.askDelete()
     let question = model.deleteConfirmation.map { "\($0.headline) \($0.bodyText)" } ?? ""
     guard try await shell.isConfirmed(question, withoutAsking: yes) else {

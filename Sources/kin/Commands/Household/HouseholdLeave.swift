@@ -62,9 +62,12 @@ extension Shell {
   }
 
   /// Asks the model's question unless `withoutAsking`; returns whether the action was performed.
+  ///
+  /// Throws before the question if the household already shows that the action is refused.
   func confirm(
     _ confirmedAction: HouseholdModel.ConfirmedAction, in model: HouseholdModel, withoutAsking: Bool
   ) async throws -> Bool {
+    if let refusal = model.refusal(of: confirmedAction) { throw refused(refusal) }
     model.ask(confirmedAction)
     guard let question = model.confirmation,
       try await isConfirmed(

@@ -46,6 +46,7 @@ struct HouseholdTransfer: KinCommand {
     let model = HouseholdModel(context.device, household: context.id)
     await model.load()
     let newOwner = try context.member(member)
+    guard model.details == nil || model.isOwner else { throw shell.refused(.unauthorized) }
     let question = shell.text(
       .transferHousehold(context.home.name.description, to: newOwner.shownName.description))
     guard try await shell.isConfirmed(question, withoutAsking: yes) else {

@@ -54,6 +54,7 @@ struct MemberSetKids: KinCommand {
     let context = try await shell.context()
     let model = try await shell.loaded(KidsModel(context.device, household: context.id))
     try arrange(model, in: shell)
+    guard context.home.powers.contains(.managePeople) else { throw shell.refused(.unauthorized) }
     await model.next()
     if let question = model.confirmation {
       guard

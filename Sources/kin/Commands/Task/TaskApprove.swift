@@ -69,20 +69,29 @@ struct TaskApprove: KinCommand {
     guard !resolved.isEmpty else {
       return CommandOutput(shell.emptyLines(model)) { ["tasks": .array([])] }
     }
-    if isList {
-      let isConfirmed = try await shell.isConfirmed(
-        ShellText.approveTasks, of: resolved.map(\.label), withoutAsking: yes)
-      guard isConfirmed else {
-        return CommandOutput(shell.text(.notApproved)) { ["tasks": .array([])] }
-      }
+    let rows = named.compactMap(\.value.row) + model.claims
+    if isList, try await !isConfirmed(resolved, rows, in: shell) {
+      return CommandOutput(shell.text(.notApproved)) { ["tasks": .array([])] }
     }
     let rounds = Dictionary(
       model.claims.map { ($0.task.id, $0.task.round) }, uniquingKeysWith: { first, _ in first })
     let known = Dictionary(
-      named.compactMap(\.value.task).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      named.compactMap(\.value.row?.task).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
     return try await context.decide(resolved, isList: isList) {
       // Approves only the round that was shown; a later claim stays open.
       await $0.approve($1, round: rounds[$1], known: known[$1])
     }
+  }
+
+  /// Asks about the tasks that the acting member can approve now; the others are only refused.
+  @MainActor
+  private func isConfirmed(
+    _ tasks: [ResolvedArgument<TaskID>], _ rows: [TaskRow], in shell: Shell
+  ) async throws -> Bool {
+    let refused = Set(rows.filter { !$0.moves.contains(.approve) }.map(\.task.id))
+    let labels = tasks.filter { !refused.contains($0.value) }.map(\.label)
+    return try await shell.isConfirmed(
+      ShellText.approveTasks, of: labels, withoutAsking: yes || labels.isEmpty)
   }
 }

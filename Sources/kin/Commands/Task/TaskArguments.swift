@@ -41,7 +41,7 @@ extension HouseholdContext {
     let tasks = try await namedTasks(arguments.tasks, for: purpose)
     return try await shell.each(of: tasks, isList: arguments.isList, key: .tasks) { task in
       let model = TaskDetailModel(device, household: id, task: task.value.id)
-      if asksIfEarly, try await !isEarlyConfirmed(task.value.task, in: model) {
+      if asksIfEarly, try await !isEarlyConfirmed(task.value.row, in: model) {
         return CommandOutput(shell.text(.nothingDone)) { ["task": .null] }
       }
       await work(model)
@@ -56,22 +56,23 @@ extension HouseholdContext {
     }
   }
 
-  /// Whether a task may be completed although the date before it was done today: true for any other
-  /// task, or if the user confirms it.
+  /// Whether a task may be completed although the date before it was done today: true if the user
+  /// confirms it, for any other task, and for one whose completion is refused anyway.
   ///
   /// Throws without a terminal. `known` is the task if it was read; otherwise `model` loads it.
   private func isEarlyConfirmed(
-    _ known: HouseholdTask?, in model: TaskDetailModel
+    _ known: TaskRow?, in model: TaskDetailModel
   ) async throws -> Bool {
     var read = known
     // A failure to load is reported by the completion.
-    if read == nil, await model.load() { read = model.detail?.row.task }
+    if read == nil, await model.load() { read = model.detail?.row }
     let today = calendar.day(of: device.now())
     // Successors are created when the date before is completed, with ids that no client makes.
-    guard let task = read, let due = task.due, due.date > today, let place = task.recurrence,
-      place.number > 1, !task.id.isClientMade, calendar.day(of: task.createdAt) == today
+    guard let row = read, row.moves.contains(.complete), let due = row.task.due, due.date > today,
+      let place = row.task.recurrence, place.number > 1, !row.task.id.isClientMade,
+      calendar.day(of: row.task.createdAt) == today
     else { return true }
-    let (title, date) = (task.title.description, DateWords(self).text(due))
+    let (title, date) = (row.task.title.description, DateWords(self).text(due))
     guard shell.isInteractive else {
       throw CommandError(
         exit: .refused, code: "earlyCompletion",

@@ -78,15 +78,19 @@ struct TaskDelete: KinCommand {
       }
     }
     return try await shell.each(of: doomed, isList: arguments.isList, key: .tasks) {
-      try await shell.delete($0.value)
+      guard $0.value.canDelete else { throw shell.refused(.unauthorized) }
+      return try await shell.delete($0.value)
     }
   }
 
   /// Asks which dates to delete if no option says so, and then for confirmation.
+  ///
+  /// It asks only about tasks that the acting member may delete.
   @MainActor
   private func isConfirmed(
-    _ doomed: [ResolvedArgument<TaskDetailModel>], in shell: Shell
+    _ named: [ResolvedArgument<TaskDetailModel>], in shell: Shell
   ) async throws -> Bool {
+    let doomed = named.filter { $0.value.canDelete }
     var wasAsked = false
     for model in doomed.map(\.value) {
       guard model.canChooseExtent, !onlyThis, !series else {
@@ -97,7 +101,7 @@ struct TaskDelete: KinCommand {
       model.askDelete(extent)
       wasAsked = true
     }
-    guard !yes else { return true }
+    guard !yes, !doomed.isEmpty else { return true }
     if arguments.isList {
       return try await shell.isConfirmed(
         ShellText.deleteTasks, of: doomed.map(\.label), withoutAsking: false)
@@ -106,6 +110,11 @@ struct TaskDelete: KinCommand {
     guard !wasAsked, let question = doomed.first?.value.deleteConfirmation else { return wasAsked }
     return try await shell.isConfirmed("\(question.headline) \(question.bodyText)")
   }
+}
+
+extension TaskDetailModel {
+  /// Whether the acting member may delete the task.
+  fileprivate var canDelete: Bool { detail?.row.canDelete ?? true }
 }
 
 extension Shell {

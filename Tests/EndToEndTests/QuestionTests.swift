@@ -1,0 +1,55 @@
+import Testing
+
+@testable import kin
+
+/// Questions of commands, and refusals that are known before a question.
+@MainActor @Suite struct QuestionTests {
+  /// Anna's machine, on which Ben acts; two of his tasks wait for approval.
+  private func bens() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for title in ["Dishes", "Bins"] { try home.kin("task add \(title) --for Ben --points 5") }
+    try home.kin("calendar add Party --when \"tomorrow 10:00\"")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes bins")
+    return home
+  }
+
+  @Test(arguments: [
+    "task delete dishes", "calendar remove party", "household delete", "household leave",
+    "household transfer Anna", "member remove Anna", "member set-kids Tom",
+  ])
+  func `a command that a child may not use is refused before its question`(line: String)
+    async throws
+  {
+    let editor = ScriptedEditor([line])
+    let (said, _) = try await bens().session(editor)
+    #expect(editor.prompts.allSatisfy { $0 == "Ben @ Home> " }, "\(editor.prompts)")
+    #expect(said.contains("(unauthorized)"), "\(said)")
+    #expect(said.contains("You act as Ben: type “member act-as me”"), "\(said)")
+  }
+
+  @Test(arguments: ["task delete dishes bins", "task approve dishes bins", "task approve --all"])
+  func `a child is not asked about several tasks that it may not delete or approve`(line: String)
+    async throws
+  {
+    let home = try bens()
+    let editor = ScriptedEditor([line])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.allSatisfy { $0 == "Ben @ Home> " }, "\(editor.prompts)")
+    #expect(!said.contains("Deleted") && !said.contains("Approved"), "\(said)")
+    #expect(try home.kin("task waiting").contains("Bins"))
+  }
+
+  @Test func `the question about several tasks omits those that cannot be approved`() async throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Lawn --for Ben")
+    let editor = ScriptedEditor(["task approve dishes lawn", "y"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "[y/N] " } == 1)
+    #expect(said.contains("Approved “Dishes” (Ben): +5 points"), "\(said)")
+    #expect(!said.contains("Lawn"), "\(said)")
+  }
+}
