@@ -41,6 +41,24 @@ import Testing
     #expect(try home.kin("task waiting").contains("Bins"))
   }
 
+  @Test func `a reason is asked only from a member who can reject the task`() async throws {
+    let home = try bens()
+    let bens = ScriptedEditor(["task reject dishes"])
+    let refused = try await home.session(bens)
+    #expect(bens.prompts.allSatisfy { $0 == "Ben @ Home> " }, "\(bens.prompts)")
+    #expect(refused.said.contains("(unauthorized)"), "\(refused.said)")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Lawn --for Ben")
+    let annas = ScriptedEditor(["task reject lawn", "task reject dishes", "Wet"])
+    let (said, _) = try await home.session(annas)
+    #expect(said.contains("(invalidTaskState)"), "\(said)")
+    #expect(annas.prompts.count { $0 == "text: " } == 1, "\(annas.prompts)")
+    #expect(said.contains("Rejected “Dishes” (Ben)"), "\(said)")
+    let missing = try home.failing("task reject bins", with: 64)
+    #expect(missing.error.contains("--reason") && missing.code == "usage", "\(missing.error)")
+  }
+
   @Test func `the question about several tasks omits those that cannot be approved`() async throws {
     let home = try bens()
     try home.kin("member act-as me")

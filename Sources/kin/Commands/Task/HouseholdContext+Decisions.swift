@@ -12,6 +12,20 @@ extension HouseholdContext {
     }
   }
 
+  /// Throws the refusal of a decision that none of the tasks allows, before its reason is asked.
+  ///
+  /// A task that was named by its id has not been read, so it may allow the decision.
+  func requireDecision(_ move: TaskMove, onOneOf tasks: [NamedTask]) throws {
+    guard home.powers.contains(.decideTasks) else { throw shell.refused(.unauthorized) }
+    guard let first = tasks.first?.row,
+      !tasks.contains(where: { $0.row?.moves.contains(move) ?? true })
+    else { return }
+    do { try first.task.requireMove(move) } catch let refusal as Refusal {
+      throw shell.refused(refusal)
+    }
+    throw shell.refused(.unauthorized)
+  }
+
   /// Approves or rejects the claims one after the other.
   func decide(
     _ tasks: [ResolvedArgument<TaskID>], isList: Bool,

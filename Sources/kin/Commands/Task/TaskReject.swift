@@ -22,11 +22,18 @@ struct TaskReject: KinCommand {
     help: "The reason, 1 to 1,000 characters.",
     nl: "De reden, 1 tot 1.000 tekens.",
     de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
-  var reason: String
+  var reason: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    guard reason != nil || shell.asksOnTheWay else { throw shell.usage(.reasonMissing) }
     let context = try await shell.context()
-    let resolved = try await context.tasks(arguments.tasks, for: .move(.reject))
+    let named = try await context.namedTasks(arguments.tasks, for: .move(.reject))
+    guard let reason else {
+      try context.requireDecision(.reject, onOneOf: named.map(\.value))
+      let part = MissingArgument(option: "--reason", valueName: "text")
+      throw shell.usage(.reasonMissing).asking(for: part)
+    }
+    let resolved = named.map { ResolvedArgument(value: $0.value.id, label: $0.label) }
     return try await context.decide(resolved, isList: arguments.isList) {
       await $0.reject($1, reason: reason)
     }

@@ -9,6 +9,10 @@ extension ShellText {
 
   // MARK: Errors
 
+  static let reasonMissing = Self(
+    "Say why: add --reason.", nl: "Zeg waarom: voeg --reason toe.",
+    de: "Sag, warum: ergänze --reason.")
+
   static func unknownDeletedTask(_ name: String) -> Self {
     Self(
       "No task “\(name)” was deleted here in the last 30 days. See “\(kin: "task deleted")”.",
