@@ -23,14 +23,15 @@ enum Program {
   /// Runs one command and writes its result or error.
   ///
   /// If parent mode is closed, a person at a terminal is asked for the PIN once, and the command
-  /// runs again.
+  /// runs again with the `answers` of the first run.
   private static func execute(
-    _ command: some KinCommand, in environment: ProcessEnvironment, asksForPIN: Bool = true
+    _ command: some KinCommand, in environment: ProcessEnvironment, answers: CommandAnswers? = nil
   ) async -> Exit {
     let shell: Shell
     do {
       shell = try Shell(
-        command.global, in: environment, purpose: Kin.name(of: type(of: command)))
+        command.global, in: environment, purpose: Kin.name(of: type(of: command)),
+        answers: answers)
     } catch {
       return command.result(CommandError(error, in: HelpLanguage.current), below: Kin.self).write()
     }
@@ -38,10 +39,11 @@ enum Program {
       do {
         do {
           return try await execute(command, in: shell)
-        } catch  where asksForPIN && shell.canUnlock(after: error) {
+        } catch  where answers == nil && shell.canUnlock(after: error) {
           try await shell.unlockParentMode()
           try await shell.close()
-          return await execute(command, in: environment, asksForPIN: false)
+          shell.answers.reuse()
+          return await execute(command, in: environment, answers: shell.answers)
         }
       } catch {
         let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()

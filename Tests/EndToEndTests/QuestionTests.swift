@@ -59,6 +59,44 @@ import Testing
     #expect(missing.error.contains("--reason") && missing.code == "usage", "\(missing.error)")
   }
 
+  // Proves: UC-D2
+  @Test func `a session asks a question once if the command then needs the PIN`() async throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    try home.kin("parent-mode lock")
+    let editor = ScriptedEditor(["task approve --all", "y"], secrets: [KinHome.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "[y/N] " } == 1, "\(editor.prompts)")
+    #expect(editor.questions.count == 1)
+    #expect(said.contains("Approved “Dishes” (Ben)") && said.contains("Approved “Bins” (Ben)"))
+  }
+
+  // Proves: UC-D2
+  @Test func `a terminal asks a question once if the command then needs the PIN`() throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    try home.kin("parent-mode lock")
+    let terminal = try Terminal()
+    let process = try home.start("task approve dishes bins", on: terminal)
+    #expect(terminal.waitFor("[y/N] "))
+    terminal.type("y")
+    #expect(terminal.waitFor("PIN: "))
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor("Approved “Bins” (Ben)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `a declined question is asked again by the next command`() async throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    let editor = ScriptedEditor(
+      ["task delete dishes", "n", "task delete dishes", "y"], secrets: [KinHome.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "[y/N] " } == 2, "\(editor.prompts)")
+    #expect(said.contains("Deleted “Dishes”"), "\(said)")
+  }
+
   @Test func `the question about several tasks omits those that cannot be approved`() async throws {
     let home = try bens()
     try home.kin("member act-as me")

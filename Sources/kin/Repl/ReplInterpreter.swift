@@ -95,6 +95,7 @@ struct ReplInterpreter {
   private func answerQuestions(about typed: [String]) async throws -> Exit? {
     var words = typed
     var hasUnlocked = false
+    session.answers.reset()
     while true {
       switch await attempt(words) {
       case .leaves: return nil
@@ -120,6 +121,7 @@ struct ReplInterpreter {
       case .needsInput(.parentMode, let otherwise):
         guard !hasUnlocked, try await unlockParentMode() else { return finish(otherwise) }
         hasUnlocked = true
+        session.answers.reuse()
       case .givenUp:
         return finish(givenUp)
       }

@@ -11,6 +11,8 @@ final class ReplSession {
   let history: ReplHistory
   /// Whether the current command has sent a change.
   let changeRecorder = ChangeRecorder()
+  /// The answers to questions of the current line.
+  let answers = CommandAnswers()
   private(set) var connection: StoreConnection
   /// The error of the last attempt to reopen the store; nil while the connection is usable.
   private(set) var reopeningError: (any Error)?

@@ -8,20 +8,6 @@ extension Shell {
   /// Whether a person in a REPL session can answer questions while a command runs.
   var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
 
-  /// The error for a refusal that is known before a question, so that nothing is asked in vain.
-  func refused(_ refusal: Refusal) -> CommandError {
-    namingActor(CommandError(refusal, in: language), after: refusal)
-  }
-
-  /// The error with the name of the acting member, if that member lacks the rights and is not the
-  /// account's own.
-  func namingActor(_ error: CommandError, after refusal: Refusal?) -> CommandError {
-    guard refusal == .unauthorized, let actsAs else { return error }
-    var error = error
-    error.sentence += " \(text(.youActAs(actsAs)))"
-    return error
-  }
-
   /// Asks for an existing secret; closes the store first, because the answer can take long.
   ///
   /// A device from before the question cannot be used after it.
@@ -79,8 +65,16 @@ extension Shell {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Asks a question; nil at the end of the input.
+  /// Asks a question, unless it was answered in an earlier run of the command; nil at the end of the
+  /// input.
   private func answer(_ question: String, _ prompt: String) async throws -> String? {
+    if let said = answers.take(question) { return said }
+    let said = try await ask(question, prompt)
+    if let said { answers.add(said, to: question) }
+    return said
+  }
+
+  private func ask(_ question: String, _ prompt: String) async throws -> String? {
     guard let session else {
       return try Prompt.answer(question + (question.hasSuffix("\n") ? "" : " ") + prompt)
     }

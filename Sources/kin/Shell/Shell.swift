@@ -23,6 +23,8 @@ final class Shell {
   let purpose: String
   /// The REPL session of this line, or nil for a separate command.
   let session: ReplSession?
+  /// The answers of the person who runs the command.
+  let answers: CommandAnswers
   var connection: StoreConnection?
   /// The name of the acting member, once a household is loaded; nil if it is the account's own.
   var actsAs: String?
@@ -31,10 +33,11 @@ final class Shell {
 
   /// Creates a shell for some options; it reads the profile and opens nothing else.
   ///
-  /// The lines of a REPL session share its store or server.
+  /// The lines of a REPL session share its store or server. `answers` are those of an earlier run of
+  /// the command.
   init(
     _ options: GlobalOptions, in environment: ProcessEnvironment, purpose: String,
-    session: ReplSession? = nil
+    session: ReplSession? = nil, answers: CommandAnswers? = nil
   ) throws {
     let spoken = environment.language(typed: options.language, profile: nil)
     guard let home = environment.home else { throw CommandError.usage(.noHome, in: spoken) }
@@ -54,6 +57,7 @@ final class Shell {
     self.profile = profile
     self.purpose = purpose
     self.session = session
+    self.answers = answers ?? session?.answers ?? CommandAnswers()
     connection = session?.connection
     language = environment.language(typed: options.language, profile: profile.language)
     colors = options.colors
@@ -89,14 +93,6 @@ final class Shell {
 
   func text(_ words: ShellText) -> String { words.text(in: language) }
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
-
-  /// A usage error.
-  func usage(_ words: ShellText) -> CommandError { CommandError.usage(words, in: language) }
-
-  /// An error for a missing object.
-  func notFound(_ kind: Refusal.Kind, _ words: ShellText) -> CommandError {
-    CommandError.notFound(kind, sentence: text(words))
-  }
 
   /// Changes the profile's current file under the lock, and the copy in memory.
   func changeProfile(_ change: (inout Profile) throws -> Void) async throws {
