@@ -26,8 +26,21 @@ final class KnownNames {
     argument.flatMap { Kind(of: $0) } != nil
   }
 
+  /// A name, and the task that has it, if the command decides whether it is offered.
+  private struct Known {
+    let name: String
+    var task: TaskRow?
+  }
+
+  /// The actions of the commands that apply only to some tasks, by the verb of the command.
+  private static let purposes: [String: TaskPurpose] = [
+    "start": .move(.start), "complete": .move(.complete), "approve": .move(.approve),
+    "reject": .move(.reject), "reopen": .move(.reopen), "undo": .undo, "skip": .skip,
+    "edit": .edit, "delete": .delete, "photo": .proof,
+  ]
+
   private let shell: @MainActor () throws -> Shell
-  private var known: [Kind: [String]] = [:]
+  private var known: [Kind: [Known]] = [:]
 
   /// Creates a cache for the names that the acting member of `shell` sees.
   init(shell: @escaping @MainActor () throws -> Shell) {
@@ -40,29 +53,35 @@ final class KnownNames {
   }
 
   /// All names of a kind in order, without duplicates; empty if they cannot be loaded.
-  func all(_ kind: Kind) async -> [String] {
-    if let names = known[kind] { return names }
+  ///
+  /// Of the tasks, only those that the command with this verb can change now.
+  func all(_ kind: Kind, for verb: String? = nil) async -> [String] {
     // Completion ignores errors; the command itself reports them.
-    guard let names = try? await lookUp(kind) else { return [] }
+    if known[kind] == nil, let names = try? await lookUp(kind) { known[kind] = names }
+    let purpose = verb.flatMap { Self.purposes[$0] } ?? .look
     var seen: Set<String> = []
-    let unique = names.filter { seen.insert($0).inserted }
-    known[kind] = unique
-    return unique
+    return (known[kind] ?? []).filter { $0.task.map(purpose.fits) ?? true }.map(\.name)
+      .filter { seen.insert($0).inserted }
   }
 
-  private func lookUp(_ kind: Kind) async throws -> [String] {
+  private func lookUp(_ kind: Kind) async throws -> [Known] {
     let shell = try shell()
+    guard kind == .task, shell.isSignedIn else {
+      return try await names(of: kind, in: shell).map { Known(name: $0) }
+    }
+    let context = try await shell.context()
+    let model = try await shell.loaded(TaskCandidatesModel(context.device, household: context.id))
+    return model.rows.map { Known(name: $0.task.title.description, task: $0) }
+  }
+
+  private func names(of kind: Kind, in shell: Shell) async throws -> [String] {
     guard kind != .profile else { return shell.profileStore.names.map(\.description) }
     guard shell.isSignedIn else { return [] }
     switch kind {
-    case .profile: return []
+    case .profile, .task: return []
     case .household:
       return try await shell.appWithAnyActingMember().households.map(\.name.description)
     case .member: return try await shell.context().home.members.map(\.shownName.description)
-    case .task:
-      let context = try await shell.context()
-      let model = try await shell.loaded(TaskCandidatesModel(context.device, household: context.id))
-      return model.rows.map(\.task.title.description)
     case .deletedTask:
       let context = try await shell.context()
       let model = try await shell.loaded(DeletedTasksModel(context.device, household: context.id))

@@ -25,10 +25,12 @@ struct LineCompleter {
     return Self.completion(of: line.last, typed: line.lastLength, from: found, quoting: true)
   }
 
-  /// Completes the answer to a question for an argument; the whole answer is one name.
-  func completion(of answer: String, for argument: CommandTree.Argument?) async -> Completion {
+  /// Completes the answer to a question for an argument of a command; the whole answer is one name.
+  func completion(
+    of answer: String, for argument: CommandTree.Argument?, of command: CommandTree
+  ) async -> Completion {
     guard let argument else { return .none }
-    let found = Self.fitting(answer, await values(of: argument, after: answer))
+    let found = Self.fitting(answer, await values(of: argument, of: command, after: answer))
     return Self.completion(
       of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
   }
@@ -53,7 +55,8 @@ struct LineCompleter {
     }
     let position = tree.position(after: words)
     if let option = position.awaiting {
-      return Self.fitting(last, await values(of: option, after: last)).filter { !$0.isLikeOption }
+      return Self.fitting(last, await values(of: option, of: position.command, after: last))
+        .filter { !$0.isLikeOption }
     }
     let hasTerminator = words.contains("--")
     if last.hasPrefix("-"), !hasTerminator {
@@ -63,7 +66,7 @@ struct LineCompleter {
     // After an unknown command there are no candidates.
     guard commands.isEmpty else { return position.values == 0 ? Self.fitting(last, commands) : [] }
     guard let argument = position.next else { return [] }
-    let found = Self.fitting(last, await values(of: argument, after: last))
+    let found = Self.fitting(last, await values(of: argument, of: position.command, after: last))
     return hasTerminator ? found : found.filter { !$0.isLikeOption }
   }
 
@@ -74,7 +77,8 @@ struct LineCompleter {
     if parts.count == 2,
       let option = position.command.takes.first(where: { $0.option == String(parts[0]) })
     {
-      return Self.fitting(String(parts[1]), await values(of: option, after: String(parts[1])))
+      let value = String(parts[1])
+      return Self.fitting(value, await values(of: option, of: position.command, after: value))
         .map { Candidate(text: "\(parts[0])=\($0.text)", note: $0.note) }
     }
     let arguments = position.command.ownArguments + position.command.globalArguments
@@ -88,14 +92,14 @@ struct LineCompleter {
   }
 
   private func values(
-    of argument: CommandTree.Argument, after typed: String
+    of argument: CommandTree.Argument, of command: CommandTree, after typed: String
   ) async -> [Candidate] {
     if let values = argument.allValues { return values.map { Candidate(text: $0) } }
     if argument.valueName == "members" {
       return Self.lists(of: await names.all(.member), after: typed).map { Candidate(text: $0) }
     }
     guard let kind = KnownNames.Kind(of: argument) else { return [] }
-    return await names.all(kind).map { Candidate(text: $0) }
+    return await names.all(kind, for: command.commandName).map { Candidate(text: $0) }
   }
 
   /// Candidates for a list: the typed text up to its last comma, plus each name not yet in the

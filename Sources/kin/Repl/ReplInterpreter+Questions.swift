@@ -11,11 +11,12 @@ extension ReplInterpreter {
     _ part: MissingArgument, in words: [String], _ question: String? = nil
   ) async throws -> [String]? {
     guard editor.isInteractive else { return nil }
-    let argument = tree.position(after: words).argument(part)
+    let position = tree.position(after: words)
+    let argument = position.argument(part)
     let question = question ?? argument?.abstract ?? ""
     let completer = completer
     let answer = try await answer(question, prompt: "\(ValueName.text(part.valueName)): ") {
-      await completer.completion(of: $0, for: argument)
+      await completer.completion(of: $0, for: argument, of: position.command)
     }
     return part.adding(answer, to: words)
   }

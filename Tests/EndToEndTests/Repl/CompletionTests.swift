@@ -64,6 +64,23 @@ import Testing
     #expect(try await completed("task show D", at: home) == "task show D")
   }
 
+  @Test(arguments: [
+    ("task complete D", "task complete Dishes "), ("task start D", "task start Dishes "),
+    ("task edit D", "task edit Dishes "), ("task undo D", "task undo Drains "),
+    ("task approve D", "task approve D"), ("task reopen D", "task reopen D"),
+    ("task show Di", "task show Dishes "), ("task show Dr", "task show Drains "),
+  ])
+  func `a command completes only the tasks that it can change now`(line: String, whole: String)
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes")
+    try home.kin("task add Drains")
+    try home.kin("task complete drains")
+    #expect(try await completed(line, at: home) == whole)
+  }
+
   @Test func `several candidates are listed with their descriptions`() async throws {
     let listed = try await complete("task ", at: KinHome()).listed
     let adding = try #require(listed.first { $0.hasPrefix("add ") })
