@@ -36,6 +36,32 @@ extension ModelTests {
       #expect(!model.canUndo)
     }
 
+    // Proves: VM-16
+    @Test(arguments: [
+      (Language.english, "Next date: appears when this one is approved"),
+      (.dutch, "Volgende datum: verschijnt zodra deze is goedgekeurd"),
+      (.german, "Nächster Termin: erscheint, sobald dieser genehmigt ist"),
+    ])
+    func `a date that waits for approval shows when the next one appears`(
+      language: Language, line: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Bed"), points: 5, assignee: family.member("zoe"),
+          due: Due(#require(CivilDate("2026-11-21"))), repetition: Repetition("FREQ=DAILY")))
+      let model = TaskDetailModel(
+        family.world.device(family.anna.performer, language), household: family.household,
+        task: task.id)
+      await model.load()
+      #expect(!model.lines.map(\.accessibilityLabel).contains(line))
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task.id))
+      await model.refresh()
+      #expect(model.lines.map(\.accessibilityLabel).contains(line))
+    }
+
     // Proves: VM-16, B-12
     @Test func `one date or the series is deleted after a confirmation and restored`() async throws
     {

@@ -7,10 +7,12 @@ extension TextLine {
   static func lines(
     of detail: GetTask.Output, home: LoadedHousehold?, in texts: TextContext
   ) -> [TextLine] {
-    let approval = approvalByRule(of: detail.row.task, in: home).map(texts.moment)
+    let task = detail.row.task
+    let approval = approvalByRule(of: task, in: home).map(texts.moment)
+    let next = nextDate(after: task, in: home, now: texts.now).map(texts.text)
     let lines =
       properties(of: detail.row, home, in: texts) + history(of: detail, in: texts)
-      + [(.approvedByItself, approval)]
+      + [(.approvedByItself, approval), (.nextDate, next)]
     return lines.compactMap { label, value in
       value.map { TextLine(label: texts.text(label), value: $0) }
     }
@@ -64,6 +66,22 @@ extension TextLine {
       task.jobs(policy: home.details.policy, calendar: home.calendar)
         .first { $0.kind == .taskApproval }?.dueAt
     }
+  }
+
+  /// A note that the next date of the series waits for the approval of this one; nil otherwise.
+  ///
+  /// Nil also for a series that keeps several missed dates: it may have its next date already.
+  private static func nextDate(
+    after task: HouseholdTask, in home: LoadedHousehold?, now: Instant
+  ) -> LocalizedText? {
+    guard let calendar = home?.calendar, task.status == .pendingApproval, let claim = task.claim,
+      let recurrence = task.recurrence, !recurrence.missedDatePolicy.keepsSeveral
+    else { return nil }
+    let dates = recurrence.dates(
+      after: task.usual.due?.date, doneOn: calendar.day(of: claim.doneAt),
+      today: calendar.day(of: now), firstWeekday: calendar.firstWeekday)
+    guard !dates.isEmpty else { return nil }
+    return task.isPart ? .appearsAfterAllParts : .appearsAfterApproval
   }
 
   private static func history(

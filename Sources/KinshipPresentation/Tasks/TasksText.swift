@@ -135,6 +135,14 @@ extension LocalizedText {
   /// The label of the time at which a claim is approved automatically.
   static let approvedByItself = Self(
     "Automatic approval", nl: "Automatische goedkeuring", de: "Automatische Genehmigung")
+  /// The label of the notes about the next date of a series.
+  static let nextDate = Self("Next date", nl: "Volgende datum", de: "Nächster Termin")
+  static let appearsAfterApproval = Self(
+    "appears when this one is approved", nl: "verschijnt zodra deze is goedgekeurd",
+    de: "erscheint, sobald dieser genehmigt ist")
+  static let appearsAfterAllParts = Self(
+    "appears when all parts are done", nl: "verschijnt zodra alle delen klaar zijn",
+    de: "erscheint, sobald alle Teile fertig sind")
 
   static func due(_ when: String) -> Self {
     Self("due \(when)", nl: "uiterlijk \(when)", de: "fällig \(when)")
