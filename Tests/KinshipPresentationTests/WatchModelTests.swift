@@ -57,6 +57,9 @@ extension ModelTests {
             "Bram has approved “Dishes”",
           ])
         #expect(tasks(model).allSatisfy { $0.task == task && $0.timeText.hasPrefix("10:") })
+        #expect(tasks(model).allSatisfy { $0.dateText == "Saturday 21 Nov 2026" })
+        #expect(
+          tasks(model).map { $0.date.map { "\($0)" } } == Array(repeating: "2026-11-21", count: 3))
         #expect(tasks(model).map(\.change) == [.added, .submitted, .approved])
         #expect(tasks(model).map { $0.actor?.name } == ["Anna", "Zoe", "Bram"])
         #expect(tasks(model).allSatisfy { $0.subject?.id == "\(task)" })

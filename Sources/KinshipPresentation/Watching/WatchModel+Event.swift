@@ -8,6 +8,10 @@ extension WatchModel {
     public let id: Int
     /// The time at which this device received the event.
     public let at: Instant
+    /// The date in the household's zone; nil if the household is not loaded.
+    public let date: CivilDate?
+    /// The date with weekday and year, as a heading of the events of that day.
+    public let dateText: String
     /// The time of day in the household's zone.
     public let timeText: String
     /// A sentence about the event.

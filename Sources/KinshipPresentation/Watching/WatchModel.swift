@@ -146,11 +146,12 @@ public final class WatchModel {
   /// Creates and reports an event.
   func add(_ pending: PendingWatchEvent) {
     let now = device.now()
-    let time = home?.calendar.zone.local(now).time
+    let local = home?.calendar.zone.local(now)
     let event = Event(
-      id: eventCount, at: now,
-      timeText: time.map {
-        LocalizedText.time($0, by: device.clockFormat).text(in: device.language)
+      id: eventCount, at: now, date: local?.date,
+      dateText: local.map { LocalizedText.fullDate($0.date).text(in: device.language) } ?? "",
+      timeText: local.map {
+        LocalizedText.time($0.time, by: device.clockFormat).text(in: device.language)
       } ?? "",
       text: pending.text.text(in: device.language), change: pending.change, kind: pending.kind,
       subject: pending.subject, actor: pending.actor.map { Actor(id: $0, name: name($0)) },

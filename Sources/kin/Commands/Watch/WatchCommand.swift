@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipTime
 import KinshipUseCases
 
 struct WatchCommand: KinCommand {
@@ -13,21 +14,26 @@ struct WatchCommand: KinCommand {
       discussion: .words(
         """
         Shows changes of tasks, members, the shopping list, the calendar, points, screen time \
-        and the household, until Control-C or until the program that reads its output ends. \
-        Works with a server, and beside other programs on a store. With --json it writes one \
-        object per line.
+        and the household, until Control-C or until the program that reads its output ends. A \
+        line with the date precedes the first change of another day. Changes that are undone \
+        within a second may be missing. Works with a server, and beside other programs on a \
+        store. With --json it writes one object per line.
         """,
         nl: """
           Toont wijzigingen van taken, leden, de boodschappenlijst, de agenda, punten, \
           schermtijd en het huishouden, tot Control-C of tot het programma dat de uitvoer leest \
-          stopt. Werkt met een server, en naast andere programma's op een opslag. Met --json \
-          schrijft het één object per regel.
+          stopt. Voor de eerste wijziging van een andere dag staat een regel met de datum. \
+          Wijzigingen die binnen een seconde ongedaan worden gemaakt, kunnen ontbreken. Werkt \
+          met een server, en naast andere programma's op een opslag. Met --json schrijft het één \
+          object per regel.
           """,
         de: """
           Zeigt Änderungen von Aufgaben, Mitgliedern, der Einkaufsliste, dem Kalender, Punkten, \
           Bildschirmzeit und dem Haushalt, bis Strg-C oder bis das Programm endet, das die \
-          Ausgabe liest. Geht mit einem Server, und neben anderen Programmen auf einem Speicher. \
-          Mit --json schreibt es ein Objekt pro Zeile.
+          Ausgabe liest. Vor der ersten Änderung eines anderen Tages steht eine Zeile mit dem \
+          Datum. Änderungen, die innerhalb einer Sekunde zurückgenommen werden, können fehlen. \
+          Geht mit einem Server, und neben anderen Programmen auf einem Speicher. Mit --json \
+          schreibt es ein Objekt pro Zeile.
           """
       ),
       examples: "kin watch")
@@ -38,9 +44,9 @@ struct WatchCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "Stop after this many lines.",
-    nl: "Stop na zoveel regels.",
-    de: "Nach so vielen Zeilen aufhören.", valueName: "number")
+    help: "Stop after this many changes.",
+    nl: "Stop na zoveel wijzigingen.",
+    de: "Nach so vielen Änderungen aufhören.", valueName: "number")
   var count: Int?
 
   func validate() throws {
@@ -55,12 +61,14 @@ struct WatchCommand: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     var left = count ?? .max
     var isFirst = true
+    var headings = DateHeadings()
     while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
       let model = WatchModel(try await shell.watchingDevice(in: context), household: context.id)
+      headings.begin(on: context.calendar.zone.local(context.device.now()).date)
       do {
-        try await follow(model, &left, &isFirst, in: shell)
+        try await follow(model, &left, &isFirst, &headings, in: shell)
       } catch Refusal.notAuthenticated {
         // The access token has expired; the next iteration refreshes it if the session is still
         // valid.
@@ -76,7 +84,8 @@ struct WatchCommand: KinCommand {
   /// Follows events until the limit is reached or the reader of the output has gone; throws when
   /// the observation fails.
   private func follow(
-    _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool, in shell: Shell
+    _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool,
+    _ headings: inout DateHeadings, in shell: Shell
   ) async throws {
     let watching = await shell.text(.watching)
     let (lines, said) = AsyncThrowingStream.makeStream(of: WatchModel.Event?.self)
@@ -104,7 +113,7 @@ struct WatchCommand: KinCommand {
     }
     for try await event in lines {
       if let event {
-        try say(event)
+        try say(event, &headings)
         left -= 1
         if left == 0 { return }
       } else if isFirst {
@@ -115,11 +124,30 @@ struct WatchCommand: KinCommand {
     }
   }
 
-  private func say(_ event: WatchModel.Event) throws {
-    guard global.json else {
-      return try Output.standard.write("\(event.timeText)  \(event.text.printable)\n")
+  private func say(_ event: WatchModel.Event, _ headings: inout DateHeadings) throws {
+    guard !global.json else {
+      return try Output.standard.write(JSON.watched(event).line + "\n")
     }
-    try Output.standard.write(JSON.watched(event).line + "\n")
+    let heading = headings.heading(of: event.date, event.dateText).map { "\($0)\n" } ?? ""
+    try Output.standard.write("\(heading)\(event.timeText)  \(event.text.printable)\n")
+  }
+}
+
+/// Decides which events need a heading with their date.
+struct DateHeadings {
+  /// The date of the latest event, or of the start.
+  private var shown: CivilDate?
+
+  /// Sets the date of the start, which needs no heading; later calls change nothing.
+  mutating func begin(on date: CivilDate) {
+    if shown == nil { shown = date }
+  }
+
+  /// Returns the heading of an event if its date differs from the one before.
+  mutating func heading(of date: CivilDate?, _ text: String) -> String? {
+    guard let date, date != shown else { return nil }
+    shown = date
+    return text
   }
 }
 
