@@ -58,6 +58,7 @@ enum Program {
     let result = try await command.result(in: shell)
     // The answer is on the disk already, so it is printed before the store closes.
     let written = Result { try Output.standard.write(result.text) }
+    InterruptNotice.remove()
     try await shell.close()
     try written.get()
     return result.exit

@@ -138,6 +138,26 @@ import Testing
     #expect(terminal.echoes)
   }
 
+  @Test func `Control-C after an answered question says that the change may have been saved`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    let server = try #require(try RunningServer("--listen unix:\(home.path)/run/s", in: home))
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode unlock", on: terminal)
+    #expect(terminal.waitFor("PIN: "))
+    // A stopped server answers nothing, so the command is still waiting at Control-C.
+    server.signal(SIGSTOP)
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor("\n"))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor("kin: Cancelled. The change may have been saved"))
+    #expect(process.wait() == 128 + SIGINT)
+    #expect(server.stop(SIGKILL).status != 0)
+  }
+
   // Proves: M-24
   @Test func `Control-C at a confirmation changes nothing and says so in the chosen language`()
     throws

@@ -12,14 +12,6 @@ extension ShellText {
 
   // MARK: Connection
 
-  static let givenUp = Self(
-    "Cancelled. The change may have been saved: check before you try again.",
-    nl:
-      "Afgebroken. De wijziging is misschien opgeslagen: controleer dat voordat je het opnieuw probeert.",
-    de:
-      "Abgebrochen. Die Änderung ist vielleicht gespeichert: prüfe das, bevor du es noch einmal versuchst."
-  )
-
   static let givenUpUnchanged = Self(
     "Cancelled. Nothing was changed.", nl: "Afgebroken. Er is niets gewijzigd.",
     de: "Abgebrochen. Es wurde nichts geändert.")

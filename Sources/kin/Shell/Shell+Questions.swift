@@ -13,7 +13,10 @@ extension Shell {
   /// A device from before the question cannot be used after it.
   func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
-    guard let session else { return try Prompt.secret(text(question)) }
+    guard let session else {
+      noteInterrupts()
+      return try Prompt.secret(text(question))
+    }
     do {
       return try session.editor.secret(text(question))
     } catch Prompt.Failure.ended where isInteractive {
@@ -76,6 +79,7 @@ extension Shell {
 
   private func ask(_ question: String, _ prompt: String) async throws -> String? {
     guard let session else {
+      noteInterrupts()
       return try Prompt.answer(question + (question.hasSuffix("\n") ? "" : " ") + prompt)
     }
     try Output.standard.write(question + "\n")
@@ -87,6 +91,15 @@ extension Shell {
       return nil
     case .interrupted: throw InterruptedQuestion()
     }
+  }
+
+  /// Lets Control-C after the answer say that the change may have been saved.
+  ///
+  /// Outside a REPL session, Control-C ends the program also while the change is sent.
+  private func noteInterrupts() {
+    guard isInteractive else { return }
+    let error = CommandError(exit: .interrupted, code: "givenUp", sentence: text(.givenUp))
+    InterruptNotice.install(CommandResult(error, form: wantsJSON ? .document : .text).text)
   }
 
   private func isYes(_ answer: String) -> Bool {

@@ -27,6 +27,14 @@ extension ShellText {
     nl: "Er is niets gedaan.",
     de: "Es wurde nichts getan.")
 
+  static let givenUp = Self(
+    "Cancelled. The change may have been saved: check before you try again.",
+    nl:
+      "Afgebroken. De wijziging is misschien opgeslagen: controleer dat voordat je het opnieuw probeert.",
+    de:
+      "Abgebrochen. Die Änderung ist vielleicht gespeichert: prüfe das, bevor du es noch einmal versuchst."
+  )
+
   static let confirmationMissing = Self(
     "Without a terminal this needs a confirmation: add --yes.",
     nl: "Zonder terminal is hiervoor een bevestiging nodig: voeg --yes toe.",
