@@ -15,7 +15,7 @@ import Testing
       "\(refused.error)")
   }
 
-  @Test func `an expired session of a remembered store suggests a sign-in with that store`() throws
+  @Test func `an expired session of a remembered store suggests a sign-in without options`() throws
   {
     let home = try KinHome()
     let store = home.path + "/elsewhere.sqlite"
@@ -30,8 +30,29 @@ import Testing
       .replacing(#/"refresh": "[^"]{4}/#, with: "\"refresh\": \"AAAA")
     try text.write(toFile: home.profilePath, atomically: false, encoding: .utf8)
     let refused = try home.failing("account show", with: 1)
-    #expect(refused.error.contains("“kin --store \(store) account sign-in"), "\(refused.error)")
-    try home.kin("--store \(store) account sign-in \(Self.email)", typing: KinHome.password)
+    #expect(refused.error.contains("“kin account sign-in"), "\(refused.error)")
+    try home.kin("account sign-in \(Self.email)", typing: KinHome.password)
+    #expect(try home.kin("account show").contains(store))
+  }
+
+  @Test func `a suggestion has the store option only if the next command needs it`() throws {
+    let home = try KinHome.withFamily()
+    func hint(_ options: String) throws -> String {
+      try home.failing("\(options) task show nothing", with: 3).error
+    }
+    #expect(try hint("").contains("“kin task list”"))
+    #expect(try hint("--store \(home.storePath)").contains("“kin task list”"))
+    let other = home.path + "/other.sqlite"
+    try FileManager.default.copyItem(atPath: home.storePath, toPath: other)
+    try home.kin("--store \(other) account sign-in \(Self.email)", typing: KinHome.password)
+    #expect(try hint("--store \(other)").contains("“kin task list”"))
+    let refused = try home.failing("--store \(home.storePath) task list", with: 1)
+    #expect(
+      refused.error.contains("“kin --store \(home.storePath) account sign-in"),
+      "The profile has another store: \(refused.error)")
+    home.variables["KIN_STORE"] = home.storePath
+    let named = try home.failing("task list", with: 1)
+    #expect(named.error.contains("“kin account sign-in"), "\(named.error)")
   }
 
   @Test func `a REPL session suggests commands without kin and accepts its own profile option`()

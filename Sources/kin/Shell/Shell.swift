@@ -62,25 +62,25 @@ final class Shell {
     language = environment.language(typed: options.language, profile: profile.language)
     colors = options.colors
     wantsJSON = options.json
-    let namedTrust = (options.trust ?? environment.variable("KIN_TRUST")).map(environment.absolute)
+    let variableTrust = environment.variable("KIN_TRUST").map(environment.absolute)
     if let session {
       (origin, commandNotation) = (session.origin, session.commandNotation)
       trust = session.trust
       return
     }
     do {
-      let standard =
-        try environment.origin() ?? .file(home + "/kinship.sqlite")
-      let origin =
-        try options.origin(in: environment)
-        ?? profile.usedStore.map { Origin(remembered: $0.store) } ?? standard
+      let remembered = profile.usedStore.map { Origin(remembered: $0.store) }
+      let standard = try environment.origin() ?? remembered ?? .file(home + "/kinship.sqlite")
+      let origin = options.typedOrigin(in: environment) ?? standard
       self.origin = origin
-      commandNotation = CommandNotation(like: options, to: origin, unless: standard)
-      let known = profile.usedStore.flatMap {
-        Origin(remembered: $0.store).isSame(as: origin) ? $0 : nil
-      }
+      let standardTrust =
+        variableTrust ?? (remembered?.isSame(as: origin) == true ? profile.usedStore?.trust : nil)
       // The word returns to the system's roots, which the next sign-in stores.
-      trust = options.trust == "system" ? nil : namedTrust ?? known?.trust
+      trust =
+        options.trust == "system"
+        ? nil : options.trust.map(environment.absolute) ?? standardTrust
+      commandNotation = CommandNotation(
+        like: options, to: origin, unless: standard, needsTrust: trust != standardTrust)
     } catch {
       throw CommandError.usage(.malformedAddress(error.text), in: spoken)
     }
