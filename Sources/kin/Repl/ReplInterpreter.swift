@@ -69,10 +69,13 @@ struct ReplInterpreter {
     return await interpret(words)
   }
 
-  /// Shows the overview, or the commands that contain a verb; nil if the parser has help for the
-  /// word.
+  /// Shows the overview, the first steps, or the commands that contain a verb; nil if the parser
+  /// has help for the word.
   private func help(for word: String?) -> Exit? {
     guard let word else { return finish(told(SessionHelp.text.text(in: language))) }
+    guard !SessionHelp.isSteps(word, in: language) else {
+      return finish(told(SessionHelp.stepsText.text(in: language)))
+    }
     let nouns = tree.commands
     guard !nouns.contains(where: { $0.commandName == word }) else { return nil }
     let lines = nouns.flatMap { noun in

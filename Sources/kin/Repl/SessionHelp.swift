@@ -1,4 +1,8 @@
-/// Output of “help” in a REPL session: common tasks and first steps.
+import KinshipDomain
+
+/// Output of “help” and “help steps” in a REPL session: common tasks, and first steps.
+///
+/// Each fits a terminal of 24 rows, so that nothing scrolls away.
 enum SessionHelp {
   /// The commands from an empty store to a completed task.
   static let firstSteps = steps(due: "today 18:00")
@@ -14,6 +18,17 @@ enum SessionHelp {
 
     """
   }
+
+  /// Whether “help” with this word shows the first steps: English, or the current language.
+  static func isSteps(_ word: String, in language: Language) -> Bool {
+    [Language.english, language].contains { stepsWord.text(in: $0) == word.lowercased() }
+  }
+
+  private static let stepsWord = ShellText("steps", nl: "stappen", de: "schritte")
+
+  static let stepsText = ShellText(
+    "First steps:\n\(firstSteps)", nl: "Eerste stappen:\n\(steps(due: "vandaag 18:00"))",
+    de: "Erste Schritte:\n\(steps(due: "heute 18:00"))")
 
   static let text = ShellText(
     """
@@ -34,11 +49,9 @@ enum SessionHelp {
       advance the clock of a demo store     advance
       leave the session                     exit, or Control-D
 
-    First steps:
-    \(firstSteps)
-    Missing arguments are asked for, and Tab completes commands and names. Type “help task” for the
-    commands of tasks, and “help task add” for details and examples. Control-C stops a command, not the
-    session.
+    Type “help steps” for first steps, “help task” for the commands of tasks, and “help task add” for
+    details and examples. Missing arguments are asked for, and Tab completes commands and names.
+    Control-C stops a command, not the session.
 
     """,
     nl: """
@@ -59,11 +72,9 @@ enum SessionHelp {
         de klok van een demo vooruitzetten    advance
         de sessie verlaten                    exit, of Control-D
 
-      Eerste stappen:
-      \(steps(due: "vandaag 18:00"))
-      Naar ontbrekende argumenten wordt gevraagd, en Tab vult commando’s en namen aan. Typ “help task” voor
-      de commando's van taken, en “help task add” voor details en voorbeelden. Control-C stopt een commando,
-      niet de sessie.
+      Typ “help stappen” voor eerste stappen, “help task” voor de commando's van taken, en “help task add”
+      voor details en voorbeelden. Naar ontbrekende argumenten wordt gevraagd, en Tab vult commando's en
+      namen aan. Control-C stopt een commando, niet de sessie.
 
       """,
     de: """
@@ -84,11 +95,9 @@ enum SessionHelp {
         die Uhr einer Demo vorstellen         advance
         die Sitzung beenden                   exit, oder Strg-D
 
-      Erste Schritte:
-      \(steps(due: "heute 18:00"))
-      Nach fehlenden Argumenten wird gefragt, und Tab ergänzt Befehle und Namen. Tippe „help task“ für die
-      Befehle zu Aufgaben, und „help task add“ für Einzelheiten und Beispiele. Strg-C stoppt einen Befehl,
-      nicht die Sitzung.
+      Tippe „help schritte“ für erste Schritte, „help task“ für die Befehle zu Aufgaben, und „help task
+      add“ für Einzelheiten und Beispiele. Nach fehlenden Argumenten wird gefragt, und Tab ergänzt Befehle
+      und Namen. Strg-C stoppt einen Befehl, nicht die Sitzung.
 
       """)
 }

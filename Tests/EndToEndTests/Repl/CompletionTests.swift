@@ -202,6 +202,20 @@ import Testing
     #expect((command as? HouseholdCreate)?.zone == "Europe/Berlin")
   }
 
+  @Test(arguments: Language.allCases)
+  func `session help fits a terminal of 24 rows and names the word for first steps`(
+    language: Language
+  ) throws {
+    for text in [SessionHelp.text, SessionHelp.stepsText].map({ $0.text(in: language) }) {
+      // The prompt takes the last row.
+      #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    }
+    let help = SessionHelp.text.text(in: language)
+    let words = help.split { !$0.isLetter }.map(String.init)
+    #expect(words.contains { SessionHelp.isSteps($0, in: language) })
+    #expect(SessionHelp.isSteps("steps", in: language))
+  }
+
   @Test func `session help names every top-level command, and its first steps are valid`() throws {
     let nouns = CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {

@@ -35,10 +35,11 @@ import Testing
   @Test func `a session without a sign-in has a prompt without a name, and help with first steps`()
     async throws
   {
-    let editor = ScriptedEditor(["help", "task list"])
+    let editor = ScriptedEditor(["help", "help steps", "task list"])
     let (said, _) = try await KinHome().session(editor)
     #expect(editor.prompts.allSatisfy { $0 == "nobody @ kinship.sqlite> " })
-    #expect(said.contains("First steps:") && said.contains("(notAuthenticated)"))
+    #expect(said.contains("“help steps”") && said.contains("First steps:\n  account sign-up"))
+    #expect(said.contains("(notAuthenticated)"))
   }
 
   @Test func `a missing value is prompted for with its help text`() async throws {
