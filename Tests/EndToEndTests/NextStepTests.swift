@@ -15,7 +15,7 @@ import Testing
     [
       .bonusGives("Ben", 5), .penaltyTakes("Ben", 5), .beginHere, .notTried,
       .waitsForApproval("Dishes", command: "task approve Dishes"),
-      .notARegularFile("/x"),
+      .notARegularFile("/x"), .belongsToStore("/x", store: "/y"),
       .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
       .doesNotRepeat("Dishes", command: "task edit Dishes --due <date>"),
       .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),

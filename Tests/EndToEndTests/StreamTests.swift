@@ -91,6 +91,31 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
   }
 
+  @Test(arguments: [
+    "account export {store}", "account export {store}-wal", "calendar export {store}.photos/x.ics",
+    "account export {home}/link", "store export {store}.photos", "store backup {store}",
+    "store backup {store}-shm", "store backup {store}.lock", "store backup {home}/outer",
+  ])
+  func `an export or backup never replaces files of the store`(command: String) throws {
+    let home = try home()
+    // The photos of a backup at “outer” would replace the folder with the store.
+    let folder = home.path + "/outer.photos"
+    let store = folder + "/kin.sqlite"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try home.kin("store backup \(store)")
+    try FileManager.default.createDirectory(
+      atPath: store + ".photos", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/link", withDestinationPath: store)
+    try home.kin(
+      "--store \(store) account sign-in --email anna@example.org", typing: KinHome.password)
+    let typed = command.replacing("{store}", with: store).replacing("{home}", with: home.path)
+    let refused = try home.failing("\(typed) --replace", with: 1)
+    #expect(refused.code == "storeFile", "\(refused.error)")
+    #expect(try home.kin("store check").contains("\(store) has no errors"))
+    #expect(try home.kin("household list").contains("Home"))
+  }
+
   @Test @MainActor func `an export writes to a locked temporary file and renames it when finished`()
     async throws
   {

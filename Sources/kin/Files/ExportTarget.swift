@@ -19,7 +19,8 @@ final class ExportTarget {
 
   /// Creates the temporary file.
   ///
-  /// Throws a `CommandError` if the file exists, or is to be replaced and is not a regular file.
+  /// Throws a `CommandError` if the file exists, belongs to the store, or is to be replaced and is
+  /// not a regular file.
   /// Throws a `FileError` for other failures.
   init(_ typed: String, replacing: Bool, in shell: Shell) throws {
     (replacesFile, language) = (replacing, shell.language)
@@ -30,6 +31,7 @@ final class ExportTarget {
     }
     let path = shell.environment.absolute(typed)
     let destination = try Self.destination(path, replacing: replacing, in: shell.language)
+    try shell.requireOutsideStore(destination)
     let folderEnd = destination.lastIndex(of: "/").map(destination.index(after:))
     let nameStart = folderEnd ?? destination.startIndex
     temporary = "\(destination[..<nameStart]).\(destination[nameStart...]).new"

@@ -21,7 +21,7 @@ enum Origin: Hashable {
   }
 
   /// The path without `..` and symbolic links; the file itself can be missing.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     if let whole = realPath(path) { return whole }
     guard let slash = path.lastIndex(of: "/"), let folder = realPath(String(path[...slash])) else {
       return path

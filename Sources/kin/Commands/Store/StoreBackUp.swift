@@ -50,6 +50,7 @@ struct StoreBackUp: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     guard !Shell.isStandardStream(file) else { throw shell.usage(.backupNeedsFile) }
     let target = shell.environment.absolute(file)
+    try shell.requireOutsideStore(target, photos: target + ".photos")
     let made = try shell.withStoreFile { path, progress in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in
         try Task.checkCancellation()

@@ -74,6 +74,7 @@ struct StoreExport: KinCommand {
     }
     guard !Shell.isStandardStream(folder) else { return try write(chosen, in: shell) }
     let target = shell.environment.absolute(folder)
+    try shell.requireOutsideStore(target)
     let written = try shell.withStoreFile { path, progress in
       try HouseholdExport.write(
         chosen.isEmpty ? nil : chosen, of: path, into: target, replacing: replace
