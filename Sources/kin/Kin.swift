@@ -27,9 +27,9 @@ struct Kin: RootCommand {
         show.
 
         Exit codes: 0 done, 1 refused (the reason and its code are on standard error), 3 not \
-        found, 4 several matches, 64 wrong command line, 69 store or server not available, 74 \
-        file cannot be read or written, 75 store busy, 130 Control-C at a question, nothing \
-        done.
+        found, 4 several matches, 5 done except for lost photos, 64 wrong command line, 69 store \
+        or server not available, 74 file cannot be read or written, 75 store busy, 130 Control-C \
+        at a question, nothing done.
         """,
         nl: """
           De gegevens staan in één bestand op deze machine (de opslag), of op een server \
@@ -42,9 +42,10 @@ struct Kin: RootCommand {
           laatste tekens die lijsten tonen.
 
           Eindcodes: 0 gelukt, 1 geweigerd (de reden en haar code staan op de \
-          standaardfoutuitvoer), 3 niet gevonden, 4 meer mogelijkheden, 64 onjuiste \
-          commandoregel, 69 opslag of server niet beschikbaar, 74 bestand niet te lezen of te \
-          schrijven, 75 opslag bezet, 130 Control-C bij een vraag, niets gedaan.
+          standaardfoutuitvoer), 3 niet gevonden, 4 meer mogelijkheden, 5 gelukt op verloren \
+          foto's na, 64 onjuiste commandoregel, 69 opslag of server niet beschikbaar, 74 bestand \
+          niet te lezen of te schrijven, 75 opslag bezet, 130 Control-C bij een vraag, niets \
+          gedaan.
           """,
         de: """
           Die Daten liegen in einer Datei auf dieser Maschine (dem Speicher) oder auf einem \
@@ -57,9 +58,10 @@ struct Kin: RootCommand {
           der ersten oder letzten Stellen, die Listen zeigen.
 
           Exit-Codes: 0 erledigt, 1 abgelehnt (Grund und Code stehen auf der \
-          Standardfehlerausgabe), 3 nicht gefunden, 4 mehrere Treffer, 64 falsche Befehlszeile, \
-          69 Speicher oder Server nicht verfügbar, 74 Datei nicht lesbar oder schreibbar, 75 \
-          Speicher belegt, 130 Strg-C bei einer Frage, nichts getan.
+          Standardfehlerausgabe), 3 nicht gefunden, 4 mehrere Treffer, 5 erledigt bis auf \
+          verlorene Fotos, 64 falsche Befehlszeile, 69 Speicher oder Server nicht verfügbar, 74 \
+          Datei nicht lesbar oder schreibbar, 75 Speicher belegt, 130 Strg-C bei einer Frage, \
+          nichts getan.
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",

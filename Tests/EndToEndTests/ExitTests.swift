@@ -19,7 +19,8 @@ import Testing
 
   @Test func `exit statuses have their documented numbers`() {
     let statuses: [Exit: Int32] = [
-      .done: 0, .refused: 1, .notFound: 3, .ambiguous: 4, .usage: 64, .unavailable: 69,
+      .done: 0, .refused: 1, .notFound: 3, .ambiguous: 4, .incomplete: 5, .usage: 64,
+      .unavailable: 69,
       .software: 70, .inputOutput: 74, .busy: 75,
     ]
     for (exit, status) in statuses { #expect(exit.rawValue == status) }

@@ -1,4 +1,5 @@
 import Foundation
+import KinshipTestSupport
 import Testing
 
 /// The `kin store` commands: backup, check, export and import.
@@ -77,6 +78,28 @@ import Testing
     let list = try home.kin("shop list")
     #expect(list.contains("Before") && !list.contains("After"))
     #expect(try home.kin("points show Ben").contains("7"))
+  }
+
+  @Test func `a backup of a store with a lost photo has everything else and exits with 5`() throws {
+    let home = try home()
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let photos = home.storePath + ".photos"
+    let names = try FileManager.default.subpathsOfDirectory(atPath: photos)
+    let name = try #require(names.first { $0.hasSuffix(".jpg") })
+    try FileManager.default.removeItem(atPath: "\(photos)/\(name)")
+    let id = try #require(name.split(separator: "/").last?.dropLast(".jpg".count))
+    let copy = home.path + "/copy.sqlite"
+    let made = try home.run(["store", "backup", copy])
+    #expect(made.status == 5 && made.output.contains("(1): \(id)"), "\(made.output)")
+    try home.kin(
+      "--store \(copy) account sign-in --email anna@example.org", typing: KinHome.password)
+    #expect(try home.kin("task list").contains("Dishes"))
+    let again = try home.run(["--json", "--store", home.storePath, "store", "backup", copy + "2"])
+    #expect(try json(again.output)["lost_pictures"] as? [String] == [String(id)])
+    let check = try home.run(["store", "check"])
+    #expect(check.status == 1 && check.output.contains("no errors except"), "\(check.output)")
   }
 
   @Test func `an exported household is imported into another store; damaged files are refused`()

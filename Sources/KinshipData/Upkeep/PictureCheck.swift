@@ -12,6 +12,7 @@ enum PictureCheck {
       guard let flaw = try picture.flaw(in: files.path(of: picture.photo, in: picture.household))
       else { continue }
       guard try store.read({ try StoredPicture.all($0).contains(picture) }) else { continue }
+      verdict.lostPictures.append(picture.photo)
       verdict.add(
         ["picture \(picture.photo) of household \(picture.household): \(flaw)"], to: .pictures)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KinshipDomain
 
 /// Copies a store in parallel with the process that writes it.
 public struct StoreBackup {
@@ -13,7 +14,7 @@ public struct StoreBackup {
     public let path: String
     /// The size of the copied file, in bytes.
     public let size: Int
-    /// The report of the check of the copy, which has no findings.
+    /// The report of the check of the copy; its only findings are photos that the store has lost.
     public let verdict: StoreCheckReport
   }
 
@@ -31,6 +32,9 @@ public struct StoreBackup {
   /// The copy is one snapshot of the store, regardless of concurrent writes. It gets its name when
   /// it is complete, durable and checked. Throws `StoreFault`; then `target` is unchanged and no
   /// other files are left.
+  ///
+  /// Photos that the store has lost do not stop the backup: the outcome lists them. With
+  /// `replacing`, their files are taken from the old backup if it has them.
   ///
   /// Without `replacing`, an existing file throws `exists`. With it, the old file has the name
   /// `.NAME.old` while the new one is renamed. After a power failure at that moment, the next
@@ -59,23 +63,25 @@ public struct StoreBackup {
       try copyPictures()
       try copyFile()
       try copyPictures()
+      if source.isCurrent { try rescuePictures() }
       let verdict = try StoreCheck.run(on: OpenStoreFile(at: place.file, isOwnCopy: true))
-      guard verdict.findings(of: .pictures).isEmpty || !hasChanged(since: verdict) else { continue }
-      guard let flaw = verdict.findings.first else {
-        let size = FileAccess.size(of: place.file) ?? 0
-        try place.finish()
-        return Outcome(path: place.target, size: size, verdict: verdict)
+      if let flaw = verdict.findings.first(where: { $0.check != .pictures }) {
+        throw StoreFault.damaged("the copy is not sound: \(flaw.text)")
       }
-      throw StoreFault.damaged("the copy is not sound: \(flaw.text)")
+      guard try hasLost(verdict.lostPictures) else { continue }
+      let size = FileAccess.size(of: place.file) ?? 0
+      try place.finish()
+      return Outcome(path: place.target, size: size, verdict: verdict)
     }
     throw StoreFault.busy
   }
 
-  /// Whether the store has meanwhile deleted the photos that the copy lacks.
-  private func hasChanged(since verdict: StoreCheckReport) -> Bool {
+  /// Whether the store has lost these photos too, rather than deleted them meanwhile.
+  private func hasLost(_ pictures: [PhotoRef]) throws -> Bool {
+    guard !pictures.isEmpty else { return true }
     var now = StoreCheckReport()
-    guard (try? PictureCheck.run(source, &now)) != nil else { return false }
-    return now.isSound
+    try PictureCheck.run(source, &now)
+    return Set(pictures).isSubset(of: now.lostPictures)
   }
 
   // MARK: The file
@@ -108,16 +114,39 @@ public struct StoreBackup {
 
   private func copyPictures() throws {
     let from = PhotoFiles(beside: source.file.path).folder
-    let to = PhotoFiles(beside: place.file).folder
     for household in try FileAccess.names(in: from) where household != "staging" {
       let names = try FileAccess.names(in: "\(from)/\(household)")
       guard !names.isEmpty else { continue }
-      try FileAccess.makeFolder(to, in: place.folder)
-      try FileAccess.makeFolder("\(to)/\(household)", in: to)
+      let to = try makeFolder(of: household)
       for name in names {
-        try FileAccess.copy("\(from)/\(household)/\(name)", to: "\(to)/\(household)/\(name)")
+        try FileAccess.copy("\(from)/\(household)/\(name)", to: "\(to)/\(name)")
       }
-      try FileAccess.makeDurable(folder: "\(to)/\(household)")
+      try FileAccess.makeDurable(folder: to)
     }
+  }
+
+  /// Copies missing photos of the store from the backup that is to be replaced.
+  ///
+  /// Otherwise the new backup would remove their last copy.
+  private func rescuePictures() throws {
+    let (files, old) = (PhotoFiles(beside: source.file.path), PhotoFiles(beside: place.target))
+    for picture in try source.read(StoredPicture.all) {
+      let (photo, household) = (picture.photo, picture.household)
+      let kept = old.path(of: photo, in: household)
+      guard FileAccess.size(of: files.path(of: photo, in: household)) == nil,
+        try picture.flaw(in: kept) == nil
+      else { continue }
+      let to = try makeFolder(of: "\(household)")
+      try FileAccess.copy(kept, to: "\(to)/\(photo).jpg")
+      try FileAccess.makeDurable(folder: to)
+    }
+  }
+
+  /// Creates the folder for the photos of a household, if it does not exist, and returns its path.
+  private func makeFolder(of household: String) throws -> String {
+    let photos = PhotoFiles(beside: place.file).folder
+    try FileAccess.makeFolder(photos, in: place.folder)
+    try FileAccess.makeFolder("\(photos)/\(household)", in: photos)
+    return "\(photos)/\(household)"
   }
 }

@@ -1,3 +1,5 @@
+public import KinshipDomain
+
 /// The checks of a store and their findings.
 public struct StoreCheckReport: Hashable, Sendable {
   /// A check, in the order of execution.
@@ -42,9 +44,14 @@ public struct StoreCheckReport: Hashable, Sendable {
   public internal(set) var transfers = 0
   /// The number of photos that were read.
   public internal(set) var pictures = 0
+  /// The photos without an intact file, all of them.
+  public internal(set) var lostPictures: [PhotoRef] = []
 
   /// Whether there are no findings.
   public var isSound: Bool { findings.isEmpty }
+
+  /// Whether lost photos are the only findings, so that all other data is intact.
+  public var lacksOnlyPictures: Bool { !isSound && findings.allSatisfy { $0.check == .pictures } }
 
   /// The findings of one check.
   public func findings(of check: Check) -> [Finding] {

@@ -201,6 +201,31 @@ import Testing
     #expect(try names(in: folder.path).allSatisfy { $0.hasPrefix("copy.sqlite") })
   }
 
+  @Test func `a backup of a store with lost photos is complete otherwise and lists them`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 5, moves: 90)
+    let folder = try Folder()
+    let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
+    _ = try StoreBackup.make(of: life.path, at: target)
+    let picture = try #require(try life.pictures().first)
+    let photo = try #require(PhotoRef(fileName(of: picture)))
+    try FileManager.default.removeItem(atPath: picture)
+    let made = try StoreBackup.make(of: life.path, at: folder.path + "/other.sqlite")
+    #expect(made.verdict.lostPictures == [photo] && made.verdict.lacksOnlyPictures)
+    #expect(try StoreCheck.run(at: life.path).lostPictures == [photo])
+    #expect(try StoreCheck.run(at: made.path).findings.count == 1)
+    // The backup that is replaced has the photo, which would be lost with it.
+    let replaced = try StoreBackup.make(of: life.path, at: target, replacing: true)
+    #expect(replaced.verdict.isSound)
+    #expect(try StoreCheck.run(at: target).isSound)
+  }
+
+  /// The name of a file without its folder and extension.
+  private func fileName(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
   @Test func `a backup checks constraints that a check of the read-only file does not`()
     async throws
   {

@@ -13,20 +13,24 @@ struct StoreBackUp: KinCommand {
         Works while a server uses the store. The copy is a consistent snapshot and is checked \
         like “\(kin: "store check")”. Its photos are in a folder beside it, FILE.photos. An \
         existing backup is overwritten only with --replace. To restore a backup, put both in the \
-        place of the store.
+        place of the store. If the store has lost photos, the backup has everything else, lists \
+        them and exits with 5; with --replace it takes them from the old backup.
         """,
         nl: """
           Werkt ook terwijl een server de opslag gebruikt. De kopie is een consistente \
           momentopname en wordt gecontroleerd zoals met “\(kin: "store check")”. De foto's staan \
           in een map ernaast, BESTAND.photos. Een bestaande reservekopie wordt alleen met \
           --replace overschreven. Zet beide op de plek van de opslag om een reservekopie terug \
-          te zetten.
+          te zetten. Als de opslag foto's kwijt is, heeft de reservekopie al het andere, noemt \
+          ze en eindigt met 5; met --replace neemt ze die uit de oude reservekopie.
           """,
         de: """
           Geht auch, während ein Server den Speicher benutzt. Die Kopie ist eine konsistente \
           Momentaufnahme und wird wie mit „\(kin: "store check")“ geprüft. Ihre Fotos liegen in \
           einem Ordner daneben, DATEI.photos. Eine vorhandene Sicherung wird nur mit --replace \
-          überschrieben. Zum Zurückspielen kommen beide an die Stelle des Speichers.
+          überschrieben. Zum Zurückspielen kommen beide an die Stelle des Speichers. Hat der \
+          Speicher Fotos verloren, enthält die Sicherung alles andere, nennt sie und endet mit \
+          5; mit --replace nimmt sie diese aus der alten Sicherung.
           """
       ),
       examples: "kin store backup kinship-monday.sqlite")
@@ -57,12 +61,32 @@ struct StoreBackUp: KinCommand {
         progress.show(shell.text(.copying), done: done, of: total)
       }
     }
+    let lost = made.verdict.lostPictures
+    return CommandOutput(
+      blocks: [.line(shell.text(.backedUp(made)))],
+      json: {
+        [
+          "backup": .string(made.path), "bytes": .int(made.size),
+          "households": .int(made.verdict.households), "pictures": .int(made.verdict.pictures),
+          "lost_pictures": .list(lost) { .text($0) },
+        ]
+      },
+      exit: lost.isEmpty ? .done : .incomplete)
+  }
+}
+
+extension ShellText {
+  /// The largest number of ids in the text about lost photos; JSON lists all.
+  private static let mostIDs = 5
+
+  /// The result of a backup, with the photos that the store has lost.
+  fileprivate static func backedUp(_ made: StoreBackup.Outcome) -> Self {
     let kilobytes = max(1, made.size / 1_000)
-    return CommandOutput(shell.text(.backedUp(path: made.path, kilobytes: kilobytes))) {
-      [
-        "backup": .string(made.path), "bytes": .int(made.size),
-        "households": .int(made.verdict.households), "pictures": .int(made.verdict.pictures),
-      ]
-    }
+    let lost = made.verdict.lostPictures
+    guard !lost.isEmpty else { return backedUp(path: made.path, kilobytes: kilobytes) }
+    var ids = lost.prefix(mostIDs).map { "\($0)" }
+    if lost.count > mostIDs { ids.append("…") }
+    return backedUpWithoutPhotos(
+      path: made.path, kilobytes: kilobytes, lost: lost.count, ids.joined(separator: ", "))
   }
 }

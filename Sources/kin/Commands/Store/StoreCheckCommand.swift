@@ -60,14 +60,18 @@ struct StoreCheckCommand: KinCommand {
       )
     }
     return [.pairs(results)] + report.findings.map { .line("  \($0.text)") }
-      + [
-        .line(
-          shell.text(
-            report.isSound
-              ? .storeSound(
-                path: path, households: report.households, transfers: report.transfers,
-                pictures: report.pictures)
-              : .storeUnsound(path: path)))
-      ]
+      + [.line(shell.text(.summary(of: report, path)))]
+  }
+}
+
+extension ShellText {
+  fileprivate static func summary(of report: StoreCheckReport, _ path: String) -> Self {
+    if report.lacksOnlyPictures {
+      return storeLacksPhotos(path: path, count: report.lostPictures.count)
+    }
+    guard report.isSound else { return storeUnsound(path: path) }
+    return storeSound(
+      path: path, households: report.households, transfers: report.transfers,
+      pictures: report.pictures)
   }
 }

@@ -20,6 +20,18 @@ extension ShellText {
       de: "Die Sicherung ist vollständig: \(path) (\(kilobytes) kB).")
   }
 
+  static func backedUpWithoutPhotos(
+    path: String, kilobytes: Int, lost count: Int, _ ids: String
+  ) -> Self {
+    Self(
+      "The backup \(path) (\(kilobytes) kB) is complete except for photos whose files are missing or damaged in the store (\(count)): \(ids). Copy them from an older backup into the store's folder of photos.",
+      nl:
+        "De reservekopie \(path) (\(kilobytes) kB) is volledig, op foto's na waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). Kopieer ze uit een oudere reservekopie naar de fotomap van de opslag.",
+      de:
+        "Die Sicherung \(path) (\(kilobytes) kB) ist vollständig bis auf Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). Kopiere sie aus einer älteren Sicherung in den Fotoordner des Speichers."
+    )
+  }
+
   static let backupNeedsFile = Self(
     "A backup cannot go to standard output, because its photos are in a folder beside it: name a file.",
     nl:
@@ -48,6 +60,16 @@ extension ShellText {
         "\(path) is beschadigd: stop alle programma's die het gebruiken en zet een reservekopie zonder fouten terug.",
       de:
         "\(path) ist beschädigt: beende alle Programme, die es benutzen, und spiele eine fehlerfreie Sicherung zurück."
+    )
+  }
+
+  static func storeLacksPhotos(path: String, count: Int) -> Self {
+    Self(
+      "\(path) has no errors except missing or damaged photos (\(count)): copy their files from a backup into \(path).photos.",
+      nl:
+        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto’s (\(count)): kopieer de bestanden ervan uit een reservekopie naar \(path).photos.",
+      de:
+        "\(path) hat keine Fehler außer fehlenden oder beschädigten Fotos (\(count)): kopiere deren Dateien aus einer Sicherung nach \(path).photos."
     )
   }
 
