@@ -153,6 +153,37 @@ import Testing
     #expect(failure?.status == .usage)
   }
 
+  @Test(arguments: [
+    ("Store/get", "kv.v1.Store/Get"), ("store/watch", "kv.v1.Store/Watch"),
+    ("Wathc", "kv.v1.Store/Watch"), ("kv.v1.Stor/Load", "kv.v1.Store/Load"),
+    ("/KV.v1.Store/Talk", "kv.v1.Store/Talk"), ("Get", "kv.v1.Store/Get"),
+  ])
+  func `a method in another case or with a typing error suggests the method`(
+    name: String, meant: String
+  ) throws {
+    let catalogue = try StoreContract.catalogue()
+    let failure = #expect(throws: Failure.self) { try catalogue.method(name) }
+    #expect(failure?.text == "there is no method “\(name)”: did you mean \(meant)?")
+  }
+
+  @Test(arguments: [("item", "kv.v1.Item"), ("Shpe", "kv.v1.Shape"), ("STORE", "kv.v1.Store")])
+  func `a type or service in another case or with a typing error suggests it`(
+    name: String, meant: String
+  ) throws {
+    let catalogue = try StoreContract.catalogue()
+    let failure = #expect(throws: Failure.self) { try catalogue.declaration(name) }
+    #expect(
+      failure?.text == "there is no service, method or type “\(name)”: did you mean \(meant)?")
+  }
+
+  @Test func `a name without a similar one refers to the list`() throws {
+    let catalogue = try StoreContract.catalogue()
+    let failure = #expect(throws: Failure.self) { try catalogue.method("Store/Frobnicate") }
+    #expect(
+      failure?.text
+        == "there is no method “Store/Frobnicate”: write SERVICE/METHOD, see “list”")
+  }
+
   @Test func `a name that matches two types fails and lists them`() throws {
     let other = DescriptorBytes.set(
       DescriptorBytes.file("b.proto", package: "b", DescriptorBytes.message("Item")))

@@ -58,7 +58,10 @@ struct Catalogue: Sendable {
     if let found = try Self.find(name, in: declarations) { return found }
     if let found = try Self.find(Self.path(name), in: methods) { return found }
     if let service = undescribedService(name) { throw Failure.undescribed(service) }
-    throw Failure.usage("there is no service, method or type “\(name)”: see “list”")
+    let near = NearNames.among(
+      Set(declarations.keys).union(methods.keys).union(serviceNames).sorted(), for: name)
+    let hint = NearNames.hint(near, otherwise: "see “list”")
+    throw Failure.usage("there is no service, method or type “\(name)”: \(hint)")
   }
 
   /// Finds a service by name.
@@ -76,7 +79,9 @@ struct Catalogue: Sendable {
       if let service = undescribedService(String(path.prefix { $0 != "/" })) {
         throw Failure.undescribed(service)
       }
-      throw Failure.usage("there is no method “\(name)”: write SERVICE/METHOD, see “list”")
+      let near = NearNames.among(methods.keys.sorted(), for: path)
+      let hint = NearNames.hint(near, otherwise: "write SERVICE/METHOD, see “list”")
+      throw Failure.usage("there is no method “\(name)”: \(hint)")
     }
     return (method, "/\(service.described)/\(method.name)")
   }
