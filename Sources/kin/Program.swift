@@ -7,6 +7,10 @@ enum Program {
     // A closed pipe becomes a `write` error instead of ending the process. New files are private.
     signal(SIGPIPE, SIG_IGN)
     umask(0o077)
+    // The same in every language, and with no option; the parser would read all definitions first.
+    if typed == ["--version"] {
+      return CommandResult(telling: Kin.versions, in: .text).write()
+    }
     let environment = ProcessEnvironment.ofProcess()
     let language = HelpLanguage.of(typed, in: environment)
     return await HelpLanguage.$current.withValue(language) {

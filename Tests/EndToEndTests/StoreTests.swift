@@ -217,7 +217,11 @@ import Testing
   }
 
   @Test func `the version option shows kin, tzdata and SQLite`() throws {
-    let lines = try KinHome().kin("--version").split(separator: "\n")
+    let home = try KinHome()
+    let text = try home.kin("--version")
+    // With another option, the parser answers it.
+    #expect(try home.kin("--version --language nl") == text)
+    let lines = text.split(separator: "\n")
     #expect(lines.count == 3 && lines[0] == "kin 0.1.0")
     #expect(lines[1].hasPrefix("tzdata 20") && lines[2].hasPrefix("sqlite 3."))
   }
