@@ -87,13 +87,16 @@ final class CommandTree {
 
   private func readDefinition() -> Definition? {
     struct Tool: Decodable { let command: Definition }
-    let dump = HelpLabels.replacingTheParsers(in: Self.withoutSubcommands(command)._dumpHelp())
+    let dump = HelpLabels.replacingTheParsers(in: withoutSubcommands(command)._dumpHelp())
     let tool = try? Tool(json: dump.utf8)
     assert(tool != nil, "The parser's dump of \(commandName) has an unknown form")
     return tool?.command
   }
 
   var discussion: String? { definition?.discussion }
+
+  /// The synopsis without subcommands, such as `add [--due <when>] <title>`.
+  var usage: String { withoutSubcommands(command).usageString() }
 
   /// The visible subcommands.
   var commands: [CommandTree] { subcommands.filter(\.shouldDisplay) }
@@ -121,37 +124,32 @@ final class CommandTree {
   }
 }
 
-extension CommandTree {
-  /// A command with the same arguments and no subcommands.
-  private struct Alone<Command: ParsableCommand>: ParsableCommand {
-    static var configuration: CommandConfiguration {
-      var configuration = Command.configuration
-      configuration.commandName = Command._commandName
-      configuration.subcommands = []
-      return configuration
-    }
-
-    @OptionGroup var command: Command
+/// A command with the same arguments and no subcommands.
+private struct Alone<Command: ParsableCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    var configuration = Command.configuration
+    configuration.commandName = Command._commandName
+    configuration.subcommands = []
+    return configuration
   }
 
-  /// The synopsis without subcommands, such as `add [--due <when>] <title>`.
-  var usage: String { Self.withoutSubcommands(command).usageString() }
+  @OptionGroup var command: Command
+}
 
-  private static func withoutSubcommands<Command: ParsableCommand>(
-    _ command: Command.Type
-  ) -> any ParsableCommand.Type {
-    command.configuration.subcommands.isEmpty ? command : Alone<Command>.self
+private func withoutSubcommands<Command: ParsableCommand>(
+  _ command: Command.Type
+) -> any ParsableCommand.Type {
+  command.configuration.subcommands.isEmpty ? command : Alone<Command>.self
+}
+
+/// The parser's `help` command, which is not public.
+private struct ParsersHelp: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "help", abstract: HelpLabels.showSubcommandHelp, helpNames: [])
   }
 
-  /// The parser's `help` command, which is not public.
-  private struct ParsersHelp: ParsableCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "help", abstract: HelpLabels.showSubcommandHelp, helpNames: [])
-    }
-
-    @Argument var subcommands: [String] = []
-  }
+  @Argument var subcommands: [String] = []
 }
 
 extension CommandTree {
