@@ -107,6 +107,42 @@ import Testing
   }
 
   @Test(arguments: [
+    ("half drie", Language.dutch, "14:30"), ("half 3", .dutch, "14:30"),
+    ("vrijdag kwart over drie", .dutch, "15:15"), ("om kwart voor vier", .dutch, "15:45"),
+    ("om 3 uur", .dutch, "15:00"), ("drie uur", .dutch, "15:00"), ("3u", .dutch, "15:00"),
+    ("half zeven", .dutch, "18:30"), ("kwart voor één", .dutch, "12:45"),
+    ("halb drei", .german, "14:30"), ("Viertel nach drei", .german, "15:15"),
+    ("um viertel vor vier Uhr", .german, "15:45"), ("am Freitag um drei Uhr", .german, "15:00"),
+    ("um 3", .german, "15:00"), ("at 3", .english, "15:00"), ("three o'clock", .english, "15:00"),
+    ("friday at half past two", .english, "14:30"), ("a quarter to four", .english, "15:45"),
+  ])
+  func `an hour from 1 to 6 as people say it is in the afternoon`(
+    words: String, language: Language, time: String
+  ) throws {
+    let due = try Due(words: words, in: language, calendar: calendar, now: now)
+    #expect(due.time == TimeOfDay(time))
+  }
+
+  @Test(arguments: [
+    ("2:30", Language.dutch, "02:30"), ("02:30", .german, "02:30"), ("3.00", .dutch, "03:00"),
+    ("03 Uhr", .german, "03:00"), ("3u00", .dutch, "03:00"), ("3am", .english, "03:00"),
+    ("half drie 's nachts", .dutch, "02:30"), ("vrijdag ’s nachts om 3 uur", .dutch, "03:00"),
+    ("om 6 uur 's ochtends", .dutch, "06:00"), ("'s morgens half zeven", .dutch, "06:30"),
+    ("morgenochtend om 6", .dutch, "06:00"), ("half acht", .dutch, "07:30"),
+    ("8 uur 's avonds", .dutch, "20:00"), ("12 uur 's nachts", .dutch, "00:00"),
+    ("halb drei nachts", .german, "02:30"), ("um 6 Uhr morgens", .german, "06:00"),
+    ("abends um acht", .german, "20:00"), ("um 11 Uhr nachts", .german, "23:00"),
+    ("6 o'clock in the morning", .english, "06:00"), ("2:30 at night", .english, "02:30"),
+    ("at 8", .english, "08:00"),
+  ])
+  func `a time in digits or with a part of the day is taken as written`(
+    words: String, language: Language, time: String
+  ) throws {
+    let due = try Due(words: words, in: language, calendar: calendar, now: now)
+    #expect(due.time == TimeOfDay(time))
+  }
+
+  @Test(arguments: [
     ("", ""), ("  ", ""), ("frday", "frday"), ("31/13", "31/13"), ("8", "8"), ("25:00", "25:00"),
     ("13pm", "13pm"), ("0 am", "0"), ("friday friday", "friday"), ("tomorrow soon", "soon"),
     ("next", "next"), ("+3", "+3"), ("in 2", "in"), ("30 Feb", "30"), ("18:00 8pm", "8pm"),
@@ -154,6 +190,9 @@ import Testing
     #expect(Due.timeAlone("8pm", in: .german) == TimeOfDay("20:00"))
     #expect(Due.timeAlone("18.30", in: .dutch) == TimeOfDay("18:30"))
     #expect(Due.timeAlone("5.12", in: .dutch) == nil)
+    #expect(Due.timeAlone("half drie", in: .dutch) == TimeOfDay("14:30"))
+    #expect(Due.timeAlone("'s nachts om half drie", in: .dutch) == TimeOfDay("02:30"))
+    #expect(Due.timeAlone("um 6 Uhr morgens", in: .german) == TimeOfDay("06:00"))
     for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
       #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
     }
@@ -162,6 +201,7 @@ import Testing
   @Test(arguments: [
     ("tonight", Language.english, "today 20:00"), ("vrijdagavond", .dutch, "vandaag 20:00"),
     ("heute Abend", .german, "heute 20:00"), ("tomorrow morning", .english, "today 20:00"),
+    ("'s avonds", .dutch, "vandaag 20:00"), ("nachts", .german, "heute 20:00"),
   ])
   func `a part of a day is refused with an example of a time`(
     words: String, language: Language, example: String

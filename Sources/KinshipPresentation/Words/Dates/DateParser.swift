@@ -3,10 +3,10 @@ import KinshipTime
 
 /// Parser for a written day and time, from left to right.
 struct DateParser {
-  private var reader: WordScanner
-  private let vocabulary: DateVocabulary
-  private let calendar: HouseholdCalendar
-  private let now: Instant
+  var reader: WordScanner
+  let vocabulary: DateVocabulary
+  let calendar: HouseholdCalendar
+  let now: Instant
   private let isTooLong: Bool
   /// A date that does not fall on the weekday before it, and its position.
   private var contradiction: (date: CivilDate, index: Int)?
@@ -34,36 +34,44 @@ struct DateParser {
     reader = start
     if let local = isoMoment(), reader.isAtEnd { return Due(local.date, at: local.time) }
     reader = start
+    return try dayAndTime()
+  }
+
+  /// A day, a time, and a part of the day, in any order that people write.
+  private mutating func dayAndTime() throws(DateParseError) -> Due {
     var time = time(behindDay: false)
     let partOfToday = part(of: vocabulary.partsOfToday)
     var day = partOfToday == nil ? day() : nil
-    let part = partOfToday ?? (day == nil ? nil : self.part(of: vocabulary.partsOfDay))
-    if time == nil {
-      time = self.time(behindDay: true, isPartGiven: part != nil)
-      // "18.30 Friday": such a time could have been a date and is read only now.
-      if time != nil, day == nil, partOfToday == nil { day = self.day() }
-    }
-    if let part {
-      // A part of a day without its time could mean several times.
-      guard let moment = time.flatMap(part.meaning.time) else {
-        throw DateParseError(word: part.word)
-      }
-      time = moment
-    }
-    guard reader.isAtEnd, let due = due(day, time) else { throw error }
+    var part = partOfToday
+    if part == nil, day != nil { part = self.part(of: vocabulary.partsOfDay) }
+    if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
+    if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
+    if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
+    // "18.30 Friday": such a time could have been a date and is read only now.
+    if time != nil, day == nil, partOfToday == nil { day = self.day() }
+    let moment = time.flatMap { $0.time(in: part?.meaning) }
+    // A part of a day without its time could mean several times.
+    if moment == nil, let part { throw DateParseError(word: part.word) }
+    guard reader.isAtEnd, let due = due(day, moment) else { throw error }
     return due
   }
 
-  /// The time of a text that has nothing else.
+  /// The time of a text that has nothing else but a part of any day: "half drie 's nachts".
   mutating func timeAlone() -> TimeOfDay? {
     guard !isTooLong else { return nil }
     let start = reader
-    if let time = time(behindDay: false), reader.isAtEnd { return time }
+    if let time = wholeTime(behindDay: false) { return time }
     reader = start
     guard day() == nil else { return nil }
     reader = start
-    guard let time = time(behindDay: true), reader.isAtEnd else { return nil }
-    return time
+    return wholeTime(behindDay: true)
+  }
+
+  private mutating func wholeTime(behindDay: Bool) -> TimeOfDay? {
+    var part = part(of: vocabulary.partsOfAnyDay)
+    guard let time = time(behindDay: behindDay, isPartGiven: part != nil) else { return nil }
+    if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
+    return reader.isAtEnd ? time.time(in: part?.meaning) : nil
   }
 
   private var error: DateParseError {
@@ -188,7 +196,7 @@ extension DateParser {
   }
 
   /// The distance from now in units; negative for the past.
-  private mutating func distance() -> (count: Int, unit: RecurrenceRule.Frequency)? {
+  mutating func distance() -> (count: Int, unit: RecurrenceRule.Frequency)? {
     if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) { return signed }
     let isAgo = reader.takeOne(of: vocabulary.agoBefore)
     let isFromNow = !isAgo && reader.takeOne(of: vocabulary.fromNow)
@@ -247,76 +255,6 @@ extension DateParser {
     let earliest = today.advanced(byDays: -30)
     return (earliest.year...earliest.year + 8).lazy
       .compactMap { CivilDate(year: $0, month: month, day: day) }.first { $0 >= earliest }
-  }
-}
-
-// MARK: - Times
-
-extension DateParser {
-  /// "tonight", or "evening" after a day.
-  private mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, word: String)? {
-    let start = reader.index
-    guard let meaning = parts.first(where: { reader.take($0.key) })?.value else { return nil }
-    return (meaning, reader.words[start..<reader.index].map(\.original).joined(separator: " "))
-  }
-
-  /// `2026-12-31T18:00`.
-  private mutating func isoMoment() -> CivilDateTime? {
-    reader.takeWord { text in
-      let parts = text.split(separator: "t", omittingEmptySubsequences: false)
-      guard parts.count == 2, let date = CivilDate(parts[0]), let time = TimeOfDay(parts[1]) else {
-        return nil
-      }
-      return CivilDateTime(date, time)
-    }
-  }
-
-  /// "in 2 hours", "+90min"; in whole minutes.
-  private mutating func momentFromNow() -> CivilDateTime? {
-    guard let (count, unit) = distance() else { return nil }
-    let seconds: Int
-    switch unit {
-    case .hourly: seconds = 3600 * count
-    case .minutely: seconds = 60 * count
-    default: return nil
-    }
-    let local = calendar.zone.local(now + .seconds(seconds))
-    return local.advanced(bySeconds: -local.time.second)
-  }
-
-  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "noon"; a bare number needs a word
-  /// such as "at".
-  ///
-  /// `behindDay` accepts "18.30", which is not read as a date there.
-  private mutating func time(behindDay: Bool, isPartGiven: Bool = false) -> TimeOfDay? {
-    let start = reader
-    let isSaid = reader.takeOne(of: vocabulary.at)
-    if reader.takeOne(of: vocabulary.noon) { return TimeOfDay(hour: 12, minute: 0) }
-    if let time = halfHour() { return time }
-    let clock = reader.takeWord { [vocabulary] in vocabulary.clock(of: $0) }
-    guard var clock else {
-      reader = start
-      return nil
-    }
-    if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
-    if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
-    let isHour = clock.half == nil && reader.takeOne(of: vocabulary.hour)
-    let isClear = clock.isClear || isSaid || isHour || isPartGiven || clock.half != nil
-    guard isClear || (behindDay && clock.minute != nil), let time = clock.time else {
-      reader = start
-      return nil
-    }
-    return time
-  }
-
-  /// "halb acht", "half 8": 7:30; half an hour before one is 12:30.
-  private mutating func halfHour() -> TimeOfDay? {
-    let start = reader
-    if reader.takeOne(of: vocabulary.halfTo), let hour = reader.count(), (1...12).contains(hour) {
-      return TimeOfDay(hour: hour == 1 ? 12 : hour - 1, minute: 30)
-    }
-    reader = start
-    return nil
   }
 }
 

@@ -3,18 +3,37 @@ import KinshipTime
 
 /// A part of a day that says which half of a twelve-hour clock is meant.
 enum PartOfDay {
-  case morning, afternoon, evening
+  case morning, afternoon, evening, night
 
-  /// The time in this part of the day: 8:00 in the evening is 20:00.
+  /// The time in this part of the day: 8:00 in the evening is 20:00, and 12:00 at night is 0:00.
   ///
   /// Nil for a time that is not in this part.
   func time(_ time: TimeOfDay) -> TimeOfDay? {
     switch (self, time.hour) {
-    case (.morning, 0..<12), (.afternoon, 12..<19), (.evening, 17...): time
-    case (.afternoon, 1..<7), (.evening, 5..<12):
+    case (.morning, 0..<12), (.afternoon, 12..<19), (.evening, 17...), (.night, 0..<6),
+      (.night, 20...):
+      time
+    case (.afternoon, 1..<7), (.evening, 5..<12), (.night, 8..<12):
       TimeOfDay(hour: time.hour + 12, minute: time.minute)
+    case (.night, 12): TimeOfDay(hour: 0, minute: time.minute)
     default: nil
     }
+  }
+}
+
+/// A written time, before a part of the day is applied to it.
+struct WrittenTime {
+  let time: TimeOfDay
+  /// Whether the hour is one of twelve, as people say it: "half drie", "3 uur".
+  let isSpoken: Bool
+
+  /// The time in a part of the day; nil for a time that is not in this part.
+  ///
+  /// Without a part, a spoken hour from 1 to 6 is in the afternoon: "half drie" is 14:30. A time
+  /// of a family's day is rarely at night, and people who mean the night say so.
+  func time(in part: PartOfDay?) -> TimeOfDay? {
+    if let part { return part.time(time) }
+    return isSpoken ? PartOfDay.afternoon.time(time) ?? time : time
   }
 }
 
@@ -28,11 +47,22 @@ struct WrittenClock {
   var half: Half?
   /// Whether the word can only be a time.
   let isClear: Bool
+  /// Whether it is an hour of one digit or in words, without minutes and half of the day: "3".
+  var isSpoken: Bool { isShortHour && minute == nil && half == nil }
+  /// Whether the hour is one digit or a word, not two digits as in "03".
+  let isShortHour: Bool
 
   var time: TimeOfDay? {
     guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }
     guard (1...12).contains(hour) else { return nil }
     return TimeOfDay(hour: hour % 12 + (half == .afterNoon ? 12 : 0), minute: minute ?? 0)
+  }
+}
+
+extension WrittenClock {
+  /// An hour in words: "drei".
+  init(spokenHour hour: Int) {
+    self.init(hour: hour, minute: nil, half: nil, isClear: false, isShortHour: true)
   }
 }
 
@@ -79,7 +109,8 @@ extension DateVocabulary {
       parts.count == 1 || parts[1].count == 2
     else { return nil }
     return WrittenClock(
-      hour: numbers[0], minute: parts.count == 2 ? numbers[1] : nil, half: half, isClear: isClear)
+      hour: numbers[0], minute: parts.count == 2 ? numbers[1] : nil, half: half, isClear: isClear,
+      isShortHour: parts[0].count == 1)
   }
 
   /// The numbers of "31/12" or "31/12/2027".

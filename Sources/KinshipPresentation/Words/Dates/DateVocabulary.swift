@@ -28,6 +28,10 @@ struct DateVocabulary: Sendable {
   let at: [String]
   /// Words before an hour for the half hour before it: "halb acht" is 7:30.
   let halfTo: [String]
+  /// Words before an hour for half an hour after it, and for a quarter of an hour around it.
+  let halfPast: [String]
+  let quarterPast: [String]
+  let quarterTo: [String]
   /// Words after a time or endings of it: "18 Uhr", "18h".
   let hour: [String]
   /// Words after the hours of a twelve-hour clock, also written with full stops.
@@ -38,6 +42,8 @@ struct DateVocabulary: Sendable {
   let partsOfDay: [String: PartOfDay]
   /// Parts of the current day, without the day: "tonight 7:30".
   let partsOfToday: [String: PartOfDay]
+  /// Parts of any day, before or after the time: "3 o'clock at night".
+  let partsOfAnyDay: [String: PartOfDay]
 }
 
 extension Language {
@@ -64,8 +70,9 @@ extension DateVocabulary {
     before: ["on", "by", "this", "coming"], next: ["next"], last: ["last"], fromNow: ["in"],
     agoBefore: [], agoAfter: ["ago"], one: ["a", "an"], alsoUnits: ["min": .minutely],
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
-    at: ["at", "by"], halfTo: [], hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"],
-    afterNoon: ["pm"],
+    at: ["at", "by"], halfTo: [], halfPast: ["half past"],
+    quarterPast: ["quarter past", "a quarter past"], quarterTo: ["quarter to", "a quarter to"],
+    hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
     noon: ["noon", "midday"],
     partsOfDay: [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .evening,
@@ -73,6 +80,10 @@ extension DateVocabulary {
     partsOfToday: [
       "tonight": .evening, "this evening": .evening, "this afternoon": .afternoon,
       "this morning": .morning,
+    ],
+    partsOfAnyDay: [
+      "in the morning": .morning, "in the afternoon": .afternoon, "in the evening": .evening,
+      "at night": .night,
     ])
 
   static let dutch = DateVocabulary(
@@ -84,15 +95,20 @@ extension DateVocabulary {
     agoAfter: ["geleden"], one: ["een", "één"],
     alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
-    separators: ["/", "-", "."], at: ["om"], halfTo: ["half"], hour: ["uur", "u", "h"],
-    beforeNoon: [],
-    afterNoon: [], noon: [],
+    separators: ["/", "-", "."], at: ["om"], halfTo: ["half"], halfPast: [],
+    quarterPast: ["kwart over"], quarterTo: ["kwart voor"], hour: ["uur", "u", "h"],
+    beforeNoon: [], afterNoon: [], noon: [],
     partsOfDay: [
       "ochtend": .morning, "namiddag": .afternoon, "middag": .afternoon, "avond": .evening,
     ],
     partsOfToday: [
       "vanochtend": .morning, "vanmorgen": .morning, "vanmiddag": .afternoon,
       "vanavond": .evening,
+    ],
+    partsOfAnyDay: [
+      "'s ochtends": .morning, "’s ochtends": .morning, "'s morgens": .morning,
+      "’s morgens": .morning, "'s middags": .afternoon, "’s middags": .afternoon,
+      "'s avonds": .evening, "’s avonds": .evening, "'s nachts": .night, "’s nachts": .night,
     ])
 
   static let german = DateVocabulary(
@@ -107,11 +123,15 @@ extension DateVocabulary {
       "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
     ],
     shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
-    separators: [".", "/", "-"], at: ["um"], halfTo: ["halb"], hour: ["uhr", "h"], beforeNoon: [],
-    afterNoon: [],
-    noon: ["mittags"],
+    separators: [".", "/", "-"], at: ["um"], halfTo: ["halb"], halfPast: [],
+    quarterPast: ["viertel nach"], quarterTo: ["viertel vor"], hour: ["uhr", "h"],
+    beforeNoon: [], afterNoon: [], noon: ["mittags"],
     partsOfDay: [
       "früh": .morning, "vormittag": .morning, "nachmittag": .afternoon, "abend": .evening,
     ],
-    partsOfToday: ["heute morgen": .morning])
+    partsOfToday: ["heute morgen": .morning],
+    partsOfAnyDay: [
+      "morgens": .morning, "früh": .morning, "vormittags": .morning, "nachmittags": .afternoon,
+      "abends": .evening, "nachts": .night,
+    ])
 }

@@ -13,6 +13,8 @@ extension Due {
   /// - A date without a year is the next such date, or the one of the last 30 days.
   /// - A weekday beside a date must be that of the date.
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
+  /// - An hour from 1 to 6 as people say it is in the afternoon, unless a part of the day is
+  ///   written: "half drie", "at 3" and "3 Uhr", but not "3:00", "03 Uhr" and "3 Uhr nachts".
   /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
   ///   Between midnight and the end of the household's day, that date is not the household's day.
   /// - Numeric days and months have the order of the language; the other order is used if only that
@@ -105,10 +107,11 @@ public struct DateParseError: Error, Hashable, Sendable {
 
   /// Whether the word is a part of a day, such as "tonight", "vrijdagavond" or "Abend".
   private var isPartOfDay: Bool {
-    let word = word.lowercased()
-    let words = ["tonight", "morning", "afternoon", "evening", "night"]
+    let word = word.lowercased().split(separator: " ").last ?? ""
+    let words = ["tonight", "morning", "afternoon", "evening", "night", "morgens"]
     let endings = ["ochtend", "middag", "avond", "nacht", "vormittag", "nachmittag", "abend"]
-    return words.contains(word) || endings.contains { word.hasSuffix($0) }
+    return words.contains { $0 == word }
+      || endings.contains { word.hasSuffix($0) || word.hasSuffix("\($0)s") }
   }
 }
 

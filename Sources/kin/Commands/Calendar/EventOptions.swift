@@ -5,14 +5,17 @@ import KinshipPresentation
 /// Options that set the properties of an event when it is created or edited.
 struct EventOptions: ParsableArguments {
   @Option(
-    help: "The start: “tomorrow 15:30” or 2026-11-23T15:30; a new event without a time is all day.",
+    help: """
+      The start: “tomorrow 15:30” or 2026-11-23T15:30; “at 3” is in the afternoon; a new event \
+      without a time is all day.
+      """,
     nl: """
-      Het begin: “morgen 15:30” of 2026-11-23T15:30; een nieuwe afspraak zonder tijd duurt de \
-      hele dag.
+      Het begin: “morgen 15:30” of 2026-11-23T15:30; “half drie” is 's middags; een nieuwe \
+      afspraak zonder tijd duurt de hele dag.
       """,
     de: """
-      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; ein neuer Termin ohne Uhrzeit ist \
-      ganztägig.
+      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; „halb drei“ ist nachmittags; ein neuer \
+      Termin ohne Uhrzeit ist ganztägig.
       """,
     valueName: "when")
   var when: String?

@@ -31,9 +31,18 @@ struct TaskOptions: ParsableArguments {
   var category: TaskCategory?
 
   @Option(
-    help: "The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.",
-    nl: "De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00.",
-    de: "Das Fälligkeitsdatum: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00.",
+    help: """
+      The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00; “at 3” is in the \
+      afternoon.
+      """,
+    nl: """
+      De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00; “half drie” is \
+      's middags.
+      """,
+    de: """
+      Das Fälligkeitsdatum: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00; \
+      „halb drei“ ist nachmittags.
+      """,
     valueName: "when")
   var due: String?
 
