@@ -48,6 +48,10 @@ extension LocalizedText {
     nl: "Voeg de eerste afspraak toe: kin calendar add.",
     de: "Füge den ersten Termin hinzu: kin calendar add.")
 
+  static let earlierDatesStay = Self(
+    "The earlier dates stay as they were.", nl: "De eerdere data blijven zoals ze waren.",
+    de: "Die früheren Termine bleiben, wie sie waren.")
+
   /// The next event after a range of days without events.
   static func nextPlanned(_ event: Self) -> Self {
     Self(
