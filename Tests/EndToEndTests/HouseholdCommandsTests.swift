@@ -180,6 +180,20 @@ import Testing
     #expect(try home.kin("--json household rules").contains(line))
   }
 
+  // Proves: UC-E7
+  @Test(arguments: [
+    ("en", "End of the day"), ("nl", "Einde van de dag"), ("de", "Ende des Tages"),
+  ])
+  func `each rule has a name in the language of the reader, beside its option`(
+    language: String, name: String
+  ) throws {
+    let rules = try family().kin("--language \(language) household rules")
+    let lines = rules.split(separator: "\n")
+    #expect(lines.count == 25, "\(rules)")
+    #expect(lines.allSatisfy { !$0.hasPrefix("-") && $0.contains("  --") }, "\(rules)")
+    #expect(lines.contains { $0.hasPrefix("\(name) ") && $0.contains("--day-end") }, "\(rules)")
+  }
+
   // Proves: UC-E7, C-55, D-10
   @Test func `task rules restrict edits and set reminders`() throws {
     let home = try family()

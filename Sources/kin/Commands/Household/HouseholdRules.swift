@@ -42,8 +42,8 @@ struct HouseholdRules: KinCommand {
     }
     let rules = RuleOptions.lines(of: model.policy) + TaskRuleOptions.lines(of: model.policy)
     let said = model.screen.toast.map { [CommandOutput.Block.line($0.text), .line("")] } ?? []
-    return CommandOutput(said + [.pairs(rules.map { ("--\($0.option)", $0.value) })]) {
-      ["rules": .object(rules.map { .init($0.key, .string($0.value)) })]
+    return CommandOutput(said + [.table(shell.table(of: rules))]) {
+      ["rules": .object(rules.map { .init($0.rule.key, .string($0.value)) })]
     }
   }
 }
@@ -176,40 +176,26 @@ struct RuleOptions: ParsableArguments {
     policy.dayEnd = dayEnd ?? policy.dayEnd
   }
 
-  /// The current rules, each as the option that sets it.
+  /// The current rules, each in the form that its option accepts.
   static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     [
-      RuleLine("points-name", policy.pointsName.rawValue),
-      RuleLine("max-children", policy.maxChildren.map { "\($0)" } ?? "any"),
-      RuleLine("task-creators", policy.taskCreators.rawValue),
-      RuleLine("task-completers", policy.taskCompleters.rawValue),
-      RuleLine("approval", policy.taskCompletionApproval.rawValue),
-      RuleLine("auto-approval", policy.autoApprovalHours.map { "\($0)" } ?? "never"),
-      RuleLine("children-see", policy.childTaskVisibility.rawValue),
-      RuleLine("parent-mode", policy.parentMode.rawValue),
-      RuleLine("children-leave", YesOrNo(policy.childrenMayLeave).rawValue),
-      RuleLine("add-unasked", YesOrNo(policy.addsInvitedUnasked).rawValue),
-      RuleLine("join-role", policy.joinRole?.rawValue ?? "nobody"),
-      RuleLine("first-weekday", "\(policy.firstWeekday)"),
-      RuleLine("day-end", "\(policy.dayEnd)"),
-      RuleLine("remind-before", policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),
-      RuleLine("remind-overdue", policy.effectiveOverdueReminder?.description ?? "never"),
+      RuleLine(.pointsName, policy.pointsName.rawValue),
+      RuleLine(.maxChildren, policy.maxChildren.map { "\($0)" } ?? "any"),
+      RuleLine(.taskCreators, policy.taskCreators.rawValue),
+      RuleLine(.taskCompleters, policy.taskCompleters.rawValue),
+      RuleLine(.approval, policy.taskCompletionApproval.rawValue),
+      RuleLine(.autoApproval, policy.autoApprovalHours.map { "\($0)" } ?? "never"),
+      RuleLine(.childrenSee, policy.childTaskVisibility.rawValue),
+      RuleLine(.parentMode, policy.parentMode.rawValue),
+      RuleLine(.childrenLeave, YesOrNo(policy.childrenMayLeave).rawValue),
+      RuleLine(.addUnasked, YesOrNo(policy.addsInvitedUnasked).rawValue),
+      RuleLine(.joinRole, policy.joinRole?.rawValue ?? "nobody"),
+      RuleLine(.firstWeekday, "\(policy.firstWeekday)"),
+      RuleLine(.dayEnd, "\(policy.dayEnd)"),
+      RuleLine(.remindBefore, policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),
+      RuleLine(.remindOverdue, policy.effectiveOverdueReminder?.description ?? "never"),
     ]
   }
-}
-
-/// A rule as the option that sets it.
-struct RuleLine {
-  let option: String
-  let value: String
-
-  init(_ option: String, _ value: String) {
-    self.option = option
-    self.value = value
-  }
-
-  /// The key of the rule in JSON.
-  var key: String { String(option.map { $0 == "-" ? "_" : $0 }) }
 }
 
 /// Argument for the maximum number of children: a number, or “any”.

@@ -86,19 +86,19 @@ struct TaskRuleOptions: ParsableArguments {
     if let notifications { policy.notificationAreas = notifications.areas }
   }
 
-  /// The current rules, each as the option that sets it.
+  /// The current rules, each in the form that its option accepts.
   static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     [
-      RuleLine("task-assignment", policy.taskAssignment.rawValue),
-      RuleLine("task-points", policy.taskPointRule.rawValue),
-      RuleLine("task-undo", policy.taskUndo.rawValue),
-      RuleLine("approval-undo", policy.approvalUndo.rawValue),
-      RuleLine("retry", YesOrNo(policy.claimantMayRetry).rawValue),
-      RuleLine("self-approval", YesOrNo(policy.allowsSelfApproval).rawValue),
-      RuleLine("fixed-terms", YesOrNo(policy.fixesTaskTerms).rawValue),
-      RuleLine("assignee-edits", YesOrNo(policy.assigneeMayEdit).rawValue),
-      RuleLine("default-due", policy.defaultDueDate.rawValue),
-      RuleLine("notifications", NotificationAreas(policy.notificationAreas).text),
+      RuleLine(.taskAssignment, policy.taskAssignment.rawValue),
+      RuleLine(.taskPoints, policy.taskPointRule.rawValue),
+      RuleLine(.taskUndo, policy.taskUndo.rawValue),
+      RuleLine(.approvalUndo, policy.approvalUndo.rawValue),
+      RuleLine(.retry, YesOrNo(policy.claimantMayRetry).rawValue),
+      RuleLine(.selfApproval, YesOrNo(policy.allowsSelfApproval).rawValue),
+      RuleLine(.fixedTerms, YesOrNo(policy.fixesTaskTerms).rawValue),
+      RuleLine(.assigneeEdits, YesOrNo(policy.assigneeMayEdit).rawValue),
+      RuleLine(.defaultDue, policy.defaultDueDate.rawValue),
+      RuleLine(.notifications, NotificationAreas(policy.notificationAreas).text),
     ]
   }
 }
