@@ -54,6 +54,36 @@ import Testing
   }
 
   // Proves: B-24
+  @Test(arguments: [
+    ("the kids", "Ben, Mia"), ("de kinderen", "Ben, Mia"), ("Parents", "Anna"),
+    ("ouders", "Anna"), ("iedereen", "Anna, Ben, Mia"), ("everyone", "Anna, Ben, Mia"),
+    ("kinder, Anna", "Ben, Mia, Anna"), ("Mia, children", "Mia, Ben"),
+  ])
+  func `groups of members are accepted in every language, also among names`(
+    group: String, names: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    #expect(try home.kin("task add Rooms --everyone \"\(group)\"") == "Added “Rooms” (\(names))\n")
+    let turns = "task add Cook --repeat \"every day\" --rotate \"\(group)\""
+    #expect(try home.kin(turns).hasPrefix("Added “Cook”"))
+    let task = try home.failing("task add X --for \"\(group)\"", with: group.contains(",") ? 3 : 64)
+    #expect(group.contains(",") || task.error.contains("--everyone"), "\(task.error)")
+  }
+
+  // Proves: B-24, UC-L1
+  @Test func `a group cannot be responsible for an event, and a member's name comes first`() throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let error = try home.failing("calendar add Choir --when tomorrow --for kids", with: 64).error
+    #expect(error.contains("leave out --for"), "\(error)")
+    try home.kin("member add Kids --role child")
+    #expect(try home.kin("task add X --for kids").contains("Kids"))
+  }
+
+  // Proves: B-24
   @Test func `--everyone accepts children and all, and refuses conflicting options`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

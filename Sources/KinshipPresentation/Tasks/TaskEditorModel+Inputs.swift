@@ -40,17 +40,24 @@ extension TaskEditorModel {
   public enum Group: Sendable, Hashable, CaseIterable {
     /// All children.
     case children
+    /// All adults.
+    case adults
     /// All members.
     case everybody
+
+    /// Whether members with the role belong to the group.
+    package func includes(_ role: Role) -> Bool {
+      switch self {
+      case .children: role == .child
+      case .adults: role.isAdult
+      case .everybody: true
+      }
+    }
   }
 
   /// The members of a group, in the order of the household.
   public func members(of group: Group) -> [MemberID] {
-    let members = home?.details.members ?? []
-    return switch group {
-    case .children: members.filter { $0.role == .child }.map(\.id)
-    case .everybody: members.map(\.id)
-    }
+    (home?.details.members ?? []).filter { group.includes($0.role) }.map(\.id)
   }
 
   /// Lets members take turns, by default in the given order.

@@ -163,34 +163,6 @@ extension ScreenModel {
 // MARK: - Names
 
 extension HouseholdContext {
-  /// The member with a name; nil and `me` select the acting member.
-  ///
-  /// The name behind a nickname matches only if no shown name matches.
-  func member(_ text: String?) throws -> MemberProfile {
-    guard let text, !shell.isMe(text) else {
-      return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
-    }
-    let language = shell.language
-    let named = home.members.map { member in
-      NamedItem(
-        value: member, name: member.shownName.description, id: member.id.bits,
-        alias: member.name.description,
-        details: { [LocalizedText.role(member.role).text(in: language)] })
-    }
-    return try found(shell.one(text, among: named), text)
-  }
-
-  /// The assignee with a name; nil for “nobody” in English or in the current language.
-  func assignee(_ text: String) throws -> MemberID? {
-    let nobody = [shell.text(.nobody).folded, "nobody"]
-    return nobody.contains(text.folded) ? nil : try member(text).id
-  }
-
-  private func found(_ member: MemberProfile?, _ text: String) throws -> MemberProfile {
-    guard let member else { throw shell.notFound(.member, .unknownPerson(text)) }
-    return member
-  }
-
   /// The task with a name, preferably one to which `purpose` applies.
   ///
   /// The candidates of the model are searched first, then all tasks that the acting member can see.

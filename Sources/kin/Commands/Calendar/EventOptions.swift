@@ -111,7 +111,9 @@ struct EventOptions: ParsableArguments {
     if let label { model.form.label = label }
     if let color { model.form.color = color.isEmpty ? nil : color }
     if let zone { model.form.zone = context.shell.zone(zone, in: context.device.zones) }
-    if let member { model.form.assignee = try context.assignee(member) }
+    if let member {
+      model.form.assignee = try context.assignee(member, orGroup: .oneMemberWanted(member))
+    }
   }
 
   /// Sets the start; an existing event keeps its date for a time alone, and its time for a day

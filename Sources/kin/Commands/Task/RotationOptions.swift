@@ -31,9 +31,12 @@ enum OrderArgument: String, LocalizedKeyword {
 /// Options that assign the tasks of a series to several members.
 struct RotationOptions: ParsableArguments {
   @Option(
-    help: "The members who take turns: names separated by commas, in order.",
-    nl: "De leden die om de beurt gaan: namen met komma's ertussen, op volgorde.",
-    de: "Die Mitglieder, die sich abwechseln: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
+    help: "The members who take turns: names separated by commas, in order, or “children”.",
+    nl: "De leden die om de beurt gaan: namen met komma's ertussen, op volgorde, of “kinderen”.",
+    de: """
+      Die Mitglieder, die sich abwechseln: Namen mit Kommas dazwischen, in ihrer Reihenfolge, oder \
+      „kinder“.
+      """,
     valueName: "members")
   var rotate: String?
 
@@ -56,11 +59,18 @@ struct RotationOptions: ParsableArguments {
   var doerHadTurn = false
 
   @Option(
-    help: "The members who each do a part: names separated by commas, “children” or “all”.",
-    nl:
-      "De leden die elk een deel doen: namen met komma's ertussen, “kinderen” of “alle”.",
-    de:
-      "Die Mitglieder, die je einen Teil machen: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
+    help: """
+      The members who each do a part: names separated by commas, “children”, “parents” or \
+      “everyone”.
+      """,
+    nl: """
+      De leden die elk een deel doen: namen met komma's ertussen, “kinderen”, “ouders” of \
+      “iedereen”.
+      """,
+    de: """
+      Die Mitglieder, die je einen Teil machen: Namen mit Kommas dazwischen, „kinder“, „eltern“ \
+      oder „alle“.
+      """,
     valueName: "members")
   var everyone: String?
 
@@ -91,32 +101,12 @@ struct RotationOptions: ParsableArguments {
   @MainActor
   func fill(_ model: TaskEditorModel, in context: HouseholdContext) throws {
     if let everyone {
-      if let group = TaskEditorModel.Group(typed: everyone) {
-        model.setEveryone(in: group)
-      } else {
-        model.setEveryone(try names(in: everyone, context))
-      }
+      model.setEveryone(try context.members(in: everyone))
     } else if let rotate {
       model.setTurns(
-        of: try names(in: rotate, context), by: order?.order, doerHadTurn: doerHadTurn)
+        of: try context.members(in: rotate), by: order?.order, doerHadTurn: doerHadTurn)
     }
     try context.shell.check(model)
     if let split { model.form.isSplit = split }
-  }
-
-  @MainActor
-  private func names(in text: String, _ context: HouseholdContext) throws -> [MemberID] {
-    try text.split(separator: ",").map { try context.member(String($0).trimmed).id }
-  }
-}
-
-extension TaskEditorModel.Group {
-  /// The group of members for a keyword, or nil for another word.
-  fileprivate init?(typed text: String) {
-    switch text.folded {
-    case "children", "kinderen", "kinder": self = .children
-    case "all", "alle": self = .everybody
-    default: return nil
-    }
   }
 }

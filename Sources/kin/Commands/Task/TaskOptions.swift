@@ -60,7 +60,9 @@ struct TaskOptions: ParsableArguments {
     try context.shell.check(model)
     if let category { model.form.category = category }
     if let details { model.form.details = details }
-    if let member { model.form.assignee = try context.assignee(member) }
+    if let member {
+      model.form.assignee = try context.assignee(member, orGroup: .everyoneWanted(member))
+    }
     if let due { try fill(model, due: due, in: context) }
   }
 

@@ -33,6 +33,16 @@ extension ShellText {
     )
   }
 
+  static func everyoneWanted(_ group: String) -> Self {
+    Self(
+      "--for takes one member. Use --everyone \"\(group)\" for a task that each of them does, or --rotate for turns.",
+      nl:
+        "--for is voor één lid. Gebruik --everyone \"\(group)\" voor een taak die ze allemaal doen, of --rotate om de beurt.",
+      de:
+        "--for nimmt ein Mitglied. Nimm --everyone \"\(group)\" für eine Aufgabe, die alle machen, oder --rotate, um abzuwechseln."
+    )
+  }
+
   static let extentMissing = Self(
     "This task repeats: add --only-this for this date, or --series for all dates that are not done.",
     nl:

@@ -1,0 +1,63 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+extension HouseholdContext {
+  /// The member with a name; nil and `me` select the acting member.
+  ///
+  /// The name behind a nickname matches only if no shown name matches.
+  func member(_ text: String?) throws -> MemberProfile {
+    guard let text, !shell.isMe(text) else {
+      return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
+    }
+    let language = shell.language
+    let named = home.members.map { member in
+      NamedItem(
+        value: member, name: member.shownName.description, id: member.id.bits,
+        alias: member.name.description,
+        details: { [LocalizedText.role(member.role).text(in: language)] })
+    }
+    return try found(shell.one(text, among: named), text)
+  }
+
+  /// The assignee with a name; nil for “nobody” in English or in the current language.
+  ///
+  /// `advice` is the error for a group of members.
+  func assignee(_ text: String, orGroup advice: ShellText) throws -> MemberID? {
+    let nobody = [shell.text(.nobody).folded, "nobody"]
+    guard group(text) == nil else { throw shell.usage(advice) }
+    return nobody.contains(text.folded) ? nil : try member(text).id
+  }
+
+  private func found(_ member: MemberProfile?, _ text: String) throws -> MemberProfile {
+    guard let member else { throw shell.notFound(.member, .unknownPerson(text)) }
+    return member
+  }
+
+  /// The members of a list of names and groups, separated by commas: “Ben, Anna”, “the kids”.
+  ///
+  /// A group adds its members in the household's order, except those that the list has elsewhere.
+  func members(in text: String) throws -> [MemberID] {
+    let words = text.split(separator: ",").map { String($0).trimmed }
+    let parts: [(group: TaskEditorModel.Group?, member: MemberID?)] = try words.map { word in
+      if let group = group(word) { return (group, nil) }
+      return (nil, try member(word).id)
+    }
+    let named = Set(parts.compactMap(\.member))
+    var members: [MemberID] = []
+    for (group, member) in parts {
+      if let member { members.append(member) }
+      guard let group else { continue }
+      members += home.members.filter {
+        group.includes($0.role) && !named.contains($0.id) && !members.contains($0.id)
+      }.map(\.id)
+    }
+    return members
+  }
+
+  /// The group of members that a word stands for; nil for another word, and for a member's name.
+  func group(_ text: String) -> TaskEditorModel.Group? {
+    let isName = home.members.contains { $0.shownName.folded == text.folded }
+    return isName ? nil : TaskEditorModel.Group(typed: text)
+  }
+}
