@@ -1,4 +1,7 @@
+import KinshipTime
 import Testing
+
+@testable import kin
 
 @Suite struct ClockFormatTests {
   @Test func `times have the clock format of the locale until another is chosen`() throws {
@@ -37,5 +40,18 @@ import Testing
     #expect(added.error.contains("Monday 4 May 2020 is in the past."))
     #expect(try home.kin("task show Bins").contains("4 May 2020"))
     #expect(try home.run(words(of: "task add Walk --due tomorrow")).error.isEmpty)
+  }
+
+  // Proves: UC-A5
+  @Test func `sessions are listed with times in the zone of the household`() throws {
+    let home = try KinHome.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let listed = try home.kin("account sessions")
+    #expect(listed.contains(#/signed in today, 12:0\d PM/#), "\(listed)")
+    try home.kin("household use Home")
+    try home.kin("account clock 24")
+    #expect(try home.kin("account sessions").contains(#/signed in today, 12:0\d,/#))
   }
 }

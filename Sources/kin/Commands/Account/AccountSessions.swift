@@ -28,9 +28,13 @@ struct AccountSessions: KinCommand {
 }
 
 extension Shell {
-  /// Loads the sessions of the account.
+  /// Loads the sessions of the account, with times in the zone of the household if there is one.
   func sessions() async throws -> AccountModel {
-    let model = AccountModel(try await actingDevice())
+    var device = try await actingDevice()
+    var home = try await profileHousehold()?.home
+    if home == nil { home = try await app().current }
+    if let home { device = try device.with(household: home) }
+    let model = AccountModel(device)
     await model.loadSessions()
     try check(model)
     return model
