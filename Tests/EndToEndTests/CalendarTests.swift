@@ -124,6 +124,26 @@ import Testing
     try home.failing("calendar import \(home.path)/none.ics", with: 74)
   }
 
+  // Proves: UC-L1
+  @Test(arguments: ["END:VCALENDAR", "SUMMARY:Two", "END:VEVENT"])
+  func `a calendar file that breaks off is refused, and nothing is imported`(
+    mark: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    let events = ["One", "Two"].map {
+      "BEGIN:VEVENT\r\nUID:\($0)\r\nDTSTART:20310304T100000Z\r\nSUMMARY:\($0)\r\nEND:VEVENT\r\n"
+    }
+    let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events.joined())END:VCALENDAR\r\n"
+    let end = try #require(text.range(of: mark))
+    let file = home.path + "/cut.ics"
+    try Data(text[..<end.lowerBound].utf8).write(to: URL(fileURLWithPath: file))
+    for option in ["", " --check"] {
+      let failure = try home.failing("calendar import \(file)\(option)", with: 74)
+      #expect(failure.code == "unreadableFile" && failure.error.contains("breaks off"))
+    }
+    #expect(try home.kin("calendar list --from 2031-03-04").hasPrefix("Nothing planned"))
+  }
+
   @Test func `an import that exceeds the event limit reports its count and the unreadable lines`()
     throws
   {

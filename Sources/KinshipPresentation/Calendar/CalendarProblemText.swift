@@ -21,6 +21,14 @@ extension LocalizedText {
       Self(
         "\(name) ends here without a beginning.", nl: "\(name) eindigt hier zonder begin.",
         de: "\(name) endet hier ohne Anfang.")
+    case .noEnd("VCALENDAR"):
+      Self(
+        "The file breaks off before the end of the calendar, so nothing is imported. Download it"
+          + " again.",
+        nl: "Het bestand breekt af voor het einde van de agenda, dus er wordt niets geïmporteerd."
+          + " Download het opnieuw.",
+        de: "Die Datei bricht vor dem Ende des Kalenders ab, deshalb wird nichts importiert. Lade"
+          + " sie noch einmal herunter.")
     case .noEnd(let name):
       Self(
         "\(name) has no end; it was skipped.", nl: "\(name) heeft geen eind en is overgeslagen.",

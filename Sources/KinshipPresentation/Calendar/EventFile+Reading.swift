@@ -11,11 +11,14 @@ enum EventFile {
     var problems: [(line: Int, text: String)] = []
   }
 
-  /// Reads a calendar file; throws `CalendarProblem` if the bytes are no calendar file.
+  /// Reads a calendar file; throws `CalendarProblem` if the bytes are no calendar file, or break
+  /// off before its end.
   static func read(
     _ bytes: [UInt8], home: Zone, zones: ZoneDatabase, ids: IDSource, in language: Language
   ) throws(CalendarProblem) -> Contents {
     let file = try CalendarReader.read(bytes)
+    // An unknown number of events is missing, and a later import would not show which.
+    if let cut = file.problems.first(where: { $0.reason == .noEnd("VCALENDAR") }) { throw cut }
     let found = FileEvent.read(
       file.calendars, zones: FileZones(file.calendars, in: zones, home: home))
     var reader = EventFileReader(home: home, ids: ids, language: language)
