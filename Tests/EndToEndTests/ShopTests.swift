@@ -52,6 +52,27 @@ import Testing
     #expect(try home.failing("shop edit Bread", with: 64).error.contains("Say what to change"))
   }
 
+  // Proves: UC-P1, F-17
+  @Test func `removed items are listed and restored by title, the latest of several`() throws {
+    let home = try KinHome.withFamily()
+    #expect(try home.kin("shop restore").hasPrefix("There are no removed items\n"))
+    #expect(try home.kin("--json shop restore").contains("\"removed\": []"))
+    try home.kin("shop add Milk --quantity \"1 l\"")
+    try home.kin("shop remove Milk")
+    try home.kin("shop add Milk --quantity \"2 l\"")
+    try home.kin("shop add Bread")
+    try home.kin("shop remove Milk Bread")
+    let listed = try home.kin("shop restore").split(separator: "\n")
+    #expect(listed.count == 4 && listed[0].contains("Removed"), "\(listed)")
+    #expect(listed[1].hasPrefix("Bread") && listed[1].contains("today"), "\(listed)")
+    #expect(listed[2].contains("2 l") && listed[3].contains("1 l"), "\(listed)")
+    #expect(try home.kin("--json shop restore").contains("\"removed_at\": \"20"))
+    #expect(
+      try home.kin("shop restore milk") == "Put “Milk” (2 l) back on the shopping list\n")
+    #expect(try home.failing("shop restore Jam", with: 3).error.contains("“kin shop restore”"))
+    #expect(try home.kin("shop list").contains("2 l"))
+  }
+
   @Test(arguments: ["shop remove Jam", "shop clear"])
   func `the printed restore command repeats the typed store and profile`(
     _ command: String

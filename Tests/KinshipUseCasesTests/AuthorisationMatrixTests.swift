@@ -255,6 +255,7 @@ import Testing
     "ClearShoppingList": "ok ok ok ok ok ok \(preparation)",
     "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
     "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
+    "FetchRemovedItems": "ok ok ok ok ok ok \(preparation)",
     // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),

@@ -115,6 +115,7 @@ struct HostileAccount {
       fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
       fetching(FetchSession()), fetching(FetchSessions()),
       fetching(FetchShoppingList(household: household)),
+      fetching(FetchRemovedItems(household: household)),
       fetching(FetchEvents(household: household)),
       fetching(GetEvent(household: household, event: ids.next())),
     ]

@@ -13,6 +13,12 @@ extension SQLiteTransaction: ShoppingRepository {
     return items.inListOrder()
   }
 
+  func removedItems(of household: HouseholdID, limit: Int) throws -> [ShoppingItem] {
+    try rows(
+      in: household, by: "shopping_item_removed",
+      "AND removed_at IS NOT NULL ORDER BY removed_at DESC, id DESC LIMIT ?", max(0, limit))
+  }
+
   func save(_ item: ShoppingItem) throws -> ShoppingItem {
     try save(item, item.household, item.id)
   }

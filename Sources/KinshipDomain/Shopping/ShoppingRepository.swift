@@ -4,6 +4,8 @@ public protocol ShoppingRepository {
   func item(_ id: ShoppingItemID, in household: HouseholdID) throws -> ShoppingItem?
   /// The items on the household's list, in list order.
   func items(of household: HouseholdID) throws -> [ShoppingItem]
+  /// The removed items of the household, the latest removal first, at most `limit`.
+  func removedItems(of household: HouseholdID, limit: Int) throws -> [ShoppingItem]
   /// Stores the item; throws `conflict` if a newer version is stored, `unusableID` for an item
   /// that was forgotten.
   @discardableResult func save(_ item: ShoppingItem) throws -> ShoppingItem

@@ -3,6 +3,13 @@ extension LocalizedText {
   static let nothingToBuyBody = Self(
     "Add the first item to the list.", nl: "Zet het eerste artikel op de lijst.",
     de: "Setze den ersten Artikel auf die Liste.")
+  static let nothingToRestore = Self(
+    "There are no removed items", nl: "Er zijn geen verwijderde artikelen",
+    de: "Es gibt keine entfernten Artikel")
+  static let nothingToRestoreBody = Self(
+    "Items that you remove from the list can be restored here.",
+    nl: "Artikelen die je van de lijst haalt, kun je hier terugzetten.",
+    de: "Artikel, die du von der Liste streichst, kannst du hier wiederherstellen.")
   static let addItem = Self("Add an item", nl: "Artikel toevoegen", de: "Artikel hinzufügen")
 
   static func itemAdded(_ item: Self) -> Self {

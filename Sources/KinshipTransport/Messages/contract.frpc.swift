@@ -346,5 +346,10 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchShoppingList__Output>(
         kinship__v1__fetch_shopping_list__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRemovedItems>(kinship__v1__fetch_removed_items__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRemovedItems__Output>(
+        kinship__v1__fetch_removed_items__output__init)),
   ]
 }

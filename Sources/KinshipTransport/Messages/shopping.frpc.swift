@@ -403,6 +403,46 @@ enum FetchShoppingListOutputMapping: WireMapping {
   }
 }
 
+extension FetchRemovedItems: WireMessage {
+  typealias Message = Kinship__V1__FetchRemovedItems
+
+  static let schema = MessageSchema<Kinship__V1__FetchRemovedItems>(
+    kinship__v1__fetch_removed_items__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchRemovedItems>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchRemovedItems>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+enum FetchRemovedItemsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchRemovedItems__Output>(
+    kinship__v1__fetch_removed_items__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchRemovedItems__Output>) throws
+    -> [ShoppingRow]
+  {
+    try .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows)
+  }
+
+  static func write(
+    _ value: [ShoppingRow],
+    to message: UnsafeMutablePointer<Kinship__V1__FetchRemovedItems__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", value)
+  }
+}
+
 /// The methods of `kinship.v1.Shopping`.
 enum ShoppingMethods {
   /// Adds an item to the list.
@@ -454,6 +494,12 @@ enum ShoppingMethods {
     request: FetchShoppingList.self,
     reply: FetchShoppingListOutputMapping.self)
 
+  /// Fetches the removed items that RestoreShoppingItems can restore, with the latest removal first.
+  static let fetchRemovedItems = ContractMethod(
+    "/kinship.v1.Shopping/FetchRemovedItems", .unary, .noSideEffects,
+    request: FetchRemovedItems.self,
+    reply: FetchRemovedItemsOutputMapping.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: addShoppingItem)
@@ -464,5 +510,6 @@ enum ShoppingMethods {
     registrar.add(useCase: clearShoppingList)
     registrar.add(useCase: restoreShoppingItems)
     registrar.add(query: fetchShoppingList)
+    registrar.add(query: fetchRemovedItems)
   }
 }

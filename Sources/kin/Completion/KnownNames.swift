@@ -9,6 +9,7 @@ final class KnownNames {
   enum Kind: String {
     case member, task, household, item, event, profile
     case deletedTask = "deleted-task"
+    case removedItem = "removed-item"
 
     /// The kind of names that an argument takes, singly or in a list, or nil if it takes none.
     init?(of argument: CommandTree.Argument) {
@@ -96,6 +97,10 @@ final class KnownNames {
       let model = ShoppingListModel(context.device, household: context.id)
       await model.load()
       return model.items.map(\.item.title.description)
+    case .removedItem:
+      let context = try await shell.context()
+      let model = try await shell.loaded(RemovedItemsModel(context.device, household: context.id))
+      return model.rows.map(\.title)
     }
   }
 }

@@ -86,6 +86,7 @@ enum ValueName {
     LocalizedText("port", nl: "poort", de: "Port"),
     LocalizedText("preset", nl: "voorinstelling", de: "Vorlage"),
     LocalizedText("reason", nl: "reden", de: "Grund"),
+    LocalizedText("removed-item", nl: "verwijderd-artikel", de: "entfernter-Artikel"),
     LocalizedText("role", nl: "rol", de: "Rolle"),
     LocalizedText("rrule", nl: "rrule", de: "RRULE"),
     LocalizedText("rule", nl: "regel", de: "Regel"),

@@ -71,6 +71,13 @@ extension StoreLaws {
       return item
     }
     try await home.write { all in for item in items { try all.shopping.save(item) } }
+    let removed = try await home.read { all in
+      try [-1, 0, 2, 9].map { limit in
+        try all.shopping.removedItems(of: home.household, limit: limit).map(\.id)
+      }
+    }
+    let latest = items.dropFirst().reversed().map(\.id)
+    #expect(removed == [[], [], Array(latest.prefix(2)), latest])
     let before = try await home.sequence()
     try await home.write { try $0.shopping.forgetRemoved(of: home.household, keeping: 5) }
     #expect(try await home.sequence() == before)

@@ -73,6 +73,7 @@ extension SQLiteBench {
       for item in all { try repositories.shopping.save(item) }
       _ = try repositories.shopping.item(all[0].id, in: home.household)
       _ = try repositories.shopping.items(of: home.household)
+      _ = try repositories.shopping.removedItems(of: home.household, limit: 2)
       try repositories.shopping.forgetRemoved(of: home.household, keeping: 1)
     }
   }

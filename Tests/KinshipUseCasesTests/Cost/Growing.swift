@@ -20,6 +20,8 @@ enum Growing {
       most(12_000, "the list, 500 items at most"),
     "FROM shopping_item WHERE household = ? AND removed_at IS NOT NULL":
       most(1_500, "200 removed items are kept"),
+    "FROM shopping_item INDEXED BY shopping_item_removed":
+      most(8_000, "200 removed items are kept"),
     "FROM event INDEXED BY event_by_day WHERE household = ? AND last_day >= ? AND first_day <= ?":
       most(25_000, "an index entry of each event to come, 5,000 at most"),
     "FROM event AS e INDEXED BY event_by_day CROSS JOIN event_override AS o":
@@ -37,6 +39,7 @@ enum Growing {
     "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
     "DeleteHousehold": most(8_000_000, "everything goes with a household"),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
+    "FetchRemovedItems": most(12_000, "200 removed items are kept"),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
     "LeaveHousehold": most(400_000, "what waits for a member goes with it"),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),

@@ -124,6 +124,7 @@ import Testing
         },
         BadInput("home", none) { _ in ClearShoppingList(household: home) },
         BadInput(asking: "home", none) { _ in FetchShoppingList(household: home) },
+        BadInput(asking: "home", none) { _ in FetchRemovedItems(household: home) },
         BadInput(asking: "home", none) { _ in FetchOpenInvitations(household: home) },
       ]
     }

@@ -180,6 +180,27 @@ import Testing
   }
 
   // Proves: UC-P1
+  @Test func `the items that can be restored are listed, the latest removal first`() async throws {
+    let removed = FetchRemovedItems(household: home)
+    #expect(try await anna.fetch(removed).isEmpty)
+    let milk = try await add("Milk")
+    let bread = try await add("Bread")
+    try await add("Jam")
+    _ = try await bram.perform(checking(milk.id))
+    for item in [milk, bread] {
+      world.clock.advance(by: .seconds(1))
+      _ = try await anna.perform(RemoveShoppingItem(household: home, item: item.id))
+    }
+    let rows = try await bram.fetch(removed)
+    #expect(rows.map(\.item.id) == [bread.id, milk.id])
+    #expect(rows.map { $0.adderName?.description } == ["Anna", "Anna"])
+    #expect(rows[1].checkerName?.description == "Bram" && rows[1].item.removedAt != nil)
+    _ = try await anna.perform(RestoreShoppingItems(household: home, items: [milk.id]))
+    #expect(try await bram.fetch(removed).map(\.item.id) == [bread.id])
+    #expect(try await family.olga.performer.refusing(toAnswer: removed) == .notFound(.household))
+  }
+
+  // Proves: UC-P1
   @Test func `clearing removes checked items only`() async throws {
     let ids = try await ["A", "B", "C"].asyncMap { try await add($0).id }
     _ = try await anna.perform(checking(ids[0]))

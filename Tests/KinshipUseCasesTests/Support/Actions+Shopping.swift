@@ -35,6 +35,7 @@ extension Action {
       arrange: { try await $0.placeItem { item, _ in item.remove(at: .distantPast) } }
     ) { on, _ in RestoreShoppingItems(household: on.household, items: [item]) },
     Action(asking: FetchShoppingList.self) { on in FetchShoppingList(household: on.household) },
+    Action(asking: FetchRemovedItems.self) { on in FetchRemovedItems(household: on.household) },
   ]
 }
 

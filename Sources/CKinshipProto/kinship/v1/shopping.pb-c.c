@@ -481,6 +481,57 @@ void   kinship__v1__fetch_shopping_list__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_shopping_list__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__fetch_removed_items__output__init
+                     (Kinship__V1__FetchRemovedItems__Output         *message)
+{
+  static const Kinship__V1__FetchRemovedItems__Output init_value = KINSHIP__V1__FETCH_REMOVED_ITEMS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_removed_items__init
+                     (Kinship__V1__FetchRemovedItems         *message)
+{
+  static const Kinship__V1__FetchRemovedItems init_value = KINSHIP__V1__FETCH_REMOVED_ITEMS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_removed_items__get_packed_size
+                     (const Kinship__V1__FetchRemovedItems *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_removed_items__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_removed_items__pack
+                     (const Kinship__V1__FetchRemovedItems *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_removed_items__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_removed_items__pack_to_buffer
+                     (const Kinship__V1__FetchRemovedItems *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_removed_items__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchRemovedItems *
+       kinship__v1__fetch_removed_items__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchRemovedItems *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_removed_items__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_removed_items__free_unpacked
+                     (Kinship__V1__FetchRemovedItems *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_removed_items__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__shopping_item__check__field_descriptors[2] =
 {
   {
@@ -1377,7 +1428,83 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_shopping_list__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_shopping_list__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__shopping__method_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_removed_items__output__field_descriptors[1] =
+{
+  {
+    "rows",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchRemovedItems__Output, n_rows),
+    offsetof(Kinship__V1__FetchRemovedItems__Output, rows),
+    &kinship__v1__shopping_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_removed_items__output__field_indices_by_name[] = {
+  0,   /* field[0] = rows */
+};
+static const ProtobufCIntRange kinship__v1__fetch_removed_items__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_removed_items__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchRemovedItems.Output",
+  "Output",
+  "Kinship__V1__FetchRemovedItems__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchRemovedItems__Output),
+  1,
+  kinship__v1__fetch_removed_items__output__field_descriptors,
+  kinship__v1__fetch_removed_items__output__field_indices_by_name,
+  1,  kinship__v1__fetch_removed_items__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_removed_items__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_removed_items__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchRemovedItems, has_household),
+    offsetof(Kinship__V1__FetchRemovedItems, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_removed_items__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__fetch_removed_items__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_removed_items__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchRemovedItems",
+  "FetchRemovedItems",
+  "Kinship__V1__FetchRemovedItems",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchRemovedItems),
+  1,
+  kinship__v1__fetch_removed_items__field_descriptors,
+  kinship__v1__fetch_removed_items__field_indices_by_name,
+  1,  kinship__v1__fetch_removed_items__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_removed_items__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__shopping__method_descriptors[9] =
 {
   { "AddShoppingItem", &kinship__v1__add_shopping_item__descriptor, &kinship__v1__shopping_item__descriptor },
   { "UpdateShoppingItem", &kinship__v1__update_shopping_item__descriptor, &kinship__v1__shopping_item__descriptor },
@@ -1387,11 +1514,13 @@ static const ProtobufCMethodDescriptor kinship__v1__shopping__method_descriptors
   { "ClearShoppingList", &kinship__v1__clear_shopping_list__descriptor, &kinship__v1__clear_shopping_list__output__descriptor },
   { "RestoreShoppingItems", &kinship__v1__restore_shopping_items__descriptor, &kinship__v1__restore_shopping_items__output__descriptor },
   { "FetchShoppingList", &kinship__v1__fetch_shopping_list__descriptor, &kinship__v1__fetch_shopping_list__output__descriptor },
+  { "FetchRemovedItems", &kinship__v1__fetch_removed_items__descriptor, &kinship__v1__fetch_removed_items__output__descriptor },
 };
 const unsigned kinship__v1__shopping__method_indices_by_name[] = {
   0,        /* AddShoppingItem */
   3,        /* CheckShoppingItem */
   5,        /* ClearShoppingList */
+  8,        /* FetchRemovedItems */
   7,        /* FetchShoppingList */
   2,        /* MoveShoppingItem */
   4,        /* RemoveShoppingItem */
@@ -1405,7 +1534,7 @@ const ProtobufCServiceDescriptor kinship__v1__shopping__descriptor =
   "Shopping",
   "Kinship__V1__Shopping",
   "kinship.v1",
-  8,
+  9,
   kinship__v1__shopping__method_descriptors,
   kinship__v1__shopping__method_indices_by_name
 };
@@ -1472,6 +1601,14 @@ void kinship__v1__shopping__fetch_shopping_list(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__shopping__descriptor);
   service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__shopping__fetch_removed_items(ProtobufCService *service,
+                                                const Kinship__V1__FetchRemovedItems *input,
+                                                Kinship__V1__FetchRemovedItems__Output_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__shopping__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__shopping__init (Kinship__V1__Shopping_Service *service,
                                   Kinship__V1__Shopping_ServiceDestroy destroy)

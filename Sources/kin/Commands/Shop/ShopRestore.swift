@@ -7,32 +7,91 @@ struct ShopRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "restore",
-      abstract: "Restore removed items.",
-      nl: "Zet verwijderde artikelen terug.",
-      de: "Stelle entfernte Artikel wieder her.",
-      examples: "kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688")
+      abstract: "Restore removed items, or list those that can be restored.",
+      nl: "Zet verwijderde artikelen terug, of toon welke terug kunnen.",
+      de: "Stelle entfernte Artikel wieder her, oder zeige, welche es gibt.",
+      discussion: .words(
+        """
+        Without items it lists the removed items, newest first. The latest \
+        \(ShoppingItem.remembered) are kept.
+        """,
+        nl: """
+          Zonder artikelen toont het de verwijderde artikelen, nieuwste eerst. De laatste \
+          \(ShoppingItem.remembered) blijven bewaard.
+          """,
+        de: """
+          Ohne Artikel zeigt es die entfernten Artikel, neueste zuerst. Die letzten \
+          \(ShoppingItem.remembered) bleiben erhalten.
+          """
+      ),
+      examples: "kin shop restore",
+      "kin shop restore Milk",
+      "kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
     help: .words(
-      "The ids that “\(kin: "shop remove")” or “\(kin: "shop clear")” printed.",
-      nl: "De id's die “\(kin: "shop remove")” of “\(kin: "shop clear")” heeft getoond.",
-      de: "Die Ids, die „\(kin: "shop remove")“ oder „\(kin: "shop clear")“ gezeigt hat."))
-  var ids: [String]
+      "The removed items: the title, the beginning of the title, or the id.",
+      nl: "De verwijderde artikelen: de naam, het begin ervan, of de id.",
+      de: "Die entfernten Artikel: der Name, dessen Anfang oder die Id.",
+      valueName: "removed-item"))
+  var items: [String] = []
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    guard !items.isEmpty else { return try await shell.removedItems() }
+    let ids = try await shell.removedItems(items)
     let model = try await shell.shoppingList()
-    let items = try ids.map { text in
-      guard let id = ShoppingItemID(text) else {
-        throw shell.notFound(.shoppingItem, .unknownItem(text))
-      }
-      return id
-    }
-    await model.restore(items)
+    await model.restore(ids)
     return try shell.output(from: model) {
       ["items": .list(model.items, JSON.shopping)]
+    }
+  }
+}
+
+extension Shell {
+  private func loadedRemovedItems() async throws -> RemovedItemsModel {
+    let context = try await context()
+    return try await loaded(RemovedItemsModel(context.device, household: context.id))
+  }
+
+  /// Output with the items that can be restored.
+  fileprivate func removedItems() async throws -> CommandOutput {
+    let model = try await loadedRemovedItems()
+    let table = Table(
+      of: model.rows,
+      .init(text(.item), isElastic: true) { $0.title },
+      .init(text(.quantity)) { $0.quantity ?? "" },
+      .init(text(.section)) { $0.section ?? "" },
+      .init(text(.removed), text: \.removedText),
+      .id(text(.id), of: model.rows, \.id.bits))
+    return CommandOutput(blocks(table, of: model)) {
+      ["removed": .list(model.items, JSON.shopping)]
+    }
+  }
+
+  /// Resolves texts to removed items; full ids need no query.
+  ///
+  /// Throws before any change if a text matches no item or several. Of items with the same title,
+  /// the latest removal is meant.
+  fileprivate func removedItems(_ texts: [String]) async throws -> [ShoppingItemID] {
+    let ids = texts.compactMap { ShoppingItemID($0.trimmed) }
+    guard ids.count < texts.count else { return ids }
+    let model = try await loadedRemovedItems()
+    var titles: Set<String> = []
+    let latest = Set(model.rows.filter { titles.insert($0.title.folded).inserted }.map(\.id))
+    let named = model.rows.map { row in
+      NamedItem(
+        value: row.id, name: row.title, id: row.id.bits,
+        details: { [row.quantity ?? "", row.section ?? "", row.removedText] })
+    }
+    return try texts.map { text in
+      if let id = ShoppingItemID(text.trimmed) { return id }
+      guard let id = try one(text, among: named, preferring: [latest.contains]) else {
+        throw notFound(.shoppingItem, .unknownRemovedItem(text))
+      }
+      return id
     }
   }
 }

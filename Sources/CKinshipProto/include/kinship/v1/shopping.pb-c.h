@@ -30,6 +30,8 @@ typedef struct Kinship__V1__RestoreShoppingItems Kinship__V1__RestoreShoppingIte
 typedef struct Kinship__V1__RestoreShoppingItems__Output Kinship__V1__RestoreShoppingItems__Output;
 typedef struct Kinship__V1__FetchShoppingList Kinship__V1__FetchShoppingList;
 typedef struct Kinship__V1__FetchShoppingList__Output Kinship__V1__FetchShoppingList__Output;
+typedef struct Kinship__V1__FetchRemovedItems Kinship__V1__FetchRemovedItems;
+typedef struct Kinship__V1__FetchRemovedItems__Output Kinship__V1__FetchRemovedItems__Output;
 
 
 /* --- enums --- */
@@ -411,6 +413,41 @@ struct  Kinship__V1__FetchShoppingList
     , 0, {0,NULL} }
 
 
+/*
+ * The removed items, with the latest removal first.
+ * swift: [ShoppingRow]
+ */
+struct  Kinship__V1__FetchRemovedItems__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The rows, one for each item.
+   */
+  size_t n_rows;
+  Kinship__V1__ShoppingRow **rows;
+};
+#define KINSHIP__V1__FETCH_REMOVED_ITEMS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_removed_items__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Request for the removed items.
+ */
+struct  Kinship__V1__FetchRemovedItems
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__FETCH_REMOVED_ITEMS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_removed_items__descriptor) \
+    , 0, {0,NULL} }
+
+
 /* Kinship__V1__ShoppingItem__Check methods */
 void   kinship__v1__shopping_item__check__init
                      (Kinship__V1__ShoppingItem__Check         *message);
@@ -613,6 +650,28 @@ Kinship__V1__FetchShoppingList *
 void   kinship__v1__fetch_shopping_list__free_unpacked
                      (Kinship__V1__FetchShoppingList *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchRemovedItems__Output methods */
+void   kinship__v1__fetch_removed_items__output__init
+                     (Kinship__V1__FetchRemovedItems__Output         *message);
+/* Kinship__V1__FetchRemovedItems methods */
+void   kinship__v1__fetch_removed_items__init
+                     (Kinship__V1__FetchRemovedItems         *message);
+size_t kinship__v1__fetch_removed_items__get_packed_size
+                     (const Kinship__V1__FetchRemovedItems   *message);
+size_t kinship__v1__fetch_removed_items__pack
+                     (const Kinship__V1__FetchRemovedItems   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_removed_items__pack_to_buffer
+                     (const Kinship__V1__FetchRemovedItems   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchRemovedItems *
+       kinship__v1__fetch_removed_items__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_removed_items__free_unpacked
+                     (Kinship__V1__FetchRemovedItems *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__ShoppingItem__Check_Closure)
@@ -657,6 +716,12 @@ typedef void (*Kinship__V1__FetchShoppingList__Output_Closure)
 typedef void (*Kinship__V1__FetchShoppingList_Closure)
                  (const Kinship__V1__FetchShoppingList *message,
                   void *closure_data);
+typedef void (*Kinship__V1__FetchRemovedItems__Output_Closure)
+                 (const Kinship__V1__FetchRemovedItems__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchRemovedItems_Closure)
+                 (const Kinship__V1__FetchRemovedItems *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -696,6 +761,10 @@ struct Kinship__V1__Shopping_Service
                               const Kinship__V1__FetchShoppingList *input,
                               Kinship__V1__FetchShoppingList__Output_Closure closure,
                               void *closure_data);
+  void (*fetch_removed_items)(Kinship__V1__Shopping_Service *service,
+                              const Kinship__V1__FetchRemovedItems *input,
+                              Kinship__V1__FetchRemovedItems__Output_Closure closure,
+                              void *closure_data);
 };
 typedef void (*Kinship__V1__Shopping_ServiceDestroy)(Kinship__V1__Shopping_Service *);
 void kinship__v1__shopping__init (Kinship__V1__Shopping_Service *service,
@@ -711,7 +780,8 @@ void kinship__v1__shopping__init (Kinship__V1__Shopping_Service *service,
       function_prefix__ ## remove_shopping_item,\
       function_prefix__ ## clear_shopping_list,\
       function_prefix__ ## restore_shopping_items,\
-      function_prefix__ ## fetch_shopping_list  }
+      function_prefix__ ## fetch_shopping_list,\
+      function_prefix__ ## fetch_removed_items  }
 void kinship__v1__shopping__add_shopping_item(ProtobufCService *service,
                                               const Kinship__V1__AddShoppingItem *input,
                                               Kinship__V1__ShoppingItem_Closure closure,
@@ -744,6 +814,10 @@ void kinship__v1__shopping__fetch_shopping_list(ProtobufCService *service,
                                                 const Kinship__V1__FetchShoppingList *input,
                                                 Kinship__V1__FetchShoppingList__Output_Closure closure,
                                                 void *closure_data);
+void kinship__v1__shopping__fetch_removed_items(ProtobufCService *service,
+                                                const Kinship__V1__FetchRemovedItems *input,
+                                                Kinship__V1__FetchRemovedItems__Output_Closure closure,
+                                                void *closure_data);
 
 /* --- descriptors --- */
 
@@ -761,6 +835,8 @@ extern const ProtobufCMessageDescriptor kinship__v1__restore_shopping_items__des
 extern const ProtobufCMessageDescriptor kinship__v1__restore_shopping_items__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_shopping_list__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_shopping_list__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_removed_items__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_removed_items__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__shopping__descriptor;
 
 PROTOBUF_C__END_DECLS
