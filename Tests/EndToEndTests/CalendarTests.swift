@@ -14,7 +14,9 @@ import Testing
     throws
   {
     let home = try KinHome.withFamily()
-    #expect(try home.kin("calendar").hasPrefix("Nothing planned"))
+    let hint = "Type “kin calendar add TITLE --when WHEN”.\n"
+    #expect(try home.kin("calendar") == "Nothing planned\nAdd the first event. \(hint)")
+    #expect(try home.kin("calendar day tomorrow").hasSuffix("\n\(hint)"))
     #expect(
       try home.kin(
         "calendar add Dentist --when \"tomorrow 09:30\" --minutes 30 --place \"Main St\"")

@@ -17,7 +17,8 @@ import Testing
   // Proves: UC-P1, F-17, VM-43
   @Test func `shopping items are added, checked, edited, moved, cleared and restored`() throws {
     let home = try KinHome.withFamily()
-    let nothing = "Nothing to buy\nAdd the first item to the list.\n"
+    let nothing =
+      "Nothing to buy\nAdd the first item to the list. Type “kin shop add ITEM”.\n"
     #expect(try home.kin("shop list") == nothing, "The name of the picture is not shown")
     #expect(
       try home.kin("shop add Milk --quantity \"2 l\" --section Dairy")

@@ -44,9 +44,8 @@ extension LocalizedText {
   static let addEvent = Self("Add an event", nl: "Een afspraak toevoegen", de: "Termin hinzufügen")
   static let nothingPlanned = Self("Nothing planned", nl: "Niets gepland", de: "Nichts geplant")
   static let nothingPlannedBody = Self(
-    "Add the first event: kin calendar add.",
-    nl: "Voeg de eerste afspraak toe: kin calendar add.",
-    de: "Füge den ersten Termin hinzu: kin calendar add.")
+    "Add the first event.", nl: "Voeg de eerste afspraak toe.",
+    de: "Füge den ersten Termin hinzu.")
 
   static let earlierDatesStay = Self(
     "The earlier dates stay as they were.", nl: "De eerdere data blijven zoals ze waren.",

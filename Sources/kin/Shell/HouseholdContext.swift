@@ -148,10 +148,12 @@ extension Shell {
     try? Output.error.write("kin: \(sentence.printable)\n")
   }
 
-  /// The text that a screen shows instead of rows.
+  /// The text that a screen shows instead of rows, with the command that adds the first one.
   func emptyLines(_ model: some ScreenModel) -> [CommandOutput.Block] {
     guard case .empty(let message) = model.screen.phase else { return [] }
-    return [.line(message.headline), .line(message.bodyText)]
+    let step = NextStep(for: message.action)?.text(in: language)
+    let body = [message.bodyText, step].compactMap(\.self).joined(separator: " ")
+    return [.line(message.headline), .line(body)]
   }
 }
 

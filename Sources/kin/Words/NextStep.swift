@@ -33,6 +33,15 @@ struct NextStep: Equatable {
     self.init(synopsis)
   }
 
+  /// The command for the button of an empty list of items or events; nil for other buttons.
+  init?(for button: Message.Action?) {
+    switch button {
+    case .addItem: self.init("shop add <item>")
+    case .addEvent: self.init("calendar add <title> --when <when>")
+    default: return nil
+    }
+  }
+
   func text(in language: Language) -> String {
     ShellText(
       "Type “\(kin: synopsis)”.", nl: "Typ “\(kin: synopsis)”.", de: "Tippe „\(kin: synopsis)“."

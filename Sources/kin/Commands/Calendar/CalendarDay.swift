@@ -32,8 +32,11 @@ struct CalendarDay: KinCommand {
     let hasMore =
       rows.contains { $0.count >= DayTimeline.mostRows }
       || model.day.map { $0.deadlines.count >= DayTimeline.mostRows } ?? false
-    let more = hasMore ? [CommandOutput.Block.line(shell.text(.moreOfDay))] : []
-    return CommandOutput(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + more) {
+    let more = hasMore ? shell.text(.moreOfDay) : nil
+    let isEmpty = TimelineTab.allCases.allSatisfy { model.empty($0) != nil }
+    let step = isEmpty ? NextStep(for: .addEvent)?.text(in: shell.language) : nil
+    let hints = [more, step].compactMap { $0.map(CommandOutput.Block.line) }
+    return CommandOutput(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + hints) {
       [
         "day": .text(model.selectedDate),
         "pickups": .list(model.day?.pickups ?? [], JSON.occurrence),
