@@ -40,7 +40,7 @@ final class CommandTree {
     let arguments: [Argument]?
   }
 
-  private let command: any ParsableCommand.Type
+  private let parsed: any ParsableCommand.Type
   private let language: Language
   private let notation: CommandNotation
   private let isRoot: Bool
@@ -55,7 +55,7 @@ final class CommandTree {
 
   /// All subcommands, also those that the help hides.
   private lazy var subcommands = inTheLanguage {
-    var types = command.configuration.subcommands
+    var types = parsed.configuration.subcommands
     if isRoot, !types.isEmpty { types.append(ParsersHelp.self) }
     return types.map { CommandTree(of: $0, isRoot: false) }
   }
@@ -67,7 +67,7 @@ final class CommandTree {
   }
 
   private init(of command: any ParsableCommand.Type, isRoot: Bool) {
-    self.command = command
+    parsed = command
     self.isRoot = isRoot
     language = HelpLanguage.current
     notation = CommandNotation.current
@@ -87,7 +87,7 @@ final class CommandTree {
 
   private func readDefinition() -> Definition? {
     struct Tool: Decodable { let command: Definition }
-    let dump = HelpLabels.replacingTheParsers(in: withoutSubcommands(command)._dumpHelp())
+    let dump = HelpLabels.replacingTheParsers(in: withoutSubcommands(parsed)._dumpHelp())
     let tool = try? Tool(json: dump.utf8)
     assert(tool != nil, "The parser's dump of \(commandName) has an unknown form")
     return tool?.command
@@ -96,7 +96,7 @@ final class CommandTree {
   var discussion: String? { definition?.discussion }
 
   /// The synopsis without subcommands, such as `add [--due <when>] <title>`.
-  var usage: String { withoutSubcommands(command).usageString() }
+  var usage: String { withoutSubcommands(parsed).usageString() }
 
   /// The visible subcommands.
   var commands: [CommandTree] { subcommands.filter(\.shouldDisplay) }
