@@ -64,17 +64,6 @@ import Testing
     try home.failing("calendar list --days 401", with: 64)
   }
 
-  // Proves: UC-L2
-  @Test func `a new time of a series leaves its past dates and the meaning of its name`() throws {
-    let home = try KinHome.withFamily()
-    try home.kin("calendar add Choir --when \"yesterday 18:00\" --repeat \"every day\"")
-    let answer = try home.kin("calendar edit choir --when 19:00")
-    #expect(answer.contains("The earlier dates stay as they were."), "\(answer)")
-    let list = try home.kin("calendar list --from yesterday --days 2")
-    #expect(list.contains("6:00 PM") && list.contains("7:00 PM"), "\(list)")
-    #expect(try home.kin("--json calendar show choir").contains("T19:00"))
-  }
-
   @Test func `an event shows the member whom it is for, or else the member who added it`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Swimming --when \"tomorrow 16:00\" --for Ben")

@@ -36,27 +36,5 @@ extension ModelTests {
       }
       #expect(model.setRepetition(nil) && model.form.rule == nil && model.screen.failure == nil)
     }
-
-    // Proves: VM-32, UC-L2
-    @Test func `a new time of a series with past dates says that the earlier dates stay`()
-      async throws
-    {
-      let family = try await TestFamily.make()
-      let event = try await family.addEvent(
-        "Swimming", at: "2026-11-02T15:30", rule: "FREQ=WEEKLY")
-      let model = EventEditorModel(family.annas, household: family.household, editing: event.id)
-      await model.load()
-      model.form.notes = "Towel"
-      #expect(await model.save() != nil)
-      #expect(model.earlierDatesText == nil)
-      model.form.time = TimeOfDay("17:00")
-      #expect(await model.save() != nil)
-      #expect(model.earlierDatesText == "The earlier dates stay as they were.")
-      #expect(model.form.date == CivilDate("2026-11-23"))
-      model.form.time = TimeOfDay("18:00")
-      #expect(await model.save() != nil)
-      #expect(model.earlierDatesText == nil)
-      #expect(model.saved?.span.start == CivilDateTime("2026-11-23T18:00"))
-    }
   }
 }

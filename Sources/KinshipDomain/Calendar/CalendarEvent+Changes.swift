@@ -66,7 +66,7 @@ extension CalendarEvent {
   }
 
   /// Whether the series has any occurrence left.
-  func hasOccurrence() -> Bool {
+  private func hasOccurrence() -> Bool {
     guard let repetition else { return true }
     let set = repetition.set(from: span.start, countedTo: countedEnd)
     let limit = (repetition.rule?.searchLimit ?? 0) + EventRepetition.mostDates

@@ -37,8 +37,6 @@ public enum DerivationReason: Hashable, Sendable {
   case turn(number: Int)
   /// The member created for an account that a household adds without asking.
   case unaskedMember
-  /// The earlier occurrences of a series whose time changed at that revision.
-  case earlierOccurrences(revision: Int)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -79,7 +77,6 @@ extension DerivationReason {
     case .successorOfPassedDate: 54
     case .successorOfParts: 55
     case .unaskedMember: 60
-    case .earlierOccurrences: 70
     }
   }
 
@@ -88,7 +85,7 @@ extension DerivationReason {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember: 0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
-      .successorOfParts(let number), .earlierOccurrences(let number):
+      .successorOfParts(let number):
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)

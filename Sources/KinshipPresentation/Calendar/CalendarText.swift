@@ -47,10 +47,6 @@ extension LocalizedText {
     "Add the first event.", nl: "Voeg de eerste afspraak toe.",
     de: "Füge den ersten Termin hinzu.")
 
-  static let earlierDatesStay = Self(
-    "The earlier dates stay as they were.", nl: "De eerdere data blijven zoals ze waren.",
-    de: "Die früheren Termine bleiben, wie sie waren.")
-
   /// The next event after a range of days without events.
   static func nextPlanned(_ event: Self) -> Self {
     Self(

@@ -48,8 +48,6 @@ public final class EventEditorModel: LoadedScreen {
   public private(set) var original: CalendarEvent?
   /// The event as last saved.
   public private(set) var saved: CalendarEvent?
-  /// Whether the last save left the earlier dates of the series as they were.
-  private var keptEarlierDates = false
   let device: Device
   let household: HouseholdID
   let editing: EventID?
@@ -132,9 +130,6 @@ extension EventEditorModel {
     return saved.nextDates(from: today, atMost: 3)
   }
 
-  /// A sentence about the dates before the saved change, if they keep their time; otherwise nil.
-  public var earlierDatesText: String? { keptEarlierDates ? texts.text(.earlierDatesStay) : nil }
-
   /// The next dates in words; nil if there are none.
   public var nextDatesText: String? { texts.nextDates(nextDates) }
 
@@ -214,10 +209,8 @@ extension EventEditorModel {
         }
       model.unsent = nil
       model.saved = event
-      model.keptEarlierDates = model.keepsEarlierDates(event)
       model.toast(model.phrase(of: event))
       if model.editing != nil { model.original = event }
-      if model.keptEarlierDates { model.form.date = event.span.start.date }
     }
     return worked ? saved : nil
   }
@@ -228,14 +221,6 @@ extension EventEditorModel {
     guard let original else { return .eventAdded(name) }
     let (old, new) = (original.title(at: occurrence), event.title(at: occurrence))
     return old == new ? .changed(name) : .renamed(old, to: name)
-  }
-
-  /// Whether only the dates from today on have a new time; ``original`` is still the event before
-  /// the change.
-  private func keepsEarlierDates(_ event: CalendarEvent) -> Bool {
-    guard let original, occurrence == nil, event.isSeries, form.rule == original.repetition?.rule
-    else { return false }
-    return form.date == original.span.start.date && event.span.start.date > form.date
   }
 
   private func span() throws -> EventSpan {

@@ -4,9 +4,7 @@ public import KinshipTime
 /// Changes an event: the whole series, or one occurrence of it.
 ///
 /// Adults can change any event, all others their own. A changed occurrence keeps all its values
-/// when the series is changed later, including values that it shares with the series. A new time or
-/// length of a series applies from today on: the dates before stay as they were, in an event of
-/// their own. A start on another past date moves the whole series.
+/// when the series is changed later, including values that it shares with the series.
 public struct UpdateEvent: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
@@ -115,38 +113,13 @@ public struct UpdateEvent: UseCase, HouseholdScoped {
   ) throws {
     let zone = zone.applied(to: event.zone)
     let wall = try zone.map(caller.context.zone) ?? caller.calendar().zone
-    let oldDate = event.span.start.date
-    let firstDay = try keepEarlierDates(of: &event, for: caller)
-    var repeating = try repetition.applied(to: event.repetition)?.localized(to: wall)
-    if let firstDay { repeating = try repeating?.dropping(before: firstDay) }
+    let repeating = try repetition.applied(to: event.repetition)?.localized(to: wall)
     var newSpan = span ?? event.span
-    if firstDay != nil, newSpan.start.date == oldDate {
-      newSpan = newSpan.moved(to: CivilDateTime(event.span.start.date, newSpan.start.time))
-    }
     if span != nil || !repetition.isKeep { newSpan = try repeating?.aligned(newSpan) ?? newSpan }
     event.isShared = isShared ?? event.isShared
     try event.change(
       details: edited(event.details, words), span: newSpan, zone: zone, repetition: repeating,
       at: caller.context.now)
-  }
-
-  /// Keeps the dates before today of a series whose time or length changes, in an event of their
-  /// own, and returns today; nil if nothing is kept.
-  private func keepEarlierDates(
-    of event: inout CalendarEvent, for caller: Caller
-  ) throws -> CivilDate? {
-    guard let span, span != event.span, repetition != .clear else { return nil }
-    let context = caller.context
-    let wall = try event.zone.map(context.zone) ?? caller.calendar().zone
-    let today = wall.local(context.now).date
-    guard span.start.date == event.span.start.date || span.start.date >= today else { return nil }
-    let id = EventID(derivedFrom: event.id, .earlierOccurrences(revision: event.revision))
-    guard let earlier = try event.splitOff(before: today, as: id, at: context.now) else {
-      return nil
-    }
-    try caller.requireRoom(forEvents: 1)
-    try context.events.save(earlier)
-    return today
   }
 
   private func edited(_ old: EventDetails, _ words: Words) -> EventDetails {

@@ -99,7 +99,6 @@ import Testing
     (.successorOfPassedDate(number: 3, index: 1), "0d7792b1-7305-8d82-91d1-e5cdb4133282"),
     (.successorOfParts(index: 1), "a74591ab-193f-8c42-892a-7953bdb52a87"),
     (.unaskedMember, "9fd59095-d8f3-88ba-83fe-34287550b4b5"),
-    (.earlierOccurrences(revision: 2), "626a2aca-2af8-8dac-91e2-ea3bc07ad776"),
   ])
   func `a derived id has the expected stable value`(
     reason: DerivationReason, expected: String

@@ -12,21 +12,18 @@ struct CalendarEdit: KinCommand {
       discussion: .words(
         """
         With --on, only the occurrence on that day changes. A time alone in --when keeps the \
-        day, and a day alone keeps the time; --days makes the event all day. A new time of a \
-        series applies from today on; the dates before stay as they were. An empty text clears \
-        the field. Adults can change all events, other members only their own.
+        day, and a day alone keeps the time; --days makes the event all day. An empty text \
+        clears the field. Adults can change all events, other members only their own.
         """,
         nl: """
           Met --on verandert alleen de keer op die dag. Met alleen een tijd in --when blijft de \
-          dag staan, en met alleen een dag de tijd; met --days duurt de afspraak de hele dag. \
-          Een nieuwe tijd van een reeks geldt vanaf vandaag; de data ervoor blijven zoals ze \
-          waren. Een lege tekst wist het veld. \
+          dag staan, en met alleen een dag de tijd; met --days duurt de afspraak de hele dag. Een lege \
+          tekst wist het veld. \
           Volwassenen kunnen alle afspraken wijzigen, andere leden alleen hun eigen.
           """,
         de: """
           Mit --on ändert sich nur der Termin an diesem Tag. Nur eine Uhrzeit in --when behält \
-          den Tag, nur ein Tag behält die Uhrzeit; mit --days wird der Termin ganztägig. Eine \
-          neue Uhrzeit einer Serie gilt ab heute; die Termine davor bleiben, wie sie waren. Ein \
+          den Tag, nur ein Tag behält die Uhrzeit; mit --days wird der Termin ganztägig. Ein \
           leerer Text löscht das Feld. \
           Erwachsene können alle Termine ändern, andere Mitglieder nur ihre eigenen.
           """

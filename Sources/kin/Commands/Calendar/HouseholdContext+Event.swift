@@ -7,7 +7,7 @@ extension HouseholdContext {
   func save(_ model: EventEditorModel) async throws -> CommandOutput {
     await model.save()
     try shell.check(model, zone: model.form.zone, in: device.zones)
-    return CommandOutput(lines: [model.toastText, model.earlierDatesText, model.nextDatesText]) {
+    return CommandOutput(lines: [model.toastText, model.nextDatesText]) {
       [
         "event": model.saved.map(JSON.event) ?? .null,
         "next_dates": .list(model.nextDates) { .text($0) },
@@ -39,12 +39,7 @@ extension HouseholdContext {
         details: { [words.text(event.beginning), event.isSeries ? seriesMark : ""] },
         facts: JSON.facts(of: event))
     }
-    let today = calendar.day(of: device.now())
-    // A change of a series leaves its earlier dates in an event of the same name.
-    let isOver = { (event: CalendarEvent) in
-      event.reach(countedTo: event.countedEnd).last.map { $0 < today } ?? false
-    }
-    guard let event = try shell.one(text, among: named, preferring: [{ !isOver($0) }]) else {
+    guard let event = try shell.one(text, among: named) else {
       throw shell.notFound(.event, .unknownEvent(text))
     }
     return event.id
