@@ -33,8 +33,8 @@ public struct StoreBackup {
   /// it is complete, durable and checked. Throws `StoreFault`; then `target` is unchanged and no
   /// other files are left.
   ///
-  /// Photos that the store has lost do not stop the backup: the outcome lists them. With
-  /// `replacing`, their files are taken from the old backup if it has them.
+  /// Missing and damaged photos of the store do not stop the backup: the outcome lists them. With
+  /// `replacing`, their files are taken from the old backup if they are intact there.
   ///
   /// Without `replacing`, an existing file throws `exists`. With it, the old file has the name
   /// `.NAME.old` while the new one is renamed. After a power failure at that moment, the next
@@ -63,8 +63,8 @@ public struct StoreBackup {
       try copyPictures()
       try copyFile()
       try copyPictures()
-      if source.isCurrent { try rescuePictures() }
-      let verdict = try StoreCheck.run(on: OpenStoreFile(at: place.file, isOwnCopy: true))
+      var verdict = try checkCopy()
+      if source.isCurrent, try rescue(verdict.lostPictures) { verdict = try checkCopy() }
       if let flaw = verdict.findings.first(where: { $0.check != .pictures }) {
         throw StoreFault.damaged("the copy is not sound: \(flaw.text)")
       }
@@ -74,6 +74,10 @@ public struct StoreBackup {
       return Outcome(path: place.target, size: size, verdict: verdict)
     }
     throw StoreFault.busy
+  }
+
+  private func checkCopy() throws -> StoreCheckReport {
+    try StoreCheck.run(on: OpenStoreFile(at: place.file, isOwnCopy: true))
   }
 
   /// Whether the store has lost these photos too, rather than deleted them meanwhile.
@@ -125,21 +129,27 @@ public struct StoreBackup {
     }
   }
 
-  /// Copies missing photos of the store from the backup that is to be replaced.
+  /// Copies photos that are missing or damaged in the copy from the backup that is to be replaced,
+  /// and returns whether it had any.
   ///
-  /// Otherwise the new backup would remove their last copy.
-  private func rescuePictures() throws {
-    let (files, old) = (PhotoFiles(beside: source.file.path), PhotoFiles(beside: place.target))
-    for picture in try source.read(StoredPicture.all) {
+  /// Otherwise the new backup would remove their last intact copy.
+  private func rescue(_ lost: [PhotoRef]) throws -> Bool {
+    guard !lost.isEmpty else { return false }
+    let (lost, old) = (Set(lost), PhotoFiles(beside: place.target))
+    var isRescued = false
+    for picture in try source.read(StoredPicture.all) where lost.contains(picture.photo) {
       let (photo, household) = (picture.photo, picture.household)
       let kept = old.path(of: photo, in: household)
-      guard FileAccess.size(of: files.path(of: photo, in: household)) == nil,
-        try picture.flaw(in: kept) == nil
-      else { continue }
+      guard try picture.flaw(in: kept) == nil else { continue }
       let to = try makeFolder(of: "\(household)")
-      try FileAccess.copy(kept, to: "\(to)/\(photo).jpg")
+      let file = "\(to)/\(photo).jpg"
+      // The damaged file can be a hard link to that of the store, so it is not overwritten.
+      unlink(file)
+      try FileAccess.copy(kept, to: file)
       try FileAccess.makeDurable(folder: to)
+      isRescued = true
     }
+    return isRescued
   }
 
   /// Creates the folder for the photos of a household, if it does not exist, and returns its path.

@@ -221,6 +221,27 @@ import Testing
     #expect(try StoreCheck.run(at: target).isSound)
   }
 
+  @Test(arguments: [false, true])
+  func `a replacing backup takes a damaged photo from the old backup`(isShort: Bool) async throws {
+    let life = try await FamilyLife(seed: 5, moves: 90)
+    let folder = try Folder()
+    let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
+    _ = try StoreBackup.make(of: life.path, at: target)
+    let picture = try #require(try life.pictures().first)
+    let photo = try #require(PhotoRef(fileName(of: picture)))
+    let intact = try #require(FileManager.default.contents(atPath: picture))
+    var damaged = intact
+    if isShort { damaged.removeLast(9) } else { damaged[damaged.count - 1] ^= 1 }
+    // The file of the first backup can be a hard link to this one, which must stay intact.
+    try FileManager.default.removeItem(atPath: picture)
+    try damaged.write(to: URL(fileURLWithPath: picture))
+    #expect(try StoreCheck.run(at: life.path).lostPictures == [photo])
+    let replaced = try StoreBackup.make(of: life.path, at: target, replacing: true)
+    #expect(replaced.verdict.isSound)
+    #expect(try StoreCheck.run(at: target).isSound)
+    #expect(FileManager.default.contents(atPath: picture) == damaged, "The store is only read")
+  }
+
   /// The name of a file without its folder and extension.
   private func fileName(of path: String) -> String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
