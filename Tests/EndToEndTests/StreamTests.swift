@@ -95,6 +95,8 @@ import Testing
     "account export {store}", "account export {store}-wal", "calendar export {store}.photos/x.ics",
     "account export {home}/link", "store export {store}.photos", "store backup {store}",
     "store backup {store}-shm", "store backup {store}.lock", "store backup {home}/outer",
+    "account export {store}.demo", "calendar export {store}.outbox/x.ics",
+    "store export {store}.outbox",
   ])
   func `an export or backup never replaces files of the store`(command: String) throws {
     let home = try home()

@@ -1,9 +1,9 @@
 /// The files of a store, which no export or backup may replace.
 struct StoreFiles {
   /// The ends of the names of files beside the store.
-  private static let files = ["", "-wal", "-shm", "-journal", ".lock"]
+  private static let files = ["", "-wal", "-shm", "-journal", ".lock", ".demo"]
   /// The ends of the names of folders beside the store.
-  private static let folders = [".photos", ".socket"]
+  private static let folders = [".photos", ".socket", ".outbox"]
 
   /// The path of the store, with links resolved.
   private let path: String
@@ -13,14 +13,14 @@ struct StoreFiles {
   }
 
   /// Whether a file or folder belongs to the store, or is in one of its folders.
-  func include(_ other: String) -> Bool {
+  func contains(_ other: String) -> Bool {
     let other = Origin.resolved(other)
     return Self.files.contains { other == path + $0 }
       || Self.folders.contains { other == path + $0 || other.hasPrefix("\(path)\($0)/") }
   }
 
   /// Whether the store is in a folder.
-  func areInside(_ folder: String) -> Bool {
+  func isInside(_ folder: String) -> Bool {
     path.hasPrefix(Origin.resolved(folder) + "/")
   }
 }
@@ -32,7 +32,7 @@ extension Shell {
   func requireOutsideStore(_ path: String, photos: String? = nil) throws {
     guard case .file(let store) = origin else { return }
     let files = StoreFiles(of: store)
-    guard files.include(path) || photos.map(files.areInside) == true else { return }
+    guard files.contains(path) || photos.map(files.isInside) == true else { return }
     throw CommandError(
       exit: .refused, code: "storeFile", sentence: text(.belongsToStore(path, store: store)))
   }
