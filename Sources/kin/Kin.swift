@@ -29,7 +29,7 @@ struct Kin: RootCommand {
         Exit codes: 0 done, 1 refused (the reason and its code are on standard error), 3 not \
         found, 4 several matches, 5 done except for lost photos, 64 wrong command line, 69 store \
         or server not available, 74 file cannot be read or written, 75 store busy, 130 Control-C \
-        at a question, nothing done.
+        (the message says whether a change may have been saved).
         """,
         nl: """
           De gegevens staan in één bestand op deze machine (de opslag), of op een server \
@@ -44,8 +44,8 @@ struct Kin: RootCommand {
           Eindcodes: 0 gelukt, 1 geweigerd (de reden en haar code staan op de \
           standaardfoutuitvoer), 3 niet gevonden, 4 meer mogelijkheden, 5 gelukt op verloren \
           foto's na, 64 onjuiste commandoregel, 69 opslag of server niet beschikbaar, 74 bestand \
-          niet te lezen of te schrijven, 75 opslag bezet, 130 Control-C bij een vraag, niets \
-          gedaan.
+          niet te lezen of te schrijven, 75 opslag bezet, 130 Control-C (de melding zegt of \
+          er iets kan zijn opgeslagen).
           """,
         de: """
           Die Daten liegen in einer Datei auf dieser Maschine (dem Speicher) oder auf einem \
@@ -60,8 +60,8 @@ struct Kin: RootCommand {
           Exit-Codes: 0 erledigt, 1 abgelehnt (Grund und Code stehen auf der \
           Standardfehlerausgabe), 3 nicht gefunden, 4 mehrere Treffer, 5 erledigt bis auf \
           verlorene Fotos, 64 falsche Befehlszeile, 69 Speicher oder Server nicht verfügbar, 74 \
-          Datei nicht lesbar oder schreibbar, 75 Speicher belegt, 130 Strg-C bei einer Frage, \
-          nichts getan.
+          Datei nicht lesbar oder schreibbar, 75 Speicher belegt, 130 Strg-C (die Meldung sagt, \
+          ob etwas gespeichert worden sein kann).
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
