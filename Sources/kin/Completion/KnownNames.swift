@@ -33,13 +33,6 @@ final class KnownNames {
     var task: TaskRow?
   }
 
-  /// The actions of the commands that apply only to some tasks, by the verb of the command.
-  private static let purposes: [String: TaskPurpose] = [
-    "start": .move(.start), "complete": .move(.complete), "approve": .move(.approve),
-    "reject": .move(.reject), "reopen": .move(.reopen), "undo": .undo, "skip": .skip,
-    "edit": .edit, "delete": .delete, "photo": .proof,
-  ]
-
   private let shell: @MainActor () throws -> Shell
   private var known: [Kind: [Known]] = [:]
 
@@ -55,11 +48,10 @@ final class KnownNames {
 
   /// All names of a kind in order, without duplicates; empty if they cannot be loaded.
   ///
-  /// Of the tasks, only those that the command with this verb can change now.
-  func all(_ kind: Kind, for verb: String? = nil) async -> [String] {
+  /// Of the tasks, only those that the action applies to now.
+  func all(_ kind: Kind, for purpose: TaskPurpose = .look) async -> [String] {
     // Completion ignores errors; the command itself reports them.
     if known[kind] == nil, let names = try? await lookUp(kind) { known[kind] = names }
-    let purpose = verb.flatMap { Self.purposes[$0] } ?? .look
     var seen: Set<String> = []
     return (known[kind] ?? []).filter { $0.task.map(purpose.fits) ?? true }.map(\.name)
       .filter { seen.insert($0).inserted }

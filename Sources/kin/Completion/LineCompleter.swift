@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipPresentation
 
 /// Completes a command line: commands, options, their values, and names of existing objects.
 @MainActor
@@ -99,7 +100,7 @@ struct LineCompleter {
       return Self.lists(of: await names.all(.member), after: typed).map { Candidate(text: $0) }
     }
     guard let kind = KnownNames.Kind(of: argument) else { return [] }
-    return await names.all(kind, for: command.commandName).map { Candidate(text: $0) }
+    return await names.all(kind, for: command.taskPurpose ?? .look).map { Candidate(text: $0) }
   }
 
   /// Candidates for a list: the typed text up to its last comma, plus each name not yet in the

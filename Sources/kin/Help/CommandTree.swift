@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipDomain
+import KinshipPresentation
 
 /// A command with its arguments and subcommands, for completion, questions and help pages.
 ///
@@ -78,6 +79,9 @@ final class CommandTree {
     otherNames = configuration.aliases
     defaultSubcommand = configuration.defaultSubcommand?._commandName
   }
+
+  /// The action of the command on the tasks that it names; nil for other commands.
+  var taskPurpose: TaskPurpose? { (parsed as? any TaskActionCommand.Type)?.purpose }
 
   private func inTheLanguage<Result>(_ read: () -> Result) -> Result {
     HelpLanguage.$current.withValue(language) {

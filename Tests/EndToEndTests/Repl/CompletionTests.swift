@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     ("task complete D", "task complete Dishes "), ("task start D", "task start Dishes "),
     ("task edit D", "task edit Dishes "), ("task undo D", "task undo Drains "),
-    ("task approve D", "task approve D"), ("task reopen D", "task reopen D"),
+    ("task approve Di", "task approve Di"), ("task reopen Dr", "task reopen Dr"),
     ("task show Di", "task show Dishes "), ("task show Dr", "task show Drains "),
   ])
   func `a command completes only the tasks that it can change now`(line: String, whole: String)
@@ -79,6 +79,15 @@ import Testing
     try home.kin("task add Drains")
     try home.kin("task complete drains")
     #expect(try await completed(line, at: home) == whole)
+  }
+
+  @Test func `completion knows the action of each command that names tasks`() {
+    func check(_ tree: CommandTree, _ path: String) {
+      let namesTasks = tree.takes.contains { $0.valueName == "task" }
+      #expect((tree.taskPurpose != nil) == namesTasks, "\(path)")
+      for command in tree.commands { check(command, "\(path) \(command.commandName)") }
+    }
+    check(CommandTree(of: SessionCommands.self), "kin")
   }
 
   @Test func `several candidates are listed with their descriptions`() async throws {

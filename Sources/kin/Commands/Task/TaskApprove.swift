@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskApprove: KinCommand {
+struct TaskApprove: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "approve",
@@ -38,6 +38,8 @@ struct TaskApprove: KinCommand {
       "kin task approve --all --yes")
   }
 
+  static let purpose = TaskPurpose.move(.approve)
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: .tasks)
@@ -61,7 +63,7 @@ struct TaskApprove: KinCommand {
     guard yes || !isList || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     let model = TaskApprovalModel(context.device, household: context.id)
-    let named = all ? [] : try await context.namedTasks(tasks, for: .move(.approve))
+    let named = all ? [] : try await context.namedTasks(tasks, for: Self.purpose)
     let resolved =
       all
       ? try await context.waiting(in: model)

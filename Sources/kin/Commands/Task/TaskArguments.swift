@@ -4,6 +4,13 @@ import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
+/// A command that shows or changes the tasks that it names.
+protocol TaskActionCommand: KinCommand {
+  /// The action of the command: a name selects a task that it applies to, and completion offers
+  /// only those.
+  static var purpose: TaskPurpose { get }
+}
+
 struct TaskArgument: ParsableArguments {
   @Argument(
     help: "The task: its title, the beginning of the title, or part of its id.",

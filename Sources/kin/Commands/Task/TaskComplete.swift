@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskComplete: KinCommand {
+struct TaskComplete: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "complete",
@@ -53,6 +53,8 @@ struct TaskComplete: KinCommand {
       "kin task complete dishes --photo sink.jpg")
   }
 
+  static let purpose = TaskPurpose.move(.complete)
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
@@ -93,7 +95,7 @@ struct TaskComplete: KinCommand {
     let context = try await shell.context()
     let doneAt = try doneAt.map { try context.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
-    return try await context.move(arguments, for: .move(.complete), asksIfEarly: !early) { model in
+    return try await context.move(arguments, for: Self.purpose, asksIfEarly: !early) { model in
       if let picture, await !model.attach(picture, in: shell) { return }
       await model.submit(doneAt: doneAt)
     }

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskDelete: KinCommand {
+struct TaskDelete: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "delete",
@@ -41,6 +41,8 @@ struct TaskDelete: KinCommand {
       "kin task delete bins --series")
   }
 
+  static let purpose = TaskPurpose.delete
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
@@ -67,7 +69,7 @@ struct TaskDelete: KinCommand {
     guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     var doomed: [ResolvedArgument<TaskDetailModel>] = []
-    for task in try await context.tasks(arguments.tasks, for: .delete) {
+    for task in try await context.tasks(arguments.tasks, for: Self.purpose) {
       let model = try await shell.loaded(
         TaskDetailModel(context.device, household: context.id, task: task.value))
       doomed.append(ResolvedArgument(value: model, label: task.label))

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskEdit: KinCommand {
+struct TaskEdit: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "edit",
@@ -48,6 +48,8 @@ struct TaskEdit: KinCommand {
         de: #"kin task edit Müll --repeat "jede Woche am Fr""#),
       "kin task edit bins --no-repeat")
   }
+
+  static let purpose = TaskPurpose.edit
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
@@ -129,7 +131,7 @@ struct TaskEdit: KinCommand {
     else { throw shell.usage(.nothingToChange) }
     let repetition = try comingBack.repetition(in: shell)
     let context = try await shell.context()
-    let task = try await context.task(argument.task, for: .edit)
+    let task = try await context.task(argument.task, for: Self.purpose)
     let model = try await shell.loaded(
       TaskEditorModel(context.device, household: context.id, editing: task))
     if let title { model.form.title = title }

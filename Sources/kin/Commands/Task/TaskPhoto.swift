@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 
-struct TaskPhoto: KinCommand {
+struct TaskPhoto: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "photo",
@@ -27,6 +27,8 @@ struct TaskPhoto: KinCommand {
       "kin task photo dishes --to dishes.jpg")
   }
 
+  static let purpose = TaskPurpose.proof
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
@@ -38,7 +40,7 @@ struct TaskPhoto: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let task = try await context.task(argument.task, for: .proof)
+    let task = try await context.task(argument.task, for: Self.purpose)
     let model = TaskDetailModel(context.device, household: context.id, task: task)
     await model.loadPicture()
     try shell.check(model)

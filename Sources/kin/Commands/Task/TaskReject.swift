@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskReject: KinCommand {
+struct TaskReject: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "reject",
@@ -14,6 +14,8 @@ struct TaskReject: KinCommand {
       examples: #"kin task reject dishes --reason "The pan is still dirty""#,
       #"kin task reject dishes bins --reason "Please do it again""#)
   }
+
+  static let purpose = TaskPurpose.move(.reject)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
@@ -27,7 +29,7 @@ struct TaskReject: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     guard reason != nil || shell.asksOnTheWay else { throw shell.usage(.reasonMissing) }
     let context = try await shell.context()
-    let named = try await context.namedTasks(arguments.tasks, for: .move(.reject))
+    let named = try await context.namedTasks(arguments.tasks, for: Self.purpose)
     guard let reason else {
       try context.requireDecision(.reject, onOneOf: named.map(\.value))
       let part = MissingArgument(option: "--reason", valueName: "text")

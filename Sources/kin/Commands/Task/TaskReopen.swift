@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskReopen: KinCommand {
+struct TaskReopen: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "reopen",
@@ -14,10 +14,12 @@ struct TaskReopen: KinCommand {
       examples: "kin task reopen dishes")
   }
 
+  static let purpose = TaskPurpose.move(.reopen)
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.context().move(arguments, for: .move(.reopen)) { await $0.reopen() }
+    try await shell.context().move(arguments, for: Self.purpose) { await $0.reopen() }
   }
 }

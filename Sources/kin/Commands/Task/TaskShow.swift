@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskShow: KinCommand {
+struct TaskShow: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "show",
@@ -12,12 +12,14 @@ struct TaskShow: KinCommand {
       examples: "kin task show dishes")
   }
 
+  static let purpose = TaskPurpose.look
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let task = try await context.task(argument.task, for: .look)
+    let task = try await context.task(argument.task, for: Self.purpose)
     let model = try await shell.loaded(
       TaskDetailModel(context.device, household: context.id, task: task))
     let id = (label: shell.text(.id), value: "\(task)")

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskSkip: KinCommand {
+struct TaskSkip: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "skip",
@@ -29,10 +29,12 @@ struct TaskSkip: KinCommand {
       examples: "kin task skip bins")
   }
 
+  static let purpose = TaskPurpose.skip
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.context().move(arguments, for: .skip) { await $0.skip() }
+    try await shell.context().move(arguments, for: Self.purpose) { await $0.skip() }
   }
 }

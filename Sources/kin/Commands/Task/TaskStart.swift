@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskStart: KinCommand {
+struct TaskStart: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "start",
@@ -14,10 +14,12 @@ struct TaskStart: KinCommand {
       "kin task start dishes bins")
   }
 
+  static let purpose = TaskPurpose.move(.start)
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.context().move(arguments, for: .move(.start)) { await $0.start() }
+    try await shell.context().move(arguments, for: Self.purpose) { await $0.start() }
   }
 }

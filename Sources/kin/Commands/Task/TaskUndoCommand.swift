@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskUndoCommand: KinCommand {
+struct TaskUndoCommand: TaskActionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "undo",
@@ -30,11 +30,13 @@ struct TaskUndoCommand: KinCommand {
       examples: "kin task undo dishes")
   }
 
+  static let purpose = TaskPurpose.undo
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.context().move(arguments, for: .undo) { model in
+    try await shell.context().move(arguments, for: Self.purpose) { model in
       await model.load()
       guard model.screen.failure == nil, !model.screen.wasCancelled else { return }
       await model.undo()
