@@ -97,15 +97,20 @@ import Testing
     #expect(said.contains("Deleted “Dishes”"), "\(said)")
   }
 
-  @Test func `the question about several tasks omits those that cannot be approved`() async throws {
+  @Test func `the question about several tasks omits those that cannot be approved`() throws {
     let home = try bens()
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Lawn --for Ben")
-    let editor = ScriptedEditor(["task approve dishes lawn", "y"])
-    let (said, _) = try await home.session(editor)
-    #expect(editor.prompts.count { $0 == "[y/N] " } == 1)
-    #expect(said.contains("Approved “Dishes” (Ben): +5 points"), "\(said)")
-    #expect(!said.contains("Lawn"), "\(said)")
+    let terminal = try Terminal()
+    let process = try home.start("task approve dishes lawn", on: terminal)
+    while !terminal.shown.contains("[y/N] "), terminal.waitForMore() {}
+    let question = terminal.shown
+    #expect(question.contains("Approve Dishes (Ben)? [y/N] "), "\(question)")
+    #expect(!question.contains("Lawn"), "\(question)")
+    terminal.type("y")
+    #expect(terminal.waitFor("Approved “Dishes” (Ben)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 1, "Lawn is refused")
   }
 }
