@@ -7,7 +7,7 @@ enum Program {
     // A closed pipe becomes a `write` error instead of ending the process. New files are private.
     signal(SIGPIPE, SIG_IGN)
     umask(0o077)
-    // The same in every language, and with no option; the parser would read all definitions first.
+    // The answer is the same in every language. The parser would read all definitions first.
     if typed == ["--version"] {
       return CommandResult(telling: Kin.versions, in: .text).write()
     }

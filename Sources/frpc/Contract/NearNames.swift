@@ -38,6 +38,9 @@ enum NearNames {
   }
 
   /// The number of inserted, deleted, replaced and swapped bytes.
+  ///
+  /// `kin` has the same algorithm in `SpellingSuggestions`. It is copied because `frpc` depends on
+  /// no Kinship module.
   private static func distance(_ one: [UInt8], _ end: ArraySlice<UInt8>) -> Int {
     let other = Array(end)
     var former: [Int] = []

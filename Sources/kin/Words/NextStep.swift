@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The command that helps after a failure or refusal.
+/// The command that helps after a failure or refusal, or adds to an empty list.
 ///
 /// The library's messages suit every app. Only the command line knows the names of its commands.
 struct NextStep: Equatable {

@@ -4,7 +4,8 @@ import KinshipTime
 // Times of day, with and without a part of the day.
 
 extension DateParser {
-  /// "tonight", or "evening" after a day.
+  /// Takes one of these parts of the day, such as "tonight" or "at night", and returns its meaning
+  /// and the typed words; nil, without taking a word, if none follows.
   mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, word: String)? {
     let start = reader.index
     guard let meaning = parts.first(where: { reader.take($0.key) })?.value else { return nil }
