@@ -13,7 +13,7 @@ extension ShellText {
       de: "Diese Serie hat am „\(day)“ keinen Termin. Sieh nach mit „\(kin: "calendar list")“.")
   }
 
-  static func oneMemberWanted(_ group: String) -> Self {
+  static func groupForEvent(_ group: String) -> Self {
     Self(
       "One member is responsible for an event, and “\(group)” means several: name one, or leave out --for. All members see the event.",
       nl:

@@ -112,7 +112,7 @@ struct EventOptions: ParsableArguments {
     if let color { model.form.color = color.isEmpty ? nil : color }
     if let zone { model.form.zone = context.shell.zone(zone, in: context.device.zones) }
     if let member {
-      model.form.assignee = try context.assignee(member, orGroup: .oneMemberWanted(member))
+      model.form.assignee = try context.assignee(member, orGroup: .groupForEvent(member))
     }
   }
 

@@ -15,7 +15,7 @@ extension HouseholdContext {
   /// Throws the refusal of a decision that none of the tasks allows, before its reason is asked.
   ///
   /// A task that was named by its id has not been read, so it may allow the decision.
-  func requireDecision(_ move: TaskMove, onOneOf tasks: [NamedTask]) throws {
+  func requireDecision(_ move: TaskMove, onAnyOf tasks: [NamedTask]) throws {
     guard home.powers.contains(.decideTasks) else { throw shell.refused(.unauthorized) }
     guard let first = tasks.first?.row,
       !tasks.contains(where: { $0.row?.moves.contains(move) ?? true })

@@ -61,7 +61,7 @@ struct TaskOptions: ParsableArguments {
     if let category { model.form.category = category }
     if let details { model.form.details = details }
     if let member {
-      model.form.assignee = try context.assignee(member, orGroup: .everyoneWanted(member))
+      model.form.assignee = try context.assignee(member, orGroup: .groupForTask(member))
     }
     if let due { try fill(model, due: due, in: context) }
   }

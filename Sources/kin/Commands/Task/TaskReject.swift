@@ -31,7 +31,7 @@ struct TaskReject: TaskActionCommand {
     let context = try await shell.context()
     let named = try await context.namedTasks(arguments.tasks, for: Self.purpose)
     guard let reason else {
-      try context.requireDecision(.reject, onOneOf: named.map(\.value))
+      try context.requireDecision(.reject, onAnyOf: named.map(\.value))
       let part = MissingArgument(option: "--reason", valueName: "text")
       throw shell.usage(.reasonMissing).asking(for: part)
     }

@@ -33,7 +33,7 @@ extension ShellText {
     )
   }
 
-  static func everyoneWanted(_ group: String) -> Self {
+  static func groupForTask(_ group: String) -> Self {
     Self(
       "--for takes one member. Use --everyone \"\(group)\" for a task that each of them does, or --rotate for turns.",
       nl:
