@@ -427,9 +427,23 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: "\(backups)/kinship-\(stamp)", withIntermediateDirectories: true)
     }
-    home.variables["PATH"] =
-      "\(URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path):/usr/bin:/bin"
-    // The second run usually has the same second, so its name is taken.
+    // Both runs read the same second from the clock, so the name of the second run is taken.
+    let programs = home.path + "/programs"
+    try FileManager.default.createDirectory(
+      atPath: programs, withIntermediateDirectories: false)
+    let date = """
+      #!/bin/sh
+      PATH=/usr/bin:/bin
+      case "$*" in
+      "-u +%Y%m%dT%H%M%SZ") echo 20261102T170000Z ;;
+      *) exec date "$@" ;;
+      esac
+
+      """
+    try Data(date.utf8).write(to: URL(fileURLWithPath: programs + "/date"))
+    #expect(chmod(programs + "/date", 0o700) == 0)
+    let kin = URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path
+    home.variables["PATH"] = "\(programs):\(kin):/usr/bin:/bin"
     for _ in 0..<2 {
       let outcome = try home.run(
         program: [root + "/Examples/systemd/kinship-backup", home.storePath, backups])
@@ -438,6 +452,7 @@ import Testing
     let kept = try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
     #expect(kept.count == 3 && !kept.contains("kinship-20240101T000000Z"), "\(kept)")
     let newest = try #require(kept.last)
+    #expect(newest == "kinship-20261102T170000Z-2")
     let files = try FileManager.default.contentsOfDirectory(atPath: "\(backups)/\(newest)")
     #expect(files == ["kinship.sqlite"], "Neither run wrote into the backup of the other")
     _ = server?.stop()
