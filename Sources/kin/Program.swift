@@ -51,6 +51,7 @@ enum Program {
         }
       } catch {
         let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()
+        InterruptNotice.remove()
         // Only the first error is reported; an error while closing is ignored.
         try? await shell.close()
         return exit

@@ -422,8 +422,8 @@ import Testing
     #expect(server != nil)
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path
-    let backups = home.path + "/backups"
-    for stamp in ["20240101T000000Z", "20240101T001000Z", "20240108T000000Z"] {
+    let backups = home.path + "/my backups"
+    for stamp in ["20240101T000000Z", "20240101T001000Z", "20240108T000000Z", "old-laptop"] {
       try FileManager.default.createDirectory(
         atPath: "\(backups)/kinship-\(stamp)", withIntermediateDirectories: true)
     }
@@ -449,7 +449,8 @@ import Testing
         program: [root + "/Examples/systemd/kinship-backup", home.storePath, backups])
       #expect(outcome.status == 0, "\(outcome.error)")
     }
-    let kept = try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+    var kept = try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+    #expect(kept.removeLast() == "kinship-old-laptop", "Only backups are removed")
     #expect(kept.count == 3 && !kept.contains("kinship-20240101T000000Z"), "\(kept)")
     let newest = try #require(kept.last)
     #expect(newest == "kinship-20261102T170000Z-2")

@@ -7,11 +7,15 @@ enum PictureCheck {
   /// Reads all photos; a photo that is deleted meanwhile is no finding.
   static func run(_ store: OpenStoreFile, _ verdict: inout StoreCheckReport) throws {
     let files = PhotoFiles(beside: store.file.path)
+    var flaws: [(StoredPicture, String)] = []
     for picture in try store.read(StoredPicture.all) {
       verdict.pictures += 1
-      guard let flaw = try picture.flaw(in: files.path(of: picture.photo, in: picture.household))
-      else { continue }
-      guard try store.read({ try StoredPicture.all($0).contains(picture) }) else { continue }
+      let path = files.path(of: picture.photo, in: picture.household)
+      if let flaw = try picture.flaw(in: path) { flaws.append((picture, flaw)) }
+    }
+    guard !flaws.isEmpty else { return }
+    let present = Set(try store.read(StoredPicture.all))
+    for (picture, flaw) in flaws where present.contains(picture) {
       verdict.lostPictures.append(picture.photo)
       verdict.add(
         ["picture \(picture.photo) of household \(picture.household): \(flaw)"], to: .pictures)

@@ -32,7 +32,8 @@ extension Shell {
   func requireOutsideStore(_ path: String, photos: String? = nil) throws {
     guard case .file(let store) = origin else { return }
     let files = StoreFiles(of: store)
-    guard files.contains(path) || photos.map(files.isInside) == true else { return }
+    let replacesStore = photos.map { files.contains($0) || files.isInside($0) } ?? false
+    guard files.contains(path) || replacesStore else { return }
     throw CommandError(
       exit: .refused, code: "storeFile", sentence: text(.belongsToStore(path, store: store)))
   }

@@ -33,8 +33,11 @@ struct ReplInterpreter {
       return .none
     }
     let language = sessionLanguage
+    // The editor calls from a thread of its own, without the task locals of the session.
     let completion = await HelpLanguage.$current.withValue(language) {
-      await completer.completion(of: before)
+      await CommandNotation.$current.withValue(session.commandNotation) {
+        await completer.completion(of: before)
+      }
     }
     return completion.fitting(terminal, in: language)
   }

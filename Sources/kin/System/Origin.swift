@@ -20,13 +20,11 @@ enum Origin: Hashable {
     return Self.resolved(path) == Self.resolved(otherPath)
   }
 
-  /// The path without `..` and symbolic links; the file itself can be missing.
+  /// The path without `..` and symbolic links; the file and its folders can be missing.
   static func resolved(_ path: String) -> String {
     if let whole = realPath(path) { return whole }
-    guard let slash = path.lastIndex(of: "/"), let folder = realPath(String(path[...slash])) else {
-      return path
-    }
-    return folder + path[slash...]
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return path }
+    return resolved(String(path[..<slash])) + path[slash...]
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -82,7 +82,7 @@ struct TaskApprove: TaskActionCommand {
       uniquingKeysWith: { first, _ in first })
     return try await context.decide(resolved, isList: isList) {
       // Approves only the round that was shown; a later claim stays open.
-      await $0.approve($1, round: rounds[$1], known: known[$1])
+      await $0.approve($1, round: rounds[$1] ?? known[$1]?.round, known: known[$1])
     }
   }
 
