@@ -132,6 +132,9 @@ import Testing
     ("8 uur 's avonds", .dutch, "20:00"), ("12 uur 's nachts", .dutch, "00:00"),
     ("halb drei nachts", .german, "02:30"), ("um 6 Uhr morgens", .german, "06:00"),
     ("abends um acht", .german, "20:00"), ("um 11 Uhr nachts", .german, "23:00"),
+    ("morgen um 1 Uhr mittags", .german, "13:00"), ("12 Uhr mittags", .german, "12:00"),
+    ("halb eins mittags", .german, "12:30"), ("morgen mittags", .german, "12:00"),
+    ("1 uur 's middags", .dutch, "13:00"),
     ("6 o'clock in the morning", .english, "06:00"), ("2:30 at night", .english, "02:30"),
     ("at 8", .english, "08:00"),
   ])
@@ -193,6 +196,8 @@ import Testing
     #expect(Due.timeAlone("half drie", in: .dutch) == TimeOfDay("14:30"))
     #expect(Due.timeAlone("'s nachts om half drie", in: .dutch) == TimeOfDay("02:30"))
     #expect(Due.timeAlone("um 6 Uhr morgens", in: .german) == TimeOfDay("06:00"))
+    #expect(Due.timeAlone("mittags", in: .german) == TimeOfDay("12:00"))
+    #expect(Due.timeAlone("1 Uhr mittags", in: .german) == TimeOfDay("13:00"))
     for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
       #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
     }

@@ -44,9 +44,10 @@ struct DateParser {
     var day = partOfToday == nil ? day() : nil
     var part = partOfToday
     if part == nil, day != nil { part = self.part(of: vocabulary.partsOfDay) }
-    if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
+    // "mittags" alone is a time, and a part of the day only after another time.
     if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
     if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
+    if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
     // "18.30 Friday": such a time could have been a date and is read only now.
     if time != nil, day == nil, partOfToday == nil { day = self.day() }
     let moment = time.flatMap { $0.time(in: part?.meaning) }
@@ -68,10 +69,10 @@ struct DateParser {
   }
 
   private mutating func wholeTime(behindDay: Bool) -> TimeOfDay? {
-    var part = part(of: vocabulary.partsOfAnyDay)
-    guard let time = time(behindDay: behindDay, isPartGiven: part != nil) else { return nil }
-    if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
-    return reader.isAtEnd ? time.time(in: part?.meaning) : nil
+    var time = time(behindDay: behindDay)
+    let part = part(of: vocabulary.partsOfAnyDay)
+    if time == nil { time = self.time(behindDay: behindDay, isPartGiven: part != nil) }
+    return reader.isAtEnd ? time?.time(in: part?.meaning) : nil
   }
 
   private var error: DateParseError {

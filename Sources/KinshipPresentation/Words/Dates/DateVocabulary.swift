@@ -131,7 +131,7 @@ extension DateVocabulary {
     ],
     partsOfToday: ["heute morgen": .morning],
     partsOfAnyDay: [
-      "morgens": .morning, "früh": .morning, "vormittags": .morning, "nachmittags": .afternoon,
-      "abends": .evening, "nachts": .night,
+      "morgens": .morning, "früh": .morning, "vormittags": .morning, "mittags": .afternoon,
+      "nachmittags": .afternoon, "abends": .evening, "nachts": .night,
     ])
 }
