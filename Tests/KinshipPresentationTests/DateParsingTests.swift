@@ -111,12 +111,13 @@ import Testing
     ("vrijdag kwart over drie", .dutch, "15:15"), ("om kwart voor vier", .dutch, "15:45"),
     ("om 3 uur", .dutch, "15:00"), ("drie uur", .dutch, "15:00"), ("3u", .dutch, "15:00"),
     ("half zeven", .dutch, "18:30"), ("kwart voor één", .dutch, "12:45"),
+    ("kwart voor zeven", .dutch, "18:45"),
     ("halb drei", .german, "14:30"), ("Viertel nach drei", .german, "15:15"),
     ("um viertel vor vier Uhr", .german, "15:45"), ("am Freitag um drei Uhr", .german, "15:00"),
     ("um 3", .german, "15:00"), ("at 3", .english, "15:00"), ("three o'clock", .english, "15:00"),
     ("friday at half past two", .english, "14:30"), ("a quarter to four", .english, "15:45"),
   ])
-  func `an hour from 1 to 6 as people say it is in the afternoon`(
+  func `a spoken time from 1:00 to 6:59 is in the afternoon`(
     words: String, language: Language, time: String
   ) throws {
     let due = try Due(words: words, in: language, calendar: calendar, now: now)

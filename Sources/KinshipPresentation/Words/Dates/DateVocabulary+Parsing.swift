@@ -29,8 +29,8 @@ struct WrittenTime {
 
   /// The time in a part of the day; nil for a time that is not in this part.
   ///
-  /// Without a part, a spoken hour from 1 to 6 is in the afternoon: "half drie" is 14:30. A time
-  /// of a family's day is rarely at night, and people who mean the night say so.
+  /// Without a part, a spoken time from 1:00 to 6:59 is in the afternoon: "half drie" is 14:30. A
+  /// time of a family's day is rarely at night, and people who mean the night say so.
   func time(in part: PartOfDay?) -> TimeOfDay? {
     if let part { return part.time(time) }
     return isSpoken ? PartOfDay.afternoon.time(time) ?? time : time
