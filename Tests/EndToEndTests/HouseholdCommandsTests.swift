@@ -65,7 +65,8 @@ import Testing
   {
     let home = try family()
     #expect(
-      try home.kin("household rules --add-unasked yes").contains(#/--add-unasked +yes/#))
+      try home.kin("household rules --add-unasked yes")
+        .contains(#/Add members unasked +--add-unasked +yes/#))
     let added = try home.kin("household invite --role child --email bram@example.org")
     #expect(
       added

@@ -58,7 +58,8 @@ extension HouseholdRule {
         "Children can leave", nl: "Kinderen kunnen vertrekken", de: "Kinder können gehen")
     case .addUnasked:
       ShellText(
-        "Members without accepting", nl: "Lid zonder aan te nemen", de: "Mitglied ohne Zustimmung")
+        "Add members unasked", nl: "Leden ongevraagd toevoegen",
+        de: "Mitglieder ungefragt aufnehmen")
     case .joinRole:
       ShellText(
         "Role of the household's code", nl: "Rol van de huishoudcode",
@@ -96,7 +97,8 @@ extension HouseholdRule {
         "Approve one's own tasks", nl: "Eigen taken goedkeuren", de: "Eigene Aufgaben genehmigen")
     case .fixedTerms:
       ShellText(
-        "Terms fixed at creation", nl: "Voorwaarden liggen vast", de: "Bedingungen stehen fest")
+        "Terms fixed at creation", nl: "Voorwaarden vast na aanmaken",
+        de: "Bedingungen nach Erstellen fest")
     case .assigneeEdits:
       ShellText(
         "The assignee changes a task", nl: "De uitvoerder wijzigt een taak",
