@@ -62,6 +62,31 @@ extension ModelTests {
       #expect(model.lines.map(\.accessibilityLabel).contains(line))
     }
 
+    // Proves: VM-16, B-24
+    @Test(arguments: [
+      (Language.english, "Next date: appears when all parts are done and approved"),
+      (.dutch, "Volgende datum: verschijnt zodra alle delen klaar en goedgekeurd zijn"),
+      (.german, "Nächster Termin: erscheint, sobald alle Teile erledigt und genehmigt sind"),
+    ])
+    func `a part that waits for approval shows that the next date needs all approvals`(
+      language: Language, line: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Room"), points: 5,
+          due: Due(#require(CivilDate("2026-11-21"))), repetition: Repetition("FREQ=DAILY"),
+          rotation: Rotation(.everyone, of: ["zoe", "ben"].map(family.member))))
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task.id))
+      let model = TaskDetailModel(
+        family.world.device(family.anna.performer, language), household: family.household,
+        task: task.id)
+      await model.load()
+      #expect(model.lines.map(\.accessibilityLabel).contains(line))
+    }
+
     // Proves: VM-16, B-12
     @Test func `one date or the series is deleted after a confirmation and restored`() async throws
     {

@@ -141,8 +141,9 @@ extension LocalizedText {
     "appears when this one is approved", nl: "verschijnt zodra deze is goedgekeurd",
     de: "erscheint, sobald dieser genehmigt ist")
   static let appearsAfterAllParts = Self(
-    "appears when all parts are done", nl: "verschijnt zodra alle delen klaar zijn",
-    de: "erscheint, sobald alle Teile fertig sind")
+    "appears when all parts are done and approved",
+    nl: "verschijnt zodra alle delen klaar en goedgekeurd zijn",
+    de: "erscheint, sobald alle Teile erledigt und genehmigt sind")
 
   static func due(_ when: String) -> Self {
     Self("due \(when)", nl: "uiterlijk \(when)", de: "fällig \(when)")
