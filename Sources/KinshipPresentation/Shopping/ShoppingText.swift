@@ -9,7 +9,7 @@ extension LocalizedText {
   static let nothingToRestoreBody = Self(
     "Items that you remove from the list can be restored here.",
     nl: "Artikelen die je van de lijst haalt, kun je hier terugzetten.",
-    de: "Artikel, die du von der Liste streichst, kannst du hier wiederherstellen.")
+    de: "Artikel, die du von der Liste entfernst, kannst du hier wiederherstellen.")
   static let addItem = Self("Add an item", nl: "Artikel toevoegen", de: "Artikel hinzufügen")
 
   static func itemAdded(_ item: Self) -> Self {

@@ -47,7 +47,7 @@ extension ShellText {
     Self(
       "\(path) has no errors (households: \(households), transfers: \(transfers), photos: \(pictures)).",
       nl:
-        "\(path) heeft geen fouten (huishoudens: \(households), overboekingen: \(transfers), foto’s: \(pictures)).",
+        "\(path) heeft geen fouten (huishoudens: \(households), overboekingen: \(transfers), foto's: \(pictures)).",
       de:
         "\(path) hat keine Fehler (Haushalte: \(households), Buchungen: \(transfers), Fotos: \(pictures))."
     )
@@ -67,7 +67,7 @@ extension ShellText {
     Self(
       "\(path) has no errors except missing or damaged photos (\(count)): copy their files from a backup into \(path).photos.",
       nl:
-        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto’s (\(count)): kopieer de bestanden ervan uit een reservekopie naar \(path).photos.",
+        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto's (\(count)): kopieer de bestanden ervan uit een reservekopie naar \(path).photos.",
       de:
         "\(path) hat keine Fehler außer fehlenden oder beschädigten Fotos (\(count)): kopiere deren Dateien aus einer Sicherung nach \(path).photos."
     )
