@@ -56,7 +56,9 @@ import Testing
   // Proves: B-24
   @Test(arguments: [
     ("the kids", "Ben, Mia"), ("de kinderen", "Ben, Mia"), ("Parents", "Anna"),
-    ("ouders", "Anna"), ("iedereen", "Anna, Ben, Mia"), ("everyone", "Anna, Ben, Mia"),
+    ("ouders", "Anna"), ("alle ouders", "Anna"), ("Alle Eltern", "Anna"),
+    ("all parents", "Anna"), ("die Kids", "Ben, Mia"), ("alle leden", "Anna, Ben, Mia"),
+    ("iedereen", "Anna, Ben, Mia"), ("everyone", "Anna, Ben, Mia"),
     ("kinder, Anna", "Ben, Mia, Anna"), ("Mia, children", "Mia, Ben"),
   ])
   func `groups of members are accepted in every language, also among names`(

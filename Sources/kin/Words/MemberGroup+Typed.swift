@@ -2,32 +2,39 @@ import KinshipDomain
 import KinshipPresentation
 
 extension TaskEditorModel.Group {
+  private static let articles = [
+    "all the ", "all ", "both ", "the ", "alle ", "beide ", "de ", "die ",
+  ]
+  private static let everybodyAlone: Set = [
+    "all", "everyone", "everybody", "iedereen", "alle", "allemaal", "jeder",
+  ]
+
   /// The group that a word stands for, in any of the languages; nil for another word.
+  ///
+  /// The word can have an article: “the kids”, “alle ouders”.
   init?(typed text: String) {
     let typed = text.folded
-    guard let group = Self.allCases.first(where: { $0.words.contains(typed) }) else { return nil }
+    if Self.everybodyAlone.contains(typed) {
+      self = .everybody
+      return
+    }
+    let article = Self.articles.first { typed.hasPrefix($0) } ?? ""
+    let noun = typed.dropFirst(article.count)
+    guard let group = Self.allCases.first(where: { $0.nouns.contains(String(noun)) }) else {
+      return nil
+    }
     self = group
   }
 
-  /// The words for the group, in lower case.
-  private var words: [String] {
+  /// The nouns for the group, in lower case.
+  private var nouns: [String] {
     switch self {
-    case .children:
-      [
-        "children", "the children", "all children", "kids", "the kids", "all kids",
-        "kinderen", "de kinderen", "alle kinderen", "kinder", "die kinder", "alle kinder",
-      ]
+    case .children: ["children", "kids", "kinderen", "kinder"]
     case .adults:
       [
-        "adults", "the adults", "all adults", "parents", "the parents", "both parents",
-        "volwassenen", "de volwassenen", "alle volwassenen", "ouders", "de ouders", "beide ouders",
-        "erwachsene", "die erwachsenen", "alle erwachsenen", "eltern", "die eltern", "beide eltern",
+        "adults", "parents", "volwassenen", "ouders", "erwachsene", "erwachsenen", "eltern",
       ]
-    case .everybody:
-      [
-        "all", "everyone", "everybody", "all members", "iedereen", "alle", "allemaal",
-        "alle leden", "jeder", "alle mitglieder",
-      ]
+    case .everybody: ["members", "leden", "mitglieder"]
     }
   }
 }
