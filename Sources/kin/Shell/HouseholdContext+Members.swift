@@ -2,6 +2,16 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
+/// A part of a typed list of members.
+private enum MemberListPart {
+  case group(TaskEditorModel.Group), member(MemberID)
+
+  /// The named member; nil for a group.
+  var member: MemberID? {
+    if case .member(let id) = self { id } else { nil }
+  }
+}
+
 extension HouseholdContext {
   /// The member with a name; nil and `me` select the acting member.
   ///
@@ -39,24 +49,25 @@ extension HouseholdContext {
   /// A group adds its members in the household's order, except those that the list has elsewhere.
   func members(in text: String) throws -> [MemberID] {
     let words = text.split(separator: ",").map { String($0).trimmed }
-    let parts: [(group: TaskEditorModel.Group?, member: MemberID?)] = try words.map { word in
-      if let group = group(word) { return (group, nil) }
-      return (nil, try member(word).id)
+    let parts: [MemberListPart] = try words.map { word in
+      if let group = group(word) { return .group(group) }
+      return .member(try member(word).id)
     }
     let named = Set(parts.compactMap(\.member))
     var members: [MemberID] = []
-    for (group, member) in parts {
-      if let member { members.append(member) }
-      guard let group else { continue }
-      members += home.members.filter {
-        group.includes($0.role) && !named.contains($0.id) && !members.contains($0.id)
-      }.map(\.id)
+    for part in parts {
+      switch part {
+      case .member(let id): members.append(id)
+      case .group(let group):
+        let others = home.members.filter { group.includes($0.role) && !named.contains($0.id) }
+        members += others.map(\.id).filter { !members.contains($0) }
+      }
     }
     return members
   }
 
   /// The group of members that a word stands for; nil for another word, and for a member's name.
-  func group(_ text: String) -> TaskEditorModel.Group? {
+  private func group(_ text: String) -> TaskEditorModel.Group? {
     let isName = home.members.contains { $0.shownName.folded == text.folded }
     return isName ? nil : TaskEditorModel.Group(typed: text)
   }
