@@ -35,6 +35,7 @@ extension ModelTests {
           isAdult ? .givePoints : .refresh, "mascot_ticket"
         ),
         (ShoppingListModel(device, household: home), .addItem, "mascot_empty_shopping"),
+        (RemovedItemsModel(device, household: home), .refresh, "mascot_empty_shopping"),
         (AgendaModel(device, household: home), .addEvent, "mascot_empty_calendar"),
         (InvitationsModel(device), .addHousehold, "mascot_empty_household"),
       ]

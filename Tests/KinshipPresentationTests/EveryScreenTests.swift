@@ -64,6 +64,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
+    LoadingScreen("removed items") { RemovedItemsModel($1, household: $0.household) },
     LoadingScreen("events to be named") { EventCandidatesModel($1, household: $0.household) },
     LoadingScreen("agenda") { AgendaModel($1, household: $0.household) },
     LoadingScreen("timeline") { TimelineModel($1, household: $0.household) },
