@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["shop remove Jam", "shop clear"])
-  func `the printed restore command repeats the typed store and profile`(
+  func `the printed restore command repeats the profile, which keeps the store`(
     _ command: String
   ) throws {
     let home = try KinHome()
@@ -87,7 +87,7 @@ import Testing
     try home.kin("\(place) shop check Jam")
     let hint = try #require(
       try home.kin("\(place) \(command)").split(separator: "\n").last)
-    #expect(hint.hasPrefix("kin \(place) shop restore "), "\(hint)")
+    #expect(hint.hasPrefix("kin --profile tablet shop restore "), "\(hint)")
     #expect(try home.kin(String(hint.dropFirst("kin ".count))).contains("“Jam”"))
     #expect(try home.kin("\(place) shop list").contains("Jam"))
   }
