@@ -5,10 +5,7 @@ import KinshipUseCases
 import Testing
 
 /// A failing statement rolls back the whole command, for every use case.
-///
-/// The cases run one after another, because all stores together would need more open files than
-/// most systems allow.
-@Suite(.serialized) struct AllOrNothingTests {
+@Suite struct AllOrNothingTests {
   // Proves: F-29, F-34, C-18
   @Test(arguments: Action.useCases)
   func `a failing statement leaves the store unchanged`(action: Action) async throws {

@@ -5,10 +5,7 @@ import KinshipUseCases
 import Testing
 
 /// Checks permissions: every use case and query against tables, in the store and over the wire.
-///
-/// The cases run one after another, because all stores together would need more open files than
-/// most systems allow.
-@Suite(.hereAndServed, .serialized) struct AuthorisationMatrixTests {
+@Suite(.hereAndServed) struct AuthorisationMatrixTests {
   private static let callers = [
     "anna", "bram", "gwen", "mo", "zoe", "ben", "olga", "rob", "nobody",
   ]
