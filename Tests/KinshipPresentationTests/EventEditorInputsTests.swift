@@ -36,5 +36,22 @@ extension ModelTests {
       }
       #expect(model.setRepetition(nil) && model.form.rule == nil && model.screen.failure == nil)
     }
+
+    // Proves: VM-32
+    @Test func `a new time of a series says whether it changed past dates`() async throws {
+      let family = try await TestFamily.make()
+      for (start, isPast) in [("2026-11-02T15:30", true), ("2026-12-07T15:30", false)] {
+        let event = try await family.addEvent("Swimming", at: start, rule: "FREQ=WEEKLY")
+        let model = EventEditorModel(
+          family.annas, household: family.household, editing: event.id)
+        await model.load()
+        model.form.time = TimeOfDay("17:00")
+        #expect(await model.save() != nil)
+        #expect((model.pastDatesText != nil) == isPast, "\(start)")
+        model.form.notes = "Towel"
+        #expect(await model.save() != nil)
+        #expect(model.pastDatesText == nil, "The notes have no time")
+      }
+    }
   }
 }

@@ -41,6 +41,10 @@ extension LocalizedText {
     }
   }
 
+  static let pastDatesMoved = Self(
+    "The dates before today have changed too.", nl: "Ook de data van voor vandaag zijn gewijzigd.",
+    de: "Auch die Termine vor heute haben sich geändert.")
+
   static let addEvent = Self("Add an event", nl: "Een afspraak toevoegen", de: "Termin hinzufügen")
   static let nothingPlanned = Self("Nothing planned", nl: "Niets gepland", de: "Nichts geplant")
   static let nothingPlannedBody = Self(

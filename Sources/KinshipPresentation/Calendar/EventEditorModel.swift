@@ -48,6 +48,8 @@ public final class EventEditorModel: LoadedScreen {
   public private(set) var original: CalendarEvent?
   /// The event as last saved.
   public private(set) var saved: CalendarEvent?
+  /// Whether the last save gave dates of a series that are over another time.
+  private var movedPastDates = false
   let device: Device
   let household: HouseholdID
   let editing: EventID?
@@ -125,10 +127,17 @@ extension EventEditorModel {
   /// The next three dates of the saved series, in its zone; empty for a change of one occurrence.
   public var nextDates: [CivilDate] {
     guard occurrence == nil, let saved, let home else { return [] }
-    let zone = saved.span.isAllDay ? nil : saved.zone.flatMap { try? device.zones.zone($0) }
-    let today = (zone ?? home.calendar.zone).local(device.now()).date
-    return saved.nextDates(from: today, atMost: 3)
+    return saved.nextDates(from: today(of: saved, in: home), atMost: 3)
   }
+
+  /// Today in the zone of an event.
+  private func today(of event: CalendarEvent, in home: LoadedHousehold) -> CivilDate {
+    let zone = event.span.isAllDay ? nil : event.zone.flatMap { try? device.zones.zone($0) }
+    return (zone ?? home.calendar.zone).local(device.now()).date
+  }
+
+  /// A sentence about the dates before today, if the last save changed their time; otherwise nil.
+  public var pastDatesText: String? { movedPastDates ? texts.text(.pastDatesMoved) : nil }
 
   /// The next dates in words; nil if there are none.
   public var nextDatesText: String? { texts.nextDates(nextDates) }
@@ -209,6 +218,7 @@ extension EventEditorModel {
         }
       model.unsent = nil
       model.saved = event
+      model.movedPastDates = model.movesPastDates(event)
       model.toast(model.phrase(of: event))
       if model.editing != nil { model.original = event }
     }
@@ -221,6 +231,13 @@ extension EventEditorModel {
     guard let original else { return .eventAdded(name) }
     let (old, new) = (original.title(at: occurrence), event.title(at: occurrence))
     return old == new ? .changed(name) : .renamed(old, to: name)
+  }
+
+  /// Whether dates before today have another time; ``original`` is still the event before the change.
+  private func movesPastDates(_ event: CalendarEvent) -> Bool {
+    guard let original, let home, occurrence == nil, original.isSeries else { return false }
+    return original.span != event.span
+      && original.span.start.date < today(of: original, in: home)
   }
 
   private func span() throws -> EventSpan {
