@@ -33,6 +33,16 @@ import Testing
     #expect(try home.run(["member", "act-as", "Ben"]).error.isEmpty)
   }
 
+  // Proves: UC-D1
+  @Test func `a child who has the device cannot set the PIN of the parents`() throws {
+    let home = try withoutPIN()
+    try home.kin("member act-as Ben")
+    let refused = try home.failing("parent-mode set-pin", with: 1, typing: "7290")
+    #expect(refused.code == "unauthorized" && refused.error.contains("Ben"), "\(refused.error)")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode set-pin", typing: KinHome.pin)
+  }
+
   // Proves: UC-D1, UC-E10
   @Test func `accepting the offer to set a PIN on a terminal saves it, then hands over`() throws {
     let home = try withoutPIN()

@@ -114,6 +114,8 @@ import Testing
     let typed = command.replacing("{store}", with: store).replacing("{home}", with: home.path)
     let refused = try home.failing("\(typed) --replace", with: 1)
     #expect(refused.code == "storeFile", "\(refused.error)")
+    let profile = try home.failing("account export \(home.profilePath) --replace", with: 1)
+    #expect(profile.code == "profileFile", "\(profile.error)")
     #expect(try home.kin("store check").contains("\(store) has no errors"))
     #expect(try home.kin("household list").contains("Home"))
   }

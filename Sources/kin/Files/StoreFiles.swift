@@ -26,10 +26,16 @@ struct StoreFiles {
 }
 
 extension Shell {
-  /// Throws if writing to `path` would damage the store of this command.
+  /// Throws if writing to `path` would damage a profile, or the store of this command.
   ///
   /// A backup also replaces the folder of photos beside it, `photos`.
   func requireOutsideStore(_ path: String, photos: String? = nil) throws {
+    if let home = environment.home,
+      Origin.resolved(path).hasPrefix(Origin.resolved(home + "/profiles") + "/")
+    {
+      throw CommandError(
+        exit: .refused, code: "profileFile", sentence: text(.isInProfiles(path)))
+    }
     guard case .file(let store) = origin else { return }
     let files = StoreFiles(of: store)
     let replacesStore = photos.map { files.contains($0) || files.isInside($0) } ?? false
@@ -42,6 +48,16 @@ extension Shell {
 // MARK: - Texts
 
 extension ShellText {
+  static func isInProfiles(_ path: String) -> Self {
+    Self(
+      "\(path) is in the folder of the profiles of kin; nothing was written. Choose another folder.",
+      nl:
+        "\(path) staat in de map van de profielen van kin; er is niets geschreven. Kies een andere map.",
+      de:
+        "\(path) liegt im Ordner der Profile von kin; nichts wurde geschrieben. Wähle einen anderen Ordner."
+    )
+  }
+
   static func belongsToStore(_ path: String, store: String) -> Self {
     Self(
       "\(path) would overwrite files of the store \(store); nothing was written. Choose another name.",

@@ -9,11 +9,14 @@ extension Shell {
   }
 
   /// Asks for a new PIN, and for the current PIN or password if one is set, and saves it.
+  ///
+  /// Refused while the device acts as a child, who would set the PIN of its parents.
   func setPIN() async throws -> PINModel {
+    let device = try await actingDevice()
+    guard actsAs == nil else { throw try refused(.unauthorized) }
     let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
     let pin = try await newSecret(.newPIN, again: .repeatPIN)
-    let model = try await loaded(
-      PINModel(device(), mode: .set, calendar: calendarIfAny()))
+    let model = try await loaded(PINModel(device, mode: .set, calendar: calendarIfAny()))
     if let proof { model.prove(with: proof) }
     (model.digits, model.confirmation) = (pin, pin)
     await model.submit()

@@ -62,17 +62,20 @@ struct WatchCommand: KinCommand {
     var left = count ?? .max
     var isFirst = true
     var headings = DateHeadings()
+    var hasExpired = false
     while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
+      if hasExpired { try? Output.error.write(await shell.text(.watchRenewed) + "\n") }
+      hasExpired = false
       let model = WatchModel(try await shell.watchingDevice(in: context), household: context.id)
       headings.begin(on: context.calendar.zone.local(context.device.now()).date)
       do {
         try await follow(model, &left, &isFirst, &headings, in: shell)
       } catch Refusal.notAuthenticated {
         // The access token has expired; the next iteration refreshes it if the session is still
-        // valid.
-        continue
+        // valid. The new model does not know what changed in between.
+        hasExpired = true
       }
     }
     return .alreadyWritten
@@ -188,6 +191,11 @@ extension Shell {
 // MARK: - Texts
 
 extension ShellText {
+  static let watchRenewed = Self(
+    "The session was renewed; changes of the last seconds may be missing here.",
+    nl: "De sessie is vernieuwd; wijzigingen van de laatste seconden ontbreken hier misschien.",
+    de: "Die Sitzung wurde erneuert; Änderungen der letzten Sekunden fehlen hier vielleicht.")
+
   static func watchLost(_ address: String) -> Self {
     Self(
       "\(address): connection lost, retrying; you will see what you missed. Control-C stops watching.",
