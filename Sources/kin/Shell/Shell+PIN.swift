@@ -12,11 +12,13 @@ extension Shell {
   ///
   /// Refused while the device acts as a child, who would set the PIN of its parents.
   func setPIN() async throws -> PINModel {
-    let device = try await actingDevice()
-    guard actsAs == nil else { throw try refused(.unauthorized) }
+    _ = try await actingDevice()
+    guard actsAs == nil else { throw refused(.unauthorized) }
     let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
     let pin = try await newSecret(.newPIN, again: .repeatPIN)
-    let model = try await loaded(PINModel(device, mode: .set, calendar: calendarIfAny()))
+    // A question closes the store, so the device is a new one.
+    let model = try await loaded(
+      PINModel(actingDevice(), mode: .set, calendar: calendarIfAny()))
     if let proof { model.prove(with: proof) }
     (model.digits, model.confirmation) = (pin, pin)
     await model.submit()

@@ -66,7 +66,7 @@ struct WatchCommand: KinCommand {
     while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
-      if hasExpired { try? Output.error.write(await shell.text(.watchRenewed) + "\n") }
+      if hasExpired { try? Output.error.write(shell.text(.watchRenewed) + "\n") }
       hasExpired = false
       let model = WatchModel(try await shell.watchingDevice(in: context), household: context.id)
       headings.begin(on: context.calendar.zone.local(context.device.now()).date)
