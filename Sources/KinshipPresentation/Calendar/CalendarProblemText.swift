@@ -21,14 +21,7 @@ extension LocalizedText {
       Self(
         "\(name) ends here without a beginning.", nl: "\(name) eindigt hier zonder begin.",
         de: "\(name) endet hier ohne Anfang.")
-    case .noEnd("VCALENDAR"):
-      Self(
-        "The file breaks off before the end of the calendar, so nothing is imported. Download it"
-          + " again.",
-        nl: "Het bestand breekt af voor het einde van de agenda, dus er wordt niets geïmporteerd."
-          + " Download het opnieuw.",
-        de: "Die Datei bricht vor dem Ende des Kalenders ab, deshalb wird nichts importiert. Lade"
-          + " sie noch einmal herunter.")
+    case .noEnd("VCALENDAR"): brokenOff
     case .noEnd(let name):
       Self(
         "\(name) has no end; it was skipped.", nl: "\(name) heeft geen eind en is overgeslagen.",
@@ -63,11 +56,7 @@ extension LocalizedText {
         nl: "\(name) wordt niet ondersteund; de afspraak is overgeslagen.",
         de: "\(name) wird nicht unterstützt; der Termin wurde übersprungen.")
     case .tooMany(let name, let limit): tooManyValues(of: name, limit)
-    case .sameName(let uid):
-      Self(
-        "Another event in the file has the same UID, \(uid).",
-        nl: "Een andere afspraak in het bestand heeft dezelfde UID, \(uid).",
-        de: "Ein anderer Termin der Datei hat dieselbe UID, \(uid).")
+    case .sameName(let uid): sameUID(uid)
     case .cancelled: calledOff
     case .notAnEvent(let name):
       Self(
@@ -78,9 +67,23 @@ extension LocalizedText {
     }
   }
 
+  private static func sameUID(_ uid: String) -> Self {
+    Self(
+      "Another event in the file has the same UID, \(uid).",
+      nl: "Een andere afspraak in het bestand heeft dezelfde UID, \(uid).",
+      de: "Ein anderer Termin der Datei hat dieselbe UID, \(uid).")
+  }
+
   private static let notACalendarFile = Self(
     "This is not a calendar file (.ics).", nl: "Dit is geen agendabestand (.ics).",
     de: "Das ist keine Kalenderdatei (.ics).")
+  private static let brokenOff = Self(
+    "The file breaks off before the end of the calendar, so nothing is imported. Download it"
+      + " again.",
+    nl: "Het bestand breekt af voor het einde van de agenda, dus er wordt niets geïmporteerd."
+      + " Download het opnieuw.",
+    de: "Die Datei bricht vor dem Ende des Kalenders ab, deshalb wird nichts importiert. Lade"
+      + " sie noch einmal herunter.")
   private static let notUTF8 = Self(
     "This is not UTF-8 text.", nl: "Dit is geen UTF-8-tekst.",
     de: "Das ist kein UTF-8-Text.")
