@@ -8,7 +8,9 @@ import Testing
 /// Every invalid input of the commands and queries of households, members and the shopping list.
 @Suite struct BadHomeInputTests {
   // Proves: UC-E7, UC-E9, TRAP-03
-  @Test func `invalid household and member input is refused and writes nothing`() async throws {
+  @Test func `an invalid name of a household or member is refused and writes nothing`()
+    async throws
+  {
     var cases = BadInput.texts(Bad.lines(limit: 60), .householdName) {
       UpdateHousehold(household: $0.household, name: $1)
     }
@@ -25,7 +27,14 @@ import Testing
         kids: [.init(member: family.member("ben"), person: family.world.ids.next(), name: name)],
         replacing: [family.member("ben")])
     }
-    cases += [
+    try await BadInput.check(cases)
+  }
+
+  // Proves: UC-E7
+  @Test func `an invalid zone, colour, address or code is refused and writes nothing`()
+    async throws
+  {
+    try await BadInput.check([
       BadInput("zone", .validation(.timeZone, .unknown)) {
         UpdateHousehold(household: $0.household, timeZone: "Mars/Phobos")
       },
@@ -39,8 +48,12 @@ import Testing
         RevokeInvitation(household: $0.household, code: Bad.megabyte)
       },
       BadInput("code", .invalidInviteCode) { _ in DeclineInvitation(code: "\0") },
-    ]
-    cases += BadInput.ids(of: Person.self, "person") {
+    ])
+  }
+
+  // Proves: UC-E9
+  @Test func `an invalid id of a member or person is refused and writes nothing`() async throws {
+    var cases = BadInput.ids(of: Person.self, "person") {
       UnlinkMember(household: $0.household, member: $0.member("ben"), person: $1)
     }
     for id in Bad.ids() as [MemberID] {
