@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import FramedRPC
-import KinshipTime
 import KinshipTransport
 import Testing
 
@@ -13,13 +12,8 @@ import Testing
   import Musl
 #endif
 
+/// Serving a store with `kin serve`, and connections to the server.
 @Suite struct ServeTests {
-  private func python(_ home: KinHome, _ program: String) throws -> String {
-    let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program])
-    #expect(outcome.status == 0, "\(outcome.error)")
-    return outcome.output
-  }
-
   /// Signs Bram up on another machine and adds him to Anna's household as a parent.
   private func addBram(to server: RunningServer) throws -> KinHome {
     let other = try KinHome()
@@ -188,8 +182,7 @@ import Testing
   {
     let home = try KinHome.withFamily()
     for name in ["old", "new"] {
-      _ = try python(
-        home,
+      try home.python(
         """
         import subprocess
         subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
@@ -230,238 +223,6 @@ import Testing
     try home.kin(trusting("new"), typing: KinHome.password)
     try home.failing(trusting("old"), with: 69, typing: KinHome.password)
     #expect(server.stop().status == 0)
-  }
-
-  @Test func `the monitoring port serves metrics and health`() throws {
-    let home = try KinHome.withFamily()
-    let server = try #require(
-      try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
-    let port = try monitorPort(of: server)
-    home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
-    try home.kin("household list")
-    func get(_ path: String) throws -> String { try self.get(path, at: port, home) }
-    let metrics = try get("/metrics")
-    #expect(metrics.hasPrefix("200\n"))
-    #expect(
-      metrics.contains(
-        #"kinship_calls_total{method="/kinship.v1.Accounts/SignIn",code="ok"} 1"#))
-    for family in [
-      "kinship_call_seconds_bucket", "kinship_store_bytes", "process_resident_memory_bytes",
-    ] {
-      #expect(metrics.contains(family), "\(family)")
-    }
-    #expect(try get("/health") == "200\nserving\n\n")
-    #expect(try get("/else").hasPrefix("404"))
-  }
-
-  @Test func `a monitoring connection with several requests gets one answer`() throws {
-    let home = try KinHome.withFamily()
-    let server = try #require(
-      try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
-    let port = try monitorPort(of: server)
-    let outcome = try home.run(
-      program: [
-        "/usr/bin/env", "python3", "-c",
-        """
-        import socket
-        peer = socket.create_connection(("127.0.0.1", \(port)), timeout=30)
-        peer.sendall(b"GET /health HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n" * 3)
-        answer = b""
-        while part := peer.recv(65536):
-            answer += part
-        print(answer.count(b"HTTP/1.1 200"), b"connection: close" in answer.lower())
-        """,
-      ])
-    #expect(outcome.output == "1 True\n", "\(outcome.error)")
-    #expect(server.stop().status == 0)
-  }
-
-  // Proves: B-22
-  @Test func `a server runs jobs that became due before its start, and counts them`() throws {
-    let home = try KinHome.withFamily()
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
-    let clock = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    try home.kin("household rules --auto-approval 24")
-    try home.kin("task add Dishes --for Ben --points 5")
-    try home.kin("member act-as Ben")
-    try home.kin("task complete Dishes")
-    try clock.advance(by: .seconds(86_460))
-    let server = try #require(
-      try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
-    let port = try monitorPort(of: server)
-    var metrics = ""
-    while !metrics.contains(#"kinship_scheduled_jobs_total{kind="task_approval",outcome="done"} 1"#)
-    {
-      metrics = try get("/metrics", at: port, home)
-    }
-    #expect(metrics.contains("kinship_scheduled_job_lag_seconds 60\n"))
-    #expect(server.log.contains("demo store: its clock stands still"))
-    #expect(server.stop().status == 0)
-    #expect(try home.kin("points show").contains("5 points"))
-  }
-
-  private func monitorPort(of server: RunningServer) throws -> String {
-    #expect(server.waitForLog("\"monitoring\""))
-    let line = try #require(
-      server.log.split(separator: "\n").first { $0.contains("\"monitoring\"") })
-    return try #require(
-      (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["port"]
-        as? String)
-  }
-
-  private func get(_ path: String, at port: String, _ home: KinHome) throws -> String {
-    try python(
-      home,
-      """
-      import http.client
-      connection = http.client.HTTPConnection("127.0.0.1", \(port))
-      connection.request("GET", "\(path)")
-      answer = connection.getresponse()
-      print(answer.status, answer.read().decode(), sep="\\n")
-      """)
-  }
-
-  @Test(arguments: [false, true])
-  func `a watch prints changes as they happen, on a file and over a connection`(isServed: Bool)
-    throws
-  {
-    let home = try KinHome.withFamily()
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let server = isServed ? try RunningServer("--listen unix:\(home.path)/run/s", in: home) : nil
-    #expect((server != nil) == isServed)
-    if let server {
-      home.variables["KIN_CONNECT"] = server.addresses[0]
-      try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
-      try home.kin("parent-mode unlock", typing: KinHome.pin)
-    }
-    let terminal = try Terminal()
-    let watch = try home.start("watch --count 2", on: terminal)
-    #expect(terminal.waitFor("Watching"))
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    try home.kin("task add Dishes --for Ben")
-    #expect(terminal.waitFor("New task for Ben: Dishes"))
-    try home.kin("task delete Dishes --yes")
-    #expect(terminal.waitFor("Deleted: Dishes"))
-    #expect(watch.wait() == 0, "So many lines were asked for")
-    if let server { #expect(server.stop().status == 0) }
-  }
-
-  @Test func `a watch reports a lost and a restored connection on standard error`() throws {
-    let home = try KinHome.withFamily()
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let address = "unix:\(home.path)/run/kin.sock"
-    let server = try #require(try RunningServer("--listen \(address)", in: home))
-    home.variables["KIN_CONNECT"] = address
-    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let (output, terminal) = (home.path + "/watched", try Terminal())
-    let watch = try spawn(
-      [KinHome.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
-      output: output, error: terminal.path)
-    #expect(terminal.waitFor("Watching"))
-    _ = server.stop(SIGKILL)
-    #expect(terminal.waitFor("\(address): connection lost, retrying"))
-    home.variables["KIN_CONNECT"] = nil
-    let next = try #require(
-      try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
-    #expect(terminal.waitFor("\(address): reconnected."))
-    home.variables["KIN_CONNECT"] = address
-    try home.kin("task add Dishes --for Ben")
-    #expect(watch.wait() == 0)
-    let said = try String(contentsOfFile: output, encoding: .utf8)
-    #expect(said.hasSuffix("New task for Ben: Dishes\n") && !said.contains("connect"), "\(said)")
-    #expect(next.stop().status == 0)
-  }
-
-  @Test func `a watch ends when its output pipe is closed`() throws {
-    let home = try KinHome.withFamily()
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let (output, terminal) = (home.path + "/watched", try Terminal())
-    let shell = try spawn(
-      ["/bin/sh", "-c", "\(KinHome.kinPath) watch | head -n 1"], environment: home.environment,
-      input: "/dev/null", output: output, error: terminal.path)
-    #expect(terminal.waitFor("Watching"))
-    try home.kin("shop add Milk")
-    #expect(shell.wait() == 0)
-    #expect(try String(contentsOfFile: output, encoding: .utf8).contains("Milk"))
-  }
-
-  @Test func `a watch with --json prints one object per line and nothing after the last`() throws {
-    let home = try KinHome.withFamily()
-    try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let output = home.path + "/watched"
-    let watch = try spawn(
-      [KinHome.kinPath, "--json", "watch", "--count", "1"], environment: home.environment,
-      input: "/dev/null", output: output, error: home.path + "/watch.err")
-    var said = ""
-    // With --json the start of a watch is not reported, so tasks are added until one is printed.
-    for number in 1...50 where said.isEmpty {
-      try home.kin("task add \"Task \(number)\"")
-      said = try String(contentsOfFile: output, encoding: .utf8)
-    }
-    #expect(watch.wait() == 0)
-    said = try String(contentsOfFile: output, encoding: .utf8)
-    let lines = said.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 2 && lines[1].isEmpty, "\(said)")
-    let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
-    #expect(object?["text"] != nil && object?["at"] != nil && object?["task"] != nil)
-    #expect(object?["event"] as? String == "added" && object?["kind"] as? String == "task")
-    #expect((object?["actor"] as? [String: Any])?["name"] as? String == "Anna")
-    #expect((object?["subject"] as? [String: Any])?["id"] as? String == object?["task"] as? String)
-  }
-
-  @Test func `the backup script makes a complete backup of a running server and prunes old ones`()
-    throws
-  {
-    let home = try KinHome.withFamily()
-    let server = try RunningServer("--listen unix:\(home.path)/run/s", in: home)
-    #expect(server != nil)
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
-    let backups = home.path + "/my backups"
-    for stamp in ["20240101T000000Z", "20240101T001000Z", "20240108T000000Z", "old-laptop"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(backups)/kinship-\(stamp)", withIntermediateDirectories: true)
-    }
-    // Both runs read the same second from the clock, so the name of the second run is taken.
-    let programs = home.path + "/programs"
-    try FileManager.default.createDirectory(
-      atPath: programs, withIntermediateDirectories: false)
-    let date = """
-      #!/bin/sh
-      PATH=/usr/bin:/bin
-      case "$*" in
-      "-u +%Y%m%dT%H%M%SZ") echo 20261102T170000Z ;;
-      *) exec date "$@" ;;
-      esac
-
-      """
-    try Data(date.utf8).write(to: URL(fileURLWithPath: programs + "/date"))
-    #expect(chmod(programs + "/date", 0o700) == 0)
-    let kin = URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path
-    home.variables["PATH"] = "\(programs):\(kin):/usr/bin:/bin"
-    for _ in 0..<2 {
-      let outcome = try home.run(
-        program: [root + "/Examples/systemd/kinship-backup", home.storePath, backups])
-      #expect(outcome.status == 0, "\(outcome.error)")
-    }
-    var kept = try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
-    #expect(kept.removeLast() == "kinship-old-laptop", "Only backups are removed")
-    #expect(kept.count == 3 && !kept.contains("kinship-20240101T000000Z"), "\(kept)")
-    let newest = try #require(kept.last)
-    #expect(newest == "kinship-20261102T170000Z-2")
-    let files = try FileManager.default.contentsOfDirectory(atPath: "\(backups)/\(newest)")
-    #expect(files == ["kinship.sqlite"], "Neither run wrote into the backup of the other")
-    _ = server?.stop()
-    let restored = try KinHome()
-    try FileManager.default.copyItem(
-      atPath: "\(backups)/\(newest)/kinship.sqlite", toPath: restored.storePath)
-    try restored.kin("account sign-in --email anna@example.org", typing: KinHome.password)
-    #expect(try restored.kin("household show").contains("Ben"))
   }
 
   @Test func `the log has one JSON object per line, without names, titles, passwords or tokens`()

@@ -8,11 +8,6 @@ import Testing
 #endif
 
 @Suite struct StoreTests {
-  private func python(_ home: KinHome, _ program: String) throws {
-    let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program])
-    #expect(outcome.status == 0, "\(outcome.error)")
-  }
-
   @Test func `a file that is not a store fails with an I-O error and is left unchanged`() throws {
     let home = try KinHome.withFamily()
     let noise = Data(repeating: 0x5A, count: 20_000)
@@ -30,8 +25,8 @@ import Testing
         typing: KinHome.password)
       #expect(folder.error.contains(sentence))
     }
-    try python(
-      home, "import sqlite3; sqlite3.connect('\(home.path)/x').execute('CREATE TABLE x (y)')")
+    try home.python(
+      "import sqlite3; sqlite3.connect('\(home.path)/x').execute('CREATE TABLE x (y)')")
     let foreign = try home.failing(
       "--language de --store \(home.path)/x account sign-in --email a@b.org", with: 74,
       typing: KinHome.password)
@@ -45,8 +40,7 @@ import Testing
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add X")
-    try python(
-      home,
+    try home.python(
       """
       import sqlite3
       store = sqlite3.connect("\(home.storePath)")
@@ -72,8 +66,7 @@ import Testing
 
   @Test func `a store of a newer version is unavailable`() throws {
     let home = try KinHome.withFamily()
-    try python(
-      home,
+    try home.python(
       """
       import sqlite3
       store = sqlite3.connect("\(home.storePath)")
@@ -87,8 +80,7 @@ import Testing
   @Test func `a store older than the first release is refused and names the export command`() throws
   {
     let home = try KinHome.withFamily()
-    try python(
-      home,
+    try home.python(
       """
       import sqlite3
       store = sqlite3.connect("\(home.storePath)")
@@ -125,8 +117,7 @@ import Testing
 
   @Test func `control characters in a household's name do not reach the terminal`() throws {
     let home = try KinHome.withFamily()
-    try python(
-      home,
+    try home.python(
       """
       import sqlite3
       store = sqlite3.connect("\(home.storePath)")

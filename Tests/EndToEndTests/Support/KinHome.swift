@@ -112,6 +112,16 @@ final class KinHome {
     return files.outcome(process.wait())
   }
 
+  /// Runs a Python program, expects success, and returns standard output.
+  @discardableResult
+  func python(
+    _ program: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let outcome = try run(program: ["/usr/bin/env", "python3", "-c", program])
+    #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: sourceLocation)
+    return outcome.output
+  }
+
   /// Starts `kin` on a terminal.
   func start(_ command: String, on terminal: Terminal) throws -> Spawned {
     try spawn(
