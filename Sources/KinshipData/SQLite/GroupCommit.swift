@@ -183,17 +183,19 @@ final class GroupCommit: Sendable {
     let sliceEnd = storeContext.hooks.clock().advanced(
       by: max(timeSlice, state.withLock(\.commitTime)))
     var served: Set<UInt128?> = []
-    var done: [Done] = []
+    var done: [TransactionAttempt.Done] = []
     // First statement: it throws on a closed connection, on which reading the count of changes
     // would trap.
     try database.beginTransaction(.immediate)
     let changes = database.totalChangesCount
     rowCache.transactionBegan(changes: changes)
+    let attempt = TransactionAttempt(
+      database: database, usesSavepoints: usesSavepoints, changesBefore: changes,
+      storeContext: storeContext, rowCache: rowCache)
     while done.count < batch.count || (takesMore && takeMore(into: &batch)) {
       let next = batch[done.count]
       if storeContext.hooks.clock() >= sliceEnd, mustYield(next.owner, after: served) { break }
-      done.append(
-        try run(next, in: database, withSavepoints: usesSavepoints, changesBefore: changes))
+      done.append(try attempt.run(next))
       served.insert(next.owner)
     }
     try finish(done, in: database)
@@ -217,7 +219,7 @@ final class GroupCommit: Sendable {
   }
 
   /// Commits the commands and returns their results.
-  private func finish(_ done: [Done], in database: Database) throws {
+  private func finish(_ done: [TransactionAttempt.Done], in database: Database) throws {
     let start = storeContext.hooks.clock()
     try commit(database, count: done.count)
     let time = min(storeContext.hooks.clock() - start, Self.longestCommitTime)
@@ -228,55 +230,6 @@ final class GroupCommit: Sendable {
       feed.publish(changed)
     }
     done.forEach { $0.answer() }
-  }
-
-  /// The result of a command, which is published after the commit.
-  private typealias Done = (
-    changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void
-  )
-
-  /// Runs one command.
-  ///
-  /// A refused command that wrote is undone by restarting the transaction, if nothing was written
-  /// before it; otherwise the transaction is repeated with savepoints.
-  private func run(
-    _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
-    changesBefore: Int
-  ) throws -> Done {
-    guard usesSavepoints else {
-      let changes = database.totalChangesCount
-      return try execute(command, in: database, withSavepoints: false) {
-        guard database.totalChangesCount != changes else { return }
-        guard changes == changesBefore else { throw WroteBeforeRefusal() }
-        try database.rollback()
-        try database.beginTransaction(.immediate)
-      }
-    }
-    try database.cachedStatement(sql: "SAVEPOINT command").run()
-    let done = try execute(command, in: database, withSavepoints: true) {
-      try database.cachedStatement(sql: "ROLLBACK TO command").run()
-    }
-    try database.cachedStatement(sql: "RELEASE command").run()
-    return done
-  }
-
-  private func execute(
-    _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
-    takingBack takeBack: () throws -> Void
-  ) throws -> Done {
-    let transaction = SQLiteTransaction(
-      database, isSnapshot: false, usesSavepoints: usesSavepoints, storeContext: storeContext,
-      rowCache: rowCache)
-    defer { transaction.end() }
-    let outcome = command.run(transaction)
-    if let fault = transaction.fault { throw fault }
-    if transaction.wroteBeforeRefusal { throw WroteBeforeRefusal() }
-    guard outcome.isCommitted else {
-      if transaction.changedRows > 0 { rowCache.clear() }
-      try takeBack()
-      return ([], [], outcome.answer)
-    }
-    return (Set(transaction.raised.keys), transaction.droppedBytes, outcome.answer)
   }
 
   private func commit(_ database: Database, count: Int) throws {
@@ -323,6 +276,3 @@ final class GroupCommit: Sendable {
     }
   }
 }
-
-/// Thrown when a command, or a part of one, was refused after it wrote without a savepoint.
-struct WroteBeforeRefusal: Error {}
