@@ -6,7 +6,8 @@ import KinshipUseCases
 import Testing
 
 @Suite struct BadTaskInputTests {
-  @Test func `invalid task input is refused and writes nothing`() async throws {
+  @Test func `an invalid text, number or id of a task is refused and writes nothing`() async throws
+  {
     @Sendable func create(
       _ family: TestFamily, id: TaskID? = nil, title: String = "Dishes", details: String? = nil,
       points: Int? = nil
@@ -37,6 +38,11 @@ import Testing
           RejectTask(household: $0.household, task: $0.world.ids.next(), reason: blank)
         })
     }
+    try await BadInput.check(cases)
+  }
+
+  @Test func `a change of a task with an invalid id is refused and writes nothing`() async throws {
+    var cases: [BadInput] = []
     for task in Bad.ids() as [TaskID] {
       let none = Refusal.notFound(.task)
       cases += [
@@ -70,7 +76,7 @@ import Testing
     try await BadInput.check(cases)
   }
 
-  @Test func `invalid input for points and minutes is refused and writes nothing`() async throws {
+  @Test func `invalid input for points is refused and writes nothing`() async throws {
     @Sendable func adjust(
       _ family: TestFamily, id: TransferID? = nil, amount: Int = 5, reason: String = "Why"
     ) -> AdjustPoints {
@@ -78,6 +84,32 @@ import Testing
         household: family.household, id: id ?? family.world.ids.next(),
         member: family.member("ben"), amount: amount, kind: .bonus, reason: reason)
     }
+    var cases = BadInput.texts(Bad.lines(limit: 120), .reason) { adjust($0, reason: $1) }
+    for amount in [0, .min, .min + 1, -1_000_001, 1_000_001, .max] {
+      cases.append(
+        BadInput("amount \(amount)", .validation(.amount, Bad.outOfRange(1...1_000_000))) {
+          adjust($0, amount: amount)
+        })
+    }
+    cases += BadInput.ids(of: Transfer.self, "transfer") { adjust($0, id: $1) }
+    for member in Bad.ids() as [MemberID] {
+      let none = Refusal.notFound(.member)
+      cases += [
+        BadInput("member", none) {
+          AdjustPoints(
+            household: $0.household, id: $0.world.ids.next(), member: member, amount: 1,
+            kind: .bonus, reason: "Why")
+        },
+        BadInput(asking: "member", none) { FetchAccount(household: $0.household, member: member) },
+        BadInput(asking: "member", none) {
+          FetchTransactions(household: $0.household, member: member)
+        },
+      ]
+    }
+    try await BadInput.check(cases)
+  }
+
+  @Test func `invalid input for screen time is refused and writes nothing`() async throws {
     @Sendable func terms(
       _ family: TestFamily, points: Int = 1, minutes: Int = 1, allowance: Int = 0,
       limit: Int? = nil, unused: UnusedMinutes? = nil
@@ -93,15 +125,7 @@ import Testing
         household: family.household, id: id ?? family.world.ids.next(),
         member: family.member("ben"), minutes: minutes)
     }
-    var cases = BadInput.texts(Bad.lines(limit: 120), .reason) { adjust($0, reason: $1) }
-    for amount in [0, .min, .min + 1, -1_000_001, 1_000_001, .max] {
-      cases.append(
-        BadInput("amount \(amount)", .validation(.amount, Bad.outOfRange(1...1_000_000))) {
-          adjust($0, amount: amount)
-        })
-    }
-    cases += BadInput.ids(of: Transfer.self, "transfer") { adjust($0, id: $1) }
-    cases += BadInput.numbers(1...1_000, .rate) { terms($0, points: $1) }
+    var cases = BadInput.numbers(1...1_000, .rate) { terms($0, points: $1) }
     cases += BadInput.numbers(1...1_000, .rate) { terms($0, minutes: $1) }
     cases += BadInput.numbers(0...10_080, .weeklyAllowance) { terms($0, allowance: $1) }
     cases += BadInput.numbers(1...1_440, .dailyLimit) { terms($0, limit: $1) }
@@ -112,11 +136,6 @@ import Testing
       let none = Refusal.notFound(.member)
       cases += [
         BadInput("member", none) {
-          AdjustPoints(
-            household: $0.household, id: $0.world.ids.next(), member: member, amount: 1,
-            kind: .bonus, reason: "Why")
-        },
-        BadInput("member", none) {
           RedeemScreenTime(
             household: $0.household, id: $0.world.ids.next(), member: member, minutes: 5)
         },
@@ -125,10 +144,6 @@ import Testing
         BadInput("member", none) {
           UpdateScreenTimeSetting(
             household: $0.household, member: member, ratePoints: 1, rateMinutes: 1)
-        },
-        BadInput(asking: "member", none) { FetchAccount(household: $0.household, member: member) },
-        BadInput(asking: "member", none) {
-          FetchTransactions(household: $0.household, member: member)
         },
         BadInput(asking: "member", none) {
           ScreenTimeOverview(household: $0.household, member: member)

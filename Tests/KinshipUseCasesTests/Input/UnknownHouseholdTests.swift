@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UnknownHouseholdTests {
   // Proves: SYNC-52
-  @Test func `an invalid household id is refused as not found`() async throws {
+  @Test func `tasks of an invalid household id are not found`() async throws {
     var cases: [BadInput] = []
     for home in Bad.ids() as [HouseholdID] {
       let (none, task) = (Refusal.notFound(.household), TaskID(bits: 1))
@@ -27,6 +27,23 @@ import Testing
         BadInput("home", none) { _ in UndoApproval(household: home, task: task) },
         BadInput("home", none) { _ in DeleteTask(household: home, task: task) },
         BadInput("home", none) { _ in RestoreTask(household: home, task: task) },
+        BadInput(asking: "home", none) { _ in FetchTasks(household: home) },
+        BadInput(asking: "home", none) { _ in GetTask(household: home, task: task) },
+        BadInput(asking: "home", none) { _ in FetchOwnTasks(household: home) },
+        BadInput(asking: "home", none) { _ in FetchDeletedTasks(household: home) },
+      ]
+    }
+    try await BadInput.check(cases)
+  }
+
+  // Proves: SYNC-52
+  @Test func `members, points and screen time of an invalid household id are not found`()
+    async throws
+  {
+    var cases: [BadInput] = []
+    for home in Bad.ids() as [HouseholdID] {
+      let none = Refusal.notFound(.household)
+      cases += [
         BadInput("home", none) { _ in IssueInviteCode(household: home, role: .child) },
         BadInput("home", none) {
           SwitchActingMember(household: home, member: $0.member("ben"))
@@ -52,8 +69,6 @@ import Testing
             household: home, member: $0.member("ben"), ratePoints: 1, rateMinutes: 1)
         },
         BadInput(asking: "home", none) { _ in HouseholdDetails(household: home) },
-        BadInput(asking: "home", none) { _ in FetchTasks(household: home) },
-        BadInput(asking: "home", none) { _ in GetTask(household: home, task: task) },
         BadInput(asking: "home", none) { FetchAccount(household: home, member: $0.member("ben")) },
         BadInput(asking: "home", none) {
           FetchTransactions(household: home, member: $0.member("ben"))
@@ -64,8 +79,6 @@ import Testing
         BadInput(asking: "home", none) {
           FetchRedemptions(household: home, member: $0.member("ben"))
         },
-        BadInput(asking: "home", none) { _ in FetchOwnTasks(household: home) },
-        BadInput(asking: "home", none) { _ in FetchDeletedTasks(household: home) },
       ]
     }
     try await BadInput.check(cases)
