@@ -71,52 +71,16 @@ struct FamilyLife {
     let member = family.member(who)
     let task = tasks.randomElement(using: &random) ?? world.ids.next()
     let anna = family.anna.performer
-    let caller: any Performer =
-      switch who {
-      case "zoe": family.zoe.performer
-      case "bram": family.bram.performer
-      case "mo": family.mo.performer
-      default: anna
-      }
     let number = Int.random(in: 1...40, using: &random)
     do {
       switch Int.random(in: 0..<18, using: &random) {
-      case 0...3:
-        let id: TaskID = world.ids.next()
-        let due = CivilDate("2026-12-0\(1 + number % 9)").map { Due($0, at: TimeOfDay("18:30")) }
-        _ = try await anna.perform(
-          CreateTask(
-            household: home, id: id,
-            words: TaskContent(
-              title: "Wäsche № \(number) “\\\"”",
-              details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil),
-            points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due,
-            repetition: number.isMultiple(of: 5) ? Repetition("FREQ=DAILY") : nil))
-        if number.isMultiple(of: 5) {
-          _ = try await anna.perform(
-            UpdateTask(
-              household: home, task: id, words: TaskContentChange(title: "Only now"), onlyThis: true
-            ))
-          _ = try await anna.perform(SkipTask(household: home, task: id))
-        }
-        tasks.append(id)
-      case 4, 5:
-        var photo: PhotoRef?
-        if number.isMultiple(of: 2) {
-          photo = try await caller.upload(
-            PhotoUpload(
-              id: world.ids.next(), household: home, of: .task(task),
-              bytes: TestPicture.jpeg(number: UInt8(number), padding: number)))
-        }
-        _ = try await caller.perform(CompleteTask(household: home, task: task, photo: photo))
+      case 0...3: tasks.append(try await createTask(number, for: member))
+      case 4, 5: try await complete(task, number, as: who)
       case 6, 7: _ = try await anna.perform(ApproveTask(household: home, task: task))
       case 8: _ = try await anna.perform(RejectTask(household: home, task: task, reason: "Nass"))
-      case 9:
-        if number.isMultiple(of: 3) {
-          _ = try await anna.perform(DeleteTask(household: home, task: task))
-        } else {
-          _ = try await anna.perform(UndoApproval(household: home, task: task))
-        }
+      case 9 where number.isMultiple(of: 3):
+        _ = try await anna.perform(DeleteTask(household: home, task: task))
+      case 9: _ = try await anna.perform(UndoApproval(household: home, task: task))
       case 10, 11:
         _ = try await anna.perform(
           AdjustPoints(
@@ -131,43 +95,94 @@ struct FamilyLife {
           UpdateScreenTimeSetting(
             household: home, member: family.member("zoe"), ratePoints: 1, rateMinutes: number,
             dailyLimit: 60))
-      case 14:
-        let id: ShoppingItemID = world.ids.next()
-        _ = try await anna.perform(
-          AddShoppingItem(
-            household: home, id: id,
-            words: ShoppingItemContent(title: "Milk \(number)", quantity: "2 l")))
-        if number > 20 {
-          _ = try await anna.perform(
-            CheckShoppingItem(household: home, item: id, isChecked: true))
-        }
-        if number > 30 {
-          _ = try await anna.perform(RemoveShoppingItem(household: home, item: id))
-        }
-      case 15, 16:
-        let id: EventID = world.ids.next()
-        let start =
-          CivilDateTime("2026-12-0\(1 + number % 9)T15:30") ?? CivilDateTime(.max, .midnight)
-        let made = try await anna.perform(
-          CreateEvent(
-            household: home, id: id, title: "Fußball № \(number)", notes: "Schuhe\nTrikot",
-            span: .timed(from: start, seconds: number * 60),
-            repetition: number.isMultiple(of: 2)
-              ? EventRepetition(rule: try RecurrenceRule("FREQ=WEEKLY;COUNT=9")) : nil,
-            assignee: member, isShared: !number.isMultiple(of: 3)))
-        guard made.isSeries else { break }
-        let next = made.span.start.advanced(bySeconds: 7 * 86_400)
-        _ = try await anna.perform(
-          UpdateEvent(household: home, event: id, occurrence: next, title: "Turnier"))
-        _ = try await anna.perform(
-          DeleteEvent(household: home, event: id, occurrence: next.advanced(bySeconds: 7 * 86_400)))
-        if number > 30 { _ = try await anna.perform(DeleteEvent(household: home, event: id)) }
+      case 14: try await shop(number)
+      case 15, 16: try await createEvent(number, for: member)
       default:
         _ = try await anna.perform(IssueInviteCode(household: home, role: .guardian))
       }
     } catch {
       // Many random moves are refused.
     }
+  }
+
+  /// Creates a task as Anna; every fifth one is daily, with a changed title and a skipped date.
+  private func createTask(_ number: Int, for member: MemberID) async throws -> TaskID {
+    let (home, anna) = (family.household, family.anna.performer)
+    let id: TaskID = family.world.ids.next()
+    let due = CivilDate("2026-12-0\(1 + number % 9)").map { Due($0, at: TimeOfDay("18:30")) }
+    _ = try await anna.perform(
+      CreateTask(
+        household: home, id: id,
+        words: TaskContent(
+          title: "Wäsche № \(number) “\\\"”",
+          details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil),
+        points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due,
+        repetition: number.isMultiple(of: 5) ? Repetition("FREQ=DAILY") : nil))
+    if number.isMultiple(of: 5) {
+      _ = try await anna.perform(
+        UpdateTask(
+          household: home, task: id, words: TaskContentChange(title: "Only now"), onlyThis: true))
+      _ = try await anna.perform(SkipTask(household: home, task: id))
+    }
+    return id
+  }
+
+  /// Completes a task, every second time with a photo.
+  private func complete(_ task: TaskID, _ number: Int, as who: String) async throws {
+    let caller: any Performer =
+      switch who {
+      case "zoe": family.zoe.performer
+      case "bram": family.bram.performer
+      case "mo": family.mo.performer
+      default: family.anna.performer
+      }
+    var photo: PhotoRef?
+    if number.isMultiple(of: 2) {
+      photo = try await caller.upload(
+        PhotoUpload(
+          id: family.world.ids.next(), household: family.household, of: .task(task),
+          bytes: TestPicture.jpeg(number: UInt8(number), padding: number)))
+    }
+    _ = try await caller.perform(
+      CompleteTask(household: family.household, task: task, photo: photo))
+  }
+
+  /// Adds a shopping item as Anna, and checks and removes some of them.
+  private func shop(_ number: Int) async throws {
+    let (home, anna) = (family.household, family.anna.performer)
+    let id: ShoppingItemID = family.world.ids.next()
+    _ = try await anna.perform(
+      AddShoppingItem(
+        household: home, id: id,
+        words: ShoppingItemContent(title: "Milk \(number)", quantity: "2 l")))
+    if number > 20 {
+      _ = try await anna.perform(CheckShoppingItem(household: home, item: id, isChecked: true))
+    }
+    if number > 30 {
+      _ = try await anna.perform(RemoveShoppingItem(household: home, item: id))
+    }
+  }
+
+  /// Creates an event as Anna; every second one is weekly, with a changed and a deleted date.
+  private func createEvent(_ number: Int, for member: MemberID) async throws {
+    let (home, anna) = (family.household, family.anna.performer)
+    let id: EventID = family.world.ids.next()
+    let start =
+      CivilDateTime("2026-12-0\(1 + number % 9)T15:30") ?? CivilDateTime(.max, .midnight)
+    let made = try await anna.perform(
+      CreateEvent(
+        household: home, id: id, title: "Fußball № \(number)", notes: "Schuhe\nTrikot",
+        span: .timed(from: start, seconds: number * 60),
+        repetition: number.isMultiple(of: 2)
+          ? EventRepetition(rule: try RecurrenceRule("FREQ=WEEKLY;COUNT=9")) : nil,
+        assignee: member, isShared: !number.isMultiple(of: 3)))
+    guard made.isSeries else { return }
+    let next = made.span.start.advanced(bySeconds: 7 * 86_400)
+    _ = try await anna.perform(
+      UpdateEvent(household: home, event: id, occurrence: next, title: "Turnier"))
+    _ = try await anna.perform(
+      DeleteEvent(household: home, event: id, occurrence: next.advanced(bySeconds: 7 * 86_400)))
+    if number > 30 { _ = try await anna.perform(DeleteEvent(household: home, event: id)) }
   }
 
   // MARK: Inspecting and damaging the file
