@@ -4,62 +4,10 @@ import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
-import Synchronization
 import Testing
 
 @testable import FramedRPC
 @testable import KinshipTransport
-
-/// Sleeps until the test ends them.
-final class ManualSleep: Sendable {
-  private struct State {
-    var sleepers: [Int: (duration: Duration, continuation: CheckedContinuation<Void, any Error>)] =
-      [:]
-    var next = 0
-    var asked: [Duration] = []
-  }
-
-  private let state = Mutex(State())
-  private let eventLog = EventLog()
-
-  /// The requested durations, in order.
-  var asked: [Duration] { state.withLock { $0.asked } }
-
-  /// Waits until `count` sleeps have begun in total.
-  func sleepers(_ count: Int) async { await eventLog.wait(for: "asleep", times: count) }
-
-  func sleep(_ duration: Duration) async throws {
-    let id = state.withLock { state in
-      state.next += 1
-      return state.next
-    }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let isCancelled = state.withLock { state in
-          state.asked.append(duration)
-          guard !Task.isCancelled else { return true }
-          state.sleepers[id] = (duration, continuation)
-          return false
-        }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
-        eventLog.note("asleep")
-      }
-    } onCancel: {
-      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
-      sleeper?.continuation.resume(throwing: CancellationError())
-    }
-  }
-
-  /// Ends all current sleeps, or those of `duration`.
-  func ring(_ duration: Duration? = nil) {
-    let sleepers = state.withLock { state in
-      let woken = state.sleepers.filter { duration == nil || $0.value.duration == duration }
-      for id in woken.keys { state.sleepers[id] = nil }
-      return woken.values
-    }
-    for sleeper in sleepers { sleeper.continuation.resume() }
-  }
-}
 
 /// A `Watch` stream as any client reads it.
 private struct Watcher: Sendable {
@@ -332,20 +280,5 @@ private struct StalledWriter: ServerInterceptor {
       return message
     }
     return try await next(call)
-  }
-}
-
-/// A thread-safe counter.
-final class Counter: Sendable {
-  private let count = Mutex(0)
-
-  var value: Int { count.withLock { $0 } }
-
-  @discardableResult
-  func next() -> Int {
-    count.withLock { count in
-      count += 1
-      return count
-    }
   }
 }
