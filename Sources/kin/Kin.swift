@@ -68,7 +68,8 @@ struct Kin: RootCommand {
       subcommands: [
         AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
         TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
-        CalendarCommand.self, RecurrenceCommand.self, WatchCommand.self, ReplCommand.self,
+        CalendarCommand.self, InboxCommand.self, RecurrenceCommand.self, WatchCommand.self,
+        ReplCommand.self,
         ServeCommand.self,
         StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])
