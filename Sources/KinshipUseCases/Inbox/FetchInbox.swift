@@ -38,7 +38,8 @@ public struct FetchInbox: Query, HouseholdScoped {
         guard let task = try context.tasks.task(TaskID(bits: notice.subject), in: household),
           caller.rules.canSee(task)
         else { return nil }
-        return InboxRow(notice, task: try rows.row(task), name: try rows.name(of: notice.author(task)))
+        return InboxRow(
+          notice, task: try rows.row(task), name: try rows.name(of: notice.author(task)))
       }
     }
   }

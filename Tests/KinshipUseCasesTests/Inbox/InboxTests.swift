@@ -79,7 +79,10 @@ import Testing
     let moment = family.world.clock.now
     family.world.clock.advance(by: .seconds(60))
     try await zoe.perform(read)
-    #expect(try await inbox(of: "zoe", in: family).compactMap(\.task?.task.title.description) == ["Dishes"])
+    #expect(
+      try await inbox(of: "zoe", in: family).compactMap(\.task?.task.title.description) == [
+        "Dishes"
+      ])
     let all = try await inbox(of: "zoe", in: family, includesRead: true)
     #expect(all.compactMap(\.task?.task.title.description) == ["Dishes", "Bins"])
     #expect(all.map(\.readAt) == [nil, moment])
