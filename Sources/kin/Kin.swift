@@ -66,7 +66,8 @@ struct Kin: RootCommand {
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
       subcommands: [
-        AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
+        TodayCommand.self, AccountCommand.self, HouseholdCommand.self, MemberCommand.self,
+        ParentModeCommand.self,
         TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
         CalendarCommand.self, InboxCommand.self, RecurrenceCommand.self, WatchCommand.self,
         ReplCommand.self,

@@ -23,6 +23,7 @@ import Testing
     ("household", ["household list", "household show", "household rules"]),
     ("member", ["member list"]),
     ("inbox", ["inbox", "inbox --all", "inbox"]),
+    ("today", ["today"]),
     ("points", ["points show Ben", "points history Ben --limit 8"]),
     (
       "recurrence",

@@ -102,6 +102,7 @@ struct HostileAccount {
       fetching(FetchMyTasks()), fetching(FetchTasks(household: household, limit: 50)),
       fetching(FetchUpcomingTasks(household: household)),
       fetching(FetchReminders(household: household)),
+      fetching(FetchToday(household: household)),
       fetching(FetchInbox(household: household, includesRead: true)),
       fetching(FetchLatestTasks(household: household)),
       fetching(FetchOwnTasks(household: household)),

@@ -17,6 +17,7 @@ package enum Contract {
     PointsMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
     ShoppingMethods.register(in: &registrar)
+    TodayMethods.register(in: &registrar)
   }
 
   /// Every message type, nested ones too.
@@ -358,5 +359,8 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchRemovedItems__Output>(
         kinship__v1__fetch_removed_items__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchToday>(kinship__v1__fetch_today__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchToday__Output>(kinship__v1__fetch_today__output__init)),
   ]
 }

@@ -235,6 +235,7 @@ extension Action {
       FetchUpcomingTasks(household: on.household)
     },
     Action(asking: FetchReminders.self) { on in FetchReminders(household: on.household) },
+    Action(asking: FetchToday.self) { on in FetchToday(household: on.household) },
     Action(asking: FetchInbox.self) { on in FetchInbox(household: on.household) },
     Action(MarkNoticesRead.self) { on, _ in
       MarkNoticesRead(household: on.household, notices: [NoticeID(bits: 1)])
