@@ -31,6 +31,7 @@ import Testing
     ("household", "policy = 'yes'"), ("household", "policy = '[]'"), ("household", "name = ''"),
     ("household", "time_zone = ''"), ("household", "invite_code = 'abcdefgh'"),
     ("household", "scope = 'everybody'"), ("household", "scope = 'member:1'"),
+    ("notice", "read_at = -400000000000000"),
     ("member", "role = 'owner'"), ("member", "user = NULL, is_owner = 1"),
     ("member", "color = '#12345g'"), ("member", "position = -1"),
     ("member", "household = zeroblob(16)"), ("member", "is_owner = 3"),
