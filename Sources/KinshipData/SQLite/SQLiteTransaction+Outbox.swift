@@ -42,6 +42,7 @@ extension SQLiteTransaction: Outbox {
   func inbox(
     of recipient: MemberID, in household: HouseholdID, isRead: Bool, limit: Int
   ) throws -> [Notice] {
+    // `> 0` is a range in the index; IS NOT NULL is not.
     try rows(
       in: household, by: "notice_inbox",
       isRead
