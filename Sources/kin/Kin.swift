@@ -66,9 +66,11 @@ struct Kin: RootCommand {
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
       subcommands: [
-        AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
+        TodayCommand.self, AccountCommand.self, HouseholdCommand.self, MemberCommand.self,
+        ParentModeCommand.self,
         TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
-        CalendarCommand.self, RecurrenceCommand.self, WatchCommand.self, ReplCommand.self,
+        CalendarCommand.self, InboxCommand.self, RecurrenceCommand.self, WatchCommand.self,
+        ReplCommand.self,
         ServeCommand.self,
         StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])

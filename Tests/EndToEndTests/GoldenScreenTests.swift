@@ -22,6 +22,8 @@ import Testing
     ("calendar", ["calendar", "calendar day", "calendar list --from 2026-11-23 --days 14"]),
     ("household", ["household list", "household show", "household rules"]),
     ("member", ["member list"]),
+    ("inbox", ["inbox", "inbox --all", "inbox"]),
+    ("today", ["today"]),
     ("points", ["points show Ben", "points history Ben --limit 8"]),
     (
       "recurrence",

@@ -29,6 +29,7 @@ extension ModelTests {
         (UpcomingTasksModel(device, household: home, days: 7), begins, "mascot_empty_chores"),
         (MyTasksModel(device), .refresh, "mascot_empty_chores"),
         (RemindersModel(device, household: home), .refresh, "mascot_empty_chores"),
+        (InboxModel(device, household: home), .refresh, "mascot_empty"),
         (DeletedTasksModel(device, household: home), .refresh, "mascot_empty_chores"),
         (
           PointsAccountModel(device, household: home, member: zoe),

@@ -42,6 +42,8 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("tasks to be named") { TaskCandidatesModel($1, household: $0.household) },
     LoadingScreen("one's own tasks") { MyTasksModel($1) },
     LoadingScreen("what comes") { UpcomingTasksModel($1, household: $0.household, days: 7) },
+    LoadingScreen("today") { TodayModel($1, household: $0.household) },
+    LoadingScreen("inbox") { InboxModel($1, household: $0.household) },
     LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
     LoadingScreen("deleted tasks") { DeletedTasksModel($1, household: $0.household) },
     LoadingScreen("task") { family, device in

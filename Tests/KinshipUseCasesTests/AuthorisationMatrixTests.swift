@@ -191,6 +191,10 @@ import Testing
     "GetTask": "ok ok ok ok ok taskNotFound \(preparation)",
     "FetchMyTasks": signedIn,
     "FetchReminders": "ok ok ok ok ok ok \(preparation)",
+    // Each member reads the own day and the own inbox.
+    "FetchToday": "ok ok ok ok ok ok \(preparation)",
+    "FetchInbox": "ok ok ok ok ok ok \(preparation)",
+    "MarkNoticesRead": "ok ok ok ok ok ok \(preparation)",
     // Members who may do a task may upload its photo; members who see the task see the photo.
     "UploadPhoto":
       "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",

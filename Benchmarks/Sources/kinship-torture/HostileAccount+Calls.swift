@@ -35,6 +35,8 @@ extension HostileAccount {
       fetching(FetchMyTasks()), fetching(FetchTasks(household: household, limit: 50)),
       fetching(FetchUpcomingTasks(household: household)),
       fetching(FetchReminders(household: household)),
+      fetching(FetchToday(household: household)),
+      fetching(FetchInbox(household: household, includesRead: true)),
       fetching(FetchLatestTasks(household: household)),
       fetching(FetchOwnTasks(household: household)),
       fetching(FetchDeletedTasks(household: household)),

@@ -162,6 +162,26 @@ extension MemoryTransaction: Outbox {
     return Array(found.reversed().prefix(max(0, limit)))
   }
 
+  func inbox(
+    of recipient: MemberID, in household: HouseholdID, isRead: Bool, limit: Int
+  ) -> [Notice] {
+    let found = rows(\.notices, of: household)
+      .filter { $0.recipient == recipient && ($0.readAt != nil) == isRead }
+      .sorted { ($1.readAt ?? $1.at, $1.at, $1.id) < ($0.readAt ?? $0.at, $0.at, $0.id) }
+    return Array(found.prefix(max(0, limit)))
+  }
+
+  func notice(_ id: NoticeID, in household: HouseholdID) -> Notice? {
+    tables.homes[household]?.notices[id]
+  }
+
+  func saveReading(of notice: Notice) throws {
+    try requireWritable()
+    guard tables.homes[notice.household]?.notices[notice.id] != nil else { return }
+    _ = tables.version(in: .household(notice.household))
+    tables.set(\.notices, of: notice.household, notice.id, notice)
+  }
+
   func notices(about subject: UInt128, in household: HouseholdID) -> [Notice] {
     rows(\.notices, of: household).filter { $0.subject == subject }
   }

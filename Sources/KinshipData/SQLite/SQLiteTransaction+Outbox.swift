@@ -39,6 +39,32 @@ extension SQLiteTransaction: Outbox {
       max(0, limit))
   }
 
+  func inbox(
+    of recipient: MemberID, in household: HouseholdID, isRead: Bool, limit: Int
+  ) throws -> [Notice] {
+    // `> 0` is a range in the index; IS NOT NULL is not.
+    try rows(
+      in: household, by: "notice_inbox",
+      isRead
+        ? "AND recipient = ? AND read_at > 0 ORDER BY read_at DESC, at DESC, id DESC LIMIT ?"
+        : "AND recipient = ? AND read_at IS NULL ORDER BY at DESC, id DESC LIMIT ?",
+      recipient, max(0, limit))
+  }
+
+  func notice(_ id: NoticeID, in household: HouseholdID) throws -> Notice? {
+    try rows(in: household, "AND id = ?", id).first
+  }
+
+  func saveReading(of notice: Notice) throws {
+    guard
+      try exists("SELECT 1 FROM notice WHERE household = ? AND id = ?", notice.household, notice.id)
+    else { return }
+    let version = try advanceSequence(.household(notice.household))
+    try change(
+      "UPDATE notice SET read_at = ?, changed_seq = ? WHERE household = ? AND id = ?",
+      notice.readAt, version, notice.household, notice.id)
+  }
+
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {
     try rows(in: household, by: "notice_by_subject", "AND subject = ?", subject)
   }
@@ -61,7 +87,7 @@ extension SQLiteTransaction: Outbox {
 // MARK: - Notices as rows
 
 enum NoticeColumn: Int, TableColumn {
-  case household, id, recipient, kind, subject, at, scope, changedSeq
+  case household, id, recipient, kind, subject, at, readAt, scope, changedSeq
 
   static let table = Table(
     "notice", key: [Self.household, .id], household: .household, version: .changedSeq,
@@ -70,22 +96,22 @@ enum NoticeColumn: Int, TableColumn {
       columns: [
         .id: [.id, .recipient, .subject],
         .text: [.kind, .scope],
-        .instant: [.at],
+        .instant: [.at, .readAt],
         .number: [.changedSeq],
-      ]), read: { _ = try Notice($0) })
+      ], later: [11: [.readAt]]), read: { _ = try Notice($0) })
 }
 
 extension Notice: TableRow {
   init(_ row: ResultRow<NoticeColumn>) throws {
     try self.init(
       id: row[.id], household: row[.household], recipient: row[.recipient], kind: row[.kind],
-      subject: row[.subject], at: row[.at])
+      subject: row[.subject], at: row[.at], readAt: row[.readAt])
   }
 
   func values(at version: Version) -> RowValues<NoticeColumn> {
     [
       .household: household, .id: id, .recipient: recipient, .kind: kind, .subject: subject,
-      .at: at, .scope: Scope.member(recipient), .changedSeq: version,
+      .at: at, .readAt: readAt, .scope: Scope.member(recipient), .changedSeq: version,
     ]
   }
 }

@@ -5,8 +5,9 @@ public typealias NoticeID = Identifier<Notice>
 
 /// A notification to a member, delivered after the transaction is durable.
 ///
-/// Rules append notices; a service delivers them in the way that the member chose. The id is
-/// derived from the cause, so that one cause gives one notice per member.
+/// Rules append notices; the member reads them in the inbox. A notice is removed when it does not
+/// apply any more, such as a reminder of a task that is done, and at the latest after ``lifetime``.
+/// The id is derived from the cause, so that one cause gives one notice per member.
 public struct Notice: Hashable, Sendable {
   /// Type of the event that a notice reports.
   public enum Kind: String, Sendable, CaseIterable {
@@ -54,7 +55,7 @@ public struct Notice: Hashable, Sendable {
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
   }
 
-  /// Maximum time that a notice waits for delivery.
+  /// Maximum time that a notice is kept, read or not.
   public static let lifetime = Duration.seconds(30 * 86_400)
 
   /// The notice's identity.
@@ -69,6 +70,8 @@ public struct Notice: Hashable, Sendable {
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant
+  /// Time at which the member read it in the inbox; nil while it is unread.
+  public var readAt: Instant?
 
   /// The notice for `recipient` about one occasion of `subject`.
   public init<Subject>(
@@ -99,7 +102,7 @@ public struct Notice: Hashable, Sendable {
   /// A notice with every field given.
   public init(
     id: NoticeID, household: HouseholdID, recipient: MemberID, kind: Kind, subject: UInt128,
-    at: Instant
+    at: Instant, readAt: Instant? = nil
   ) {
     self.id = id
     self.household = household
@@ -107,10 +110,11 @@ public struct Notice: Hashable, Sendable {
     self.kind = kind
     self.subject = subject
     self.at = at
+    self.readAt = readAt
   }
 }
 
-/// Storage of notices that wait for delivery.
+/// Storage of the members' notices.
 public protocol Outbox {
   /// Appends a notice; does nothing if it exists.
   ///
@@ -122,9 +126,18 @@ public protocol Outbox {
   func notices(
     to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
   ) throws -> [Notice]
+  /// The member's notices for the inbox, at most `limit`: the unread ones by latest event, or the
+  /// ones that were read, the last read first.
+  func inbox(
+    of recipient: MemberID, in household: HouseholdID, isRead: Bool, limit: Int
+  ) throws -> [Notice]
+  /// The notice with that id.
+  func notice(_ id: NoticeID, in household: HouseholdID) throws -> Notice?
+  /// Stores that a notice was read; does nothing for a notice that was removed.
+  func saveReading(of notice: Notice) throws
   /// The waiting notices about one subject, in no order.
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice]
-  /// Removes a delivered notice.
+  /// Removes a notice.
   func remove(_ notice: NoticeID, of household: HouseholdID) throws
   /// Removes all notices to one member.
   func removeAll(to recipient: MemberID, of household: HouseholdID) throws

@@ -86,7 +86,7 @@ public final class AgendaModel: LoadedScreen {
 
 extension TextContext {
   /// The days of a range that have events, with a line for each event.
-  fileprivate func days(
+  func days(
     of rows: [EventRow], in dates: ClosedRange<CivilDate>
   ) -> [AgendaModel.Day] {
     var lines: [CivilDate: [EventLine]] = [:]

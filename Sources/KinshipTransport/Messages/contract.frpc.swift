@@ -11,11 +11,13 @@ package enum Contract {
     AccountsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
+    InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
     ShoppingMethods.register(in: &registrar)
+    TodayMethods.register(in: &registrar)
   }
 
   /// Every message type, nested ones too.
@@ -254,6 +256,12 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__DayTimeline>(kinship__v1__day_timeline__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__DayTimeline__Output>(kinship__v1__day_timeline__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__InboxRow>(kinship__v1__inbox_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchInbox>(kinship__v1__fetch_inbox__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchInbox__Output>(kinship__v1__fetch_inbox__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__MarkNoticesRead>(kinship__v1__mark_notices_read__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
@@ -351,5 +359,8 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchRemovedItems__Output>(
         kinship__v1__fetch_removed_items__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchToday>(kinship__v1__fetch_today__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchToday__Output>(kinship__v1__fetch_today__output__init)),
   ]
 }

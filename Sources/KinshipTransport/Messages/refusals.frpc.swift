@@ -84,6 +84,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM: self = .item
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY: self = .quantity
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE: self = .notice
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION: self = .repetition
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION: self = .rotation
@@ -141,6 +142,7 @@ extension Refusal.Field: WireEnumeration {
     case .item: KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM
     case .quantity: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY
     case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION
+    case .notice: KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE
     case .repetition: KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION
     case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
     case .rotation: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION

@@ -27,42 +27,35 @@ extension HouseholdOperations {
     TaskIndexEntry(task, policy: household.policy, calendar: try calendar())
   }
 
-  /// Stores a task with its index entry, and withdraws its reminders that no longer apply.
+  /// Stores a task with its index entry, and removes notices that do not apply any more.
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
     let indexEntry = try indexEntry(of: task)
     if task.version != .unsaved {
-      try withdrawReminders(about: task.id, except: indexEntry.jobs, to: task.assignee)
+      try withdrawNotices(about: task, planning: indexEntry.jobs)
     }
     return try context.tasks.save(task, indexed: indexEntry)
   }
 
-  /// Deletes a task with its photos and its reminders.
+  /// Deletes a task with its photos and the notices about it.
   func delete(_ task: HouseholdTask) throws {
     try removePhotos(of: task)
-    try withdrawReminders(about: task.id, except: [], to: nil)
+    for notice in try context.outbox.notices(about: task.id.bits, in: household.id) {
+      try context.outbox.remove(notice.id, of: household.id)
+    }
     try context.tasks.delete(task)
   }
 
-  /// Withdraws the reminders of a task, except those that `jobs` still require for the assignee.
-  func withdrawReminders(
-    about task: TaskID, except jobs: [ScheduledJob], to assignee: MemberID?
-  ) throws {
-    let reminders = try context.outbox.notices(about: task.bits, in: household.id)
-      .filter(\.kind.isReminder)
-    guard !reminders.isEmpty else { return }
-    let current = assignee.map { member in
-      jobs.compactMap { Notice($0, to: member, at: context.now)?.id }
+  /// Removes the notices about a task that its new state makes obsolete.
+  private func withdrawNotices(about task: HouseholdTask, planning jobs: [ScheduledJob]) throws {
+    let notices = try context.outbox.notices(about: task.id.bits, in: household.id)
+    guard !notices.isEmpty else { return }
+    let reminders = task.assignee.map { member in
+      Set(jobs.compactMap { Notice($0, to: member, at: context.now)?.id })
     }
-    for notice in reminders where current?.contains(notice.id) != true {
-      try context.outbox.remove(notice.id, of: household.id)
-    }
-  }
-
-  /// Withdraws the notices that told adults of a claim, after the claim itself was withdrawn.
-  func withdrawSubmission(of task: TaskID) throws {
-    for notice in try context.outbox.notices(about: task.bits, in: household.id)
-    where notice.kind == .taskSubmitted {
-      try context.outbox.remove(notice.id, of: household.id)
+    for notice in notices {
+      let applies =
+        notice.kind.isReminder ? reminders?.contains(notice.id) == true : notice.applies(to: task)
+      if !applies { try context.outbox.remove(notice.id, of: household.id) }
     }
   }
 
@@ -95,5 +88,19 @@ extension HouseholdOperations {
   /// Whether the member belongs to the household now.
   func isActiveMember(_ member: MemberID) throws -> Bool {
     try context.members.member(member, in: household.id)?.isActive == true
+  }
+}
+
+extension Notice {
+  /// Whether a notice that is no reminder still holds in the task's state.
+  fileprivate func applies(to task: HouseholdTask) -> Bool {
+    switch kind {
+    case .taskAssigned: task.assignee == recipient
+    case .taskSubmitted: task.status == .pendingApproval
+    case .taskUnassigned: task.assignee == nil
+    case .taskCompleted, .taskApproved: task.status == .completed
+    case .taskRejected: task.status != .completed
+    case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue: true
+    }
   }
 }

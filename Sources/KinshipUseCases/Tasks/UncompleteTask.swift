@@ -30,8 +30,6 @@ public struct UncompleteTask: UseCase, HouseholdScoped {
     if task.status == .completed {
       try caller.takeBackPayment(for: task)
       try caller.removeSuccessors(of: task)
-    } else {
-      try caller.withdrawSubmission(of: task.id)
     }
     try caller.removePhotos(of: task)
     try task.uncomplete(at: context.now, mayRetry: caller.household.policy.claimantMayRetry)

@@ -33,6 +33,7 @@ enum SessionHelp {
   static let text = ShellText(
     """
     What do you want to do?
+      see your day, read new messages       today, inbox
       sign up, sign in, manage the account  account
       create, join or change a household    household
       manage the members                    member
@@ -56,6 +57,7 @@ enum SessionHelp {
     """,
     nl: """
       Wat wil je doen?
+        je dag zien, nieuwe berichten lezen   today, inbox
         inloggen, je account beheren          account
         een huishouden maken, je aansluiten   household
         de leden beheren                      member
@@ -79,6 +81,7 @@ enum SessionHelp {
       """,
     de: """
       Was möchtest du tun?
+        deinen Tag und Nachrichten sehen      today, inbox
         dich anmelden, dein Konto verwalten   account
         einen Haushalt erstellen, beitreten   household
         die Mitglieder verwalten              member

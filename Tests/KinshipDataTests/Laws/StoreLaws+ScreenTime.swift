@@ -182,6 +182,49 @@ extension StoreLaws {
     #expect(try await home.read { try $0.outbox.notices(of: home.household, limit: 9) } == [other])
   }
 
+  // Proves: B-52
+  @Test(arguments: StoreKind.allCases)
+  func `an inbox has the unread notices by event, and the read ones by reading`(_ kind: StoreKind)
+    async throws
+  {
+    let home = try await HouseholdFixture(kind)
+    let notices = (0..<5).map { number in
+      Notice(
+        .taskAssigned, of: Seeded.task, .round(number), to: home.child.id, in: home.household,
+        at: .at(number))
+    }
+    let other = Notice(
+      .taskAssigned, of: Seeded.task, to: home.sibling.id, in: home.household, at: .at(9))
+    try await home.write { all in
+      for notice in notices + [other] { try all.outbox.append(notice) }
+    }
+    let before = try await home.sequence()
+    for (number, second) in [(3, 20), (0, 30)] {
+      try await home.write { all in
+        var notice = try #require(try all.outbox.notice(notices[number].id, in: home.household))
+        notice.readAt = .at(second)
+        try all.outbox.saveReading(of: notice)
+      }
+    }
+    #expect(try await home.sequence() == before + 2)
+    func inbox(isRead: Bool, limit: Int = 9) async throws -> [Instant] {
+      try await home.read {
+        try $0.outbox.inbox(
+          of: home.child.id, in: home.household, isRead: isRead, limit: limit)
+      }.map(\.at)
+    }
+    #expect(try await inbox(isRead: false) == [4, 2, 1].map { .at($0) })
+    #expect(try await inbox(isRead: true) == [0, 3].map { .at($0) })
+    #expect(try await inbox(isRead: false, limit: 2) == [4, 2].map { .at($0) })
+    #expect(try await inbox(isRead: true, limit: 0).isEmpty)
+    // Reading a removed notice brings nothing back.
+    try await home.write { all in
+      try all.outbox.remove(other.id, of: home.household)
+      try all.outbox.saveReading(of: other)
+    }
+    #expect(try await home.read { try $0.outbox.notice(other.id, in: home.household) } == nil)
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `notices older than their lifetime are removed from the outbox`(_ kind: StoreKind)
     async throws

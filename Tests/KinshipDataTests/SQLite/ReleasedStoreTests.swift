@@ -197,6 +197,7 @@ extension FamilyLife {
     for statement in [
       "UPDATE user SET pin_hash = password_hash, date_of_birth = 4000 WHERE display_name = 'Anna'",
       "UPDATE session SET parent_mode_until = refreshed_at + 300000 WHERE rowid = 1",
+      "UPDATE notice SET read_at = at + 60000 WHERE kind = 'member_joined'",
       "UPDATE household SET details = 'Two cats'",
       "UPDATE member SET away_until = 20800 WHERE name = 'Ben'",
       """

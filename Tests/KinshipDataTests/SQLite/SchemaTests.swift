@@ -133,7 +133,7 @@ import Testing
     ("event_override", "event = zeroblob(16)"), ("event_override", "assignee = zeroblob(16)"),
     ("event_override", "length = -1"), ("event_override", "scope = 'guardians'"),
     ("notice", "kind = 'hello'"), ("notice", "recipient = zeroblob(16)"),
-    ("notice", "subject = x''"),
+    ("notice", "subject = x''"), ("notice", "read_at = -400000000000000"),
     ("duty", "kind = 'nap'"), ("duty", "subject = x''"), ("duty", "due_at = 'soon'"),
     ("duty", "done_at = 'now'"), ("duty", "household = zeroblob(16)"), ("duty", "id = x'00'"),
     ("task", "decision_by = created_by, decision_outcome = NULL, decision_at = NULL"),

@@ -256,6 +256,14 @@ extension SQLiteBench {
       _ = try transaction.outbox.notices(
         to: home.parent.id, of: .memberJoined, in: home.household, limit: 5)
       _ = try transaction.outbox.notices(about: notice.subject, in: home.household)
+      for isRead in [false, true] {
+        _ = try transaction.outbox.inbox(
+          of: home.parent.id, in: home.household, isRead: isRead, limit: 5)
+      }
+      if var found = try transaction.outbox.notice(notice.id, in: home.household) {
+        found.readAt = .at(2)
+        try transaction.outbox.saveReading(of: found)
+      }
       try transaction.outbox.removeAll(to: home.sibling.id, of: home.household)
       try transaction.outbox.remove(NoticeID(bits: 1), of: home.household)
     }

@@ -65,6 +65,11 @@ extension Action {
       FetchUpcomingTasks(household: on.household)
     },
     Action(asking: FetchReminders.self) { on in FetchReminders(household: on.household) },
+    Action(asking: FetchToday.self) { on in FetchToday(household: on.household) },
+    Action(asking: FetchInbox.self) { on in FetchInbox(household: on.household) },
+    Action(MarkNoticesRead.self) { on, _ in
+      MarkNoticesRead(household: on.household, notices: [NoticeID(bits: 1)])
+    },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
     Action(asking: FetchDeletedTasks.self) { on in FetchDeletedTasks(household: on.household) },

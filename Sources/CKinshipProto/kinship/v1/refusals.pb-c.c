@@ -281,7 +281,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[51] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[52] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -320,6 +320,7 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_ITEM", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM", 66 },
   { "FIELD_QUANTITY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY", 67 },
   { "FIELD_SECTION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION", 68 },
+  { "FIELD_NOTICE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE", 69 },
   { "FIELD_NICKNAME", "KINSHIP__V1__REFUSAL__FIELD__FIELD_NICKNAME", 70 },
   { "FIELD_REPETITION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION", 80 },
   { "FIELD_KEPT_MISSED", "KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED", 81 },
@@ -336,19 +337,19 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_EVENTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS", 98 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{70, 37},{80, 38},{90, 42},{0, 51}
+{1, 0},{40, 27},{60, 28},{80, 39},{90, 43},{0, 52}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[51] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[52] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
-  { "FIELD_AWAY_UNTIL", 41 },
+  { "FIELD_AWAY_UNTIL", 42 },
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
   { "FIELD_DAILY_LIMIT", 21 },
   { "FIELD_DATE_OF_BIRTH", 27 },
-  { "FIELD_DAYS", 46 },
+  { "FIELD_DAYS", 47 },
   { "FIELD_DAY_END", 30 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
@@ -357,21 +358,22 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DONE_AT", 15 },
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_EMAIL", 0 },
-  { "FIELD_EVENTS", 50 },
+  { "FIELD_EVENTS", 51 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
-  { "FIELD_KEPT_MISSED", 39 },
+  { "FIELD_KEPT_MISSED", 40 },
   { "FIELD_KIDS", 33 },
-  { "FIELD_LABEL", 45 },
-  { "FIELD_LENGTH", 43 },
+  { "FIELD_LABEL", 46 },
+  { "FIELD_LENGTH", 44 },
   { "FIELD_LIMIT", 23 },
-  { "FIELD_LOCATION", 44 },
+  { "FIELD_LOCATION", 45 },
   { "FIELD_MEMBER", 32 },
   { "FIELD_MEMBER_NAME", 4 },
   { "FIELD_MINUTES", 18 },
-  { "FIELD_NICKNAME", 37 },
-  { "FIELD_OCCURRENCE", 47 },
+  { "FIELD_NICKNAME", 38 },
+  { "FIELD_NOTICE", 37 },
+  { "FIELD_OCCURRENCE", 48 },
   { "FIELD_OWNER", 31 },
   { "FIELD_PASSWORD", 1 },
   { "FIELD_PHOTO", 25 },
@@ -380,16 +382,16 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_QUANTITY", 35 },
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
-  { "FIELD_REPETITION", 38 },
-  { "FIELD_REVISION", 49 },
+  { "FIELD_REPETITION", 39 },
+  { "FIELD_REVISION", 50 },
   { "FIELD_ROLE", 24 },
-  { "FIELD_ROTATION", 40 },
+  { "FIELD_ROTATION", 41 },
   { "FIELD_RULES", 28 },
   { "FIELD_SECTION", 36 },
-  { "FIELD_START", 42 },
+  { "FIELD_START", 43 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
-  { "FIELD_UID", 48 },
+  { "FIELD_UID", 49 },
   { "FIELD_WEEKLY_ALLOWANCE", 20 },
 };
 const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
@@ -399,11 +401,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  51,
+  52,
   kinship__v1__refusal__field__enum_values_by_number,
-  51,
+  52,
   kinship__v1__refusal__field__enum_values_by_name,
-  6,
+  5,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -3,24 +3,6 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension Shell {
-  /// Table of an agenda, with one heading per day.
-  func table(of model: AgendaModel) -> Table {
-    let lines = model.days.flatMap(\.lines)
-    var headings: [Int: String] = [:]
-    var count = 0
-    for day in model.days {
-      headings[count] = day.text
-      count += day.lines.count
-    }
-    return Table(
-      of: lines, headings: headings,
-      .init(text(.when), text: \.timeText),
-      .init(text(.event), isElastic: true, text: \.whatText),
-      .init(text(.who), isElastic: true, text: \.whoText),
-      .init(text(.kind), text: \.typeText),
-      .id(text(.id), of: lines, \.id.event.bits))
-  }
-
   /// A tab of the timeline: its label with the number of entries, and its rows.
   func blocks(of tab: TimelineTab, in model: TimelineModel) -> [CommandOutput.Block] {
     let head = CommandOutput.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
@@ -47,14 +29,5 @@ extension Shell {
         [$0.consequenceText, $0.hintText].compactMap(\.self).joined(separator: " – ")
       },
       .id(of: model.deadlines, \.id.bits))
-  }
-}
-
-extension EventLine {
-  /// Title with place and a mark for recurring events.
-  var whatText: String {
-    let marks = isSeries ? ["↻"] : []
-    let context = placeText.isEmpty ? [] : ["@ \(placeText)"]
-    return ([title] + context + marks).joined(separator: " ")
   }
 }

@@ -41,7 +41,7 @@ struct CalendarList: KinCommand {
         context.device, household: context.id, from: try from.map { try context.day($0) },
         days: days
       ))
-    return CommandOutput(shell.blocks(shell.table(of: model), of: model)) {
+    return CommandOutput(shell.blocks(shell.table(of: model.days), of: model)) {
       [
         "from": .text(model.dates?.lowerBound), "to": .text(model.dates?.upperBound),
         "occurrences": .list(model.rows, JSON.occurrence),

@@ -190,7 +190,10 @@ extension HouseholdContext {
     let model = try await shell.loaded(TaskBoardModel(device, household: id, assignee: assignee))
     let blocks =
       model.groups.isEmpty
-      ? shell.emptyLines(model) : [.table(shell.table(of: model.groups)), .line(model.summary)]
+      ? shell.emptyLines(model)
+      : [
+        .table(shell.table(of: model.groups.map { ($0.title, $0.rows) })), .line(model.summary),
+      ]
     return CommandOutput(blocks) {
       ["tasks": .list(model.groups.flatMap(\.rows)) { .task($0.row) }]
     }
@@ -198,17 +201,6 @@ extension HouseholdContext {
 }
 
 extension Shell {
-  /// Table of the board, with one heading per group and aligned columns.
-  fileprivate func table(of groups: [TaskBoardModel.Group]) -> Table {
-    var lines: [TaskLine] = []
-    var headings: [Int: String] = [:]
-    for group in groups {
-      headings[lines.count] = group.title
-      lines += group.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) }
-    }
-    return table(of: lines, headings: headings)
-  }
-
   /// The acting member's own tasks in all households.
   fileprivate func myTasks(limit: Int) async throws -> CommandOutput {
     let model = MyTasksModel(try await actingDevice())

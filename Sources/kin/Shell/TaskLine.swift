@@ -48,4 +48,15 @@ extension Shell {
       .init(text(.taskStatus), isStyled: true, text: \.words.statusText),
       .id(text(.id), of: lines, \.words.id.bits))
   }
+
+  /// Table of groups of tasks, with one heading per group and aligned columns.
+  func table(of groups: [(title: String, rows: [ListedTask])]) -> Table {
+    var lines: [TaskLine] = []
+    var headings: [Int: String] = [:]
+    for group in groups {
+      headings[lines.count] = group.title
+      lines += group.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) }
+    }
+    return table(of: lines, headings: headings)
+  }
 }

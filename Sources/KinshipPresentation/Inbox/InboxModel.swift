@@ -1,0 +1,81 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The notices to the acting member, unread ones first.
+@MainActor @Observable
+public final class InboxModel: LoadedScreen {
+  /// A notice, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The notice.
+    public let notice: InboxRow
+    /// The notice in one sentence.
+    public let text: String
+    /// The time of the event, in words.
+    public let when: String
+    /// The whole row as one text for a screen reader.
+    public let accessibilityLabel: String
+
+    /// The notice's id.
+    public var id: NoticeID { notice.id }
+    /// Whether the member has not read it yet.
+    public var isUnread: Bool { notice.readAt == nil }
+  }
+
+  /// The state of loading the list and of marking it as read.
+  public internal(set) var screen = ScreenState()
+  /// The unread notices, latest first, then those that were read, last read first.
+  public var rows: [Row] { read(told) }
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: LoadedHousehold?
+  private let includesRead: Bool
+  private var told: LocalizedContent<[Row]>?
+
+  /// The inbox of the acting member in a household; `includesRead` also lists read notices.
+  public init(_ device: Device, household: HouseholdID, includesRead: Bool = false) {
+    self.device = device
+    self.household = household
+    self.includesRead = includesRead
+  }
+
+  /// Loads the notices; marks none of them as read.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let (home, notices) = try await model.newest {
+        (
+          try await $0.readHome($0.household),
+          try await $0.device.performer.fetch(
+            FetchInbox(household: $0.household, includesRead: $0.includesRead))
+        )
+      }
+      model.home = home
+      model.told = model.localized { texts in notices.map { Row($0, in: texts) } }
+      guard notices.isEmpty else { return nil }
+      return model.includesRead
+        ? model.nothingYet(.emptyInbox, .emptyInboxBody, picture: .empty)
+        : model.nothingYet(.nothingUnread, .nothingUnreadBody, picture: .empty)
+    }
+  }
+
+  /// Marks the unread rows as read on all devices of the member; the rows stay on this screen.
+  @discardableResult
+  public func markRead() async -> Bool {
+    let unread = rows.filter(\.isUnread).map(\.id)
+    guard !unread.isEmpty else { return true }
+    return await act { model in
+      try await model.device.performer.perform(
+        MarkNoticesRead(household: model.household, notices: unread))
+    }
+  }
+}
+
+extension InboxModel.Row {
+  fileprivate init(_ notice: InboxRow, in texts: TextContext) {
+    self.notice = notice
+    text = texts.text(.notice(notice, in: texts))
+    when = texts.moment(notice.at).capitalizedFirst
+    accessibilityLabel = texts.accessibilityText([text, texts.moment(notice.at)])
+  }
+}

@@ -1,0 +1,59 @@
+import KinshipDomain
+import KinshipUseCases
+
+// Texts of the inbox. Sentences about tasks and members are those of a watch (`WatchingText.swift`).
+
+extension LocalizedText {
+  /// A notice in one sentence.
+  static func notice(_ notice: InboxRow, in texts: TextContext) -> Self {
+    let name = texts.name(notice.name)
+    guard let task = notice.task?.task else { return memberNotice(notice.kind, name) }
+    let title = "\(task.title)"
+    let due = task.due.map { texts.due($0) } ?? ""
+    return switch notice.kind {
+    case .taskAssigned: taskAssigned(title, due: due)
+    case .taskSubmitted: hasClaimed(title, by: name)
+    case .taskCompleted: hasDone(title, by: name)
+    case .taskApproved: notice.name == nil ? approvedByRule(title) : hasApproved(title, by: name)
+    case .taskRejected:
+      hasRejected(title, by: name, note: task.decision?.note?.description ?? "")
+    case .taskUnassigned: noMemberAvailable(title)
+    case .taskDueSoon: taskDueSoon(title, due)
+    case .taskOverdue: taskOverdue(title, since: due)
+    case .memberJoined, .memberLeft, .ownershipReceived: memberNotice(notice.kind, name)
+    }
+  }
+
+  private static func memberNotice(_ kind: Notice.Kind, _ name: String) -> Self {
+    switch kind {
+    case .memberJoined: memberJoined(name)
+    case .memberLeft: memberLeft(name)
+    default: ownershipReceived
+    }
+  }
+
+  private static func taskAssigned(_ task: String, due: String) -> Self {
+    guard !due.isEmpty else {
+      return Self(
+        "A task for you: \(task)", nl: "Een taak voor jou: \(task)",
+        de: "Eine Aufgabe für dich: \(task)")
+    }
+    return Self(
+      "A task for you, due \(due): \(task)", nl: "Een taak voor jou, \(due) klaar: \(task)",
+      de: "Eine Aufgabe für dich, fällig \(due): \(task)")
+  }
+
+  private static let ownershipReceived = Self(
+    "You are now the owner of the household", nl: "Je bent nu de eigenaar van het huishouden",
+    de: "Dir gehört jetzt der Haushalt")
+
+  static let nothingUnread = Self(
+    "No new messages", nl: "Geen nieuwe berichten", de: "Keine neuen Nachrichten")
+  static let nothingUnreadBody = Self(
+    "Everything is read.", nl: "Alles is gelezen.", de: "Alles ist gelesen.")
+  static let emptyInbox = Self("No messages", nl: "Geen berichten", de: "Keine Nachrichten")
+  static let emptyInboxBody = Self(
+    "News about your tasks and your household appears here for 30 days.",
+    nl: "Nieuws over je taken en je huishouden staat hier 30 dagen.",
+    de: "Neues über deine Aufgaben und deinen Haushalt steht hier 30 Tage lang.")
+}

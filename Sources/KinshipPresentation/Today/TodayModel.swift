@@ -1,0 +1,118 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// The day of the acting member: own tasks, claims to decide, overdue tasks of others, coming days.
+@MainActor @Observable
+public final class TodayModel: LoadedScreen {
+  /// The kinds of task lists, in the order of the screen.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The member's tasks to do today.
+    case mine
+    /// Claims that the member may decide on.
+    case waiting
+    /// Overdue tasks of others.
+    case overdue
+    /// The member's tasks of the coming days.
+    case next
+  }
+
+  /// A list of tasks with its title; never empty.
+  public struct Group: Sendable, Hashable, Identifiable {
+    /// The kind of the list.
+    public let kind: Kind
+    /// The title of the list.
+    public let title: String
+    /// The tasks.
+    public let rows: [ListedTask]
+
+    /// The kind of the list.
+    public var id: Kind { kind }
+  }
+
+  /// The state of loading the day.
+  public internal(set) var screen = ScreenState()
+  /// The day in words, such as "Friday 27 Nov 2026".
+  public var title: String { told?.words(in: device.language).title ?? "" }
+  /// The task lists that are not empty.
+  public var groups: [Group] { told?.words(in: device.language).groups ?? [] }
+  /// Today and the coming days that have events.
+  public var days: [AgendaModel.Day] { told?.words(in: device.language).days ?? [] }
+  /// The number of unread notices in words; nil without any.
+  public var unreadText: String? { told?.words(in: device.language).unreadText }
+  /// The day as last read.
+  public private(set) var answer: FetchToday.Output?
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: LoadedHousehold?
+  private var told: LocalizedContent<Words>?
+
+  fileprivate struct Words {
+    let title: String
+    let groups: [Group]
+    let days: [AgendaModel.Day]
+    let unreadText: String?
+  }
+
+  /// The day of the acting member in a household.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Loads the day.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let (home, today) = try await model.newest {
+        (
+          try await $0.readHome($0.household),
+          try await $0.device.performer.fetch(FetchToday(household: $0.household))
+        )
+      }
+      (model.home, model.answer) = (home, today)
+      model.told = model.localized { texts in
+        Words(today, me: home.details.actingMember, names: home.names, in: texts)
+      }
+      guard today.isEmpty else { return nil }
+      return model.nothingYet(.nothingToday, .nothingTodayBody, picture: .emptyChores)
+    }
+  }
+}
+
+extension FetchToday.Output {
+  /// Whether there is nothing to show.
+  fileprivate var isEmpty: Bool {
+    mine.isEmpty && waiting.isEmpty && overdue.isEmpty && nextTasks.isEmpty && events.isEmpty
+      && unread == 0
+  }
+
+  fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
+    switch kind {
+    case .mine: mine
+    case .waiting: waiting
+    case .overdue: overdue
+    case .next: nextTasks
+    }
+  }
+}
+
+extension TodayModel.Words {
+  @MainActor
+  fileprivate init(
+    _ today: FetchToday.Output, me: MemberID?, names: [MemberID: String], in texts: TextContext
+  ) {
+    title = texts.text(.fullDate(today.day)).capitalizedFirst
+    groups = TodayModel.Kind.allCases.compactMap { kind in
+      let tasks = today.tasks(kind)
+      guard !tasks.isEmpty else { return nil }
+      return TodayModel.Group(
+        kind: kind, title: texts.text(kind.label),
+        rows: tasks.map { ListedTask($0, me: me, in: texts, names: names) })
+    }
+    let last = today.day.advanced(byDays: FetchToday.daysAhead)
+    days = texts.days(of: today.events, in: today.day...last)
+    unreadText = today.unread == 0 ? nil : texts.text(.unread(today.unread))
+  }
+}

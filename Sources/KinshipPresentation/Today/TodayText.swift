@@ -1,0 +1,34 @@
+import KinshipUseCases
+
+extension TodayModel.Kind {
+  /// The title of the list.
+  var label: LocalizedText {
+    switch self {
+    case .mine: LocalizedText("To do", nl: "Te doen", de: "Zu erledigen")
+    case .waiting:
+      LocalizedText(
+        "Waiting for your decision", nl: "Wacht op jouw beslissing",
+        de: "Wartet auf deine Entscheidung")
+    case .overdue:
+      LocalizedText("Overdue for others", nl: "Te laat bij anderen", de: "Überfällig bei anderen")
+    case .next: LocalizedText("Coming up", nl: "Binnenkort", de: "Demnächst")
+    }
+  }
+}
+
+extension LocalizedText {
+  static func unread(_ count: Int) -> Self {
+    let number = count < FetchInbox.mostRows ? "\(count)" : "\(count)+"
+    return Self(
+      count == 1 ? "1 new message" : "\(number) new messages",
+      nl: count == 1 ? "1 nieuw bericht" : "\(number) nieuwe berichten",
+      de: count == 1 ? "1 neue Nachricht" : "\(number) neue Nachrichten")
+  }
+
+  static let nothingToday = Self(
+    "Nothing to do today", nl: "Niets te doen vandaag", de: "Heute ist nichts zu tun")
+  static let nothingTodayBody = Self(
+    "You have no open tasks, messages or events this week.",
+    nl: "Je hebt deze week geen open taken, berichten of afspraken.",
+    de: "Du hast diese Woche keine offenen Aufgaben, Nachrichten oder Termine.")
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct TodayCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "today",
+      abstract: "Show your day: tasks, claims to decide, overdue tasks, coming days.",
+      nl: "Toon je dag: taken, meldingen om te beoordelen, te late taken, komende dagen.",
+      de: "Zeige deinen Tag: Aufgaben, Meldungen, Überfälliges, kommende Tage.",
+      discussion: .words(
+        """
+        Your tasks for today with overdue ones and those without a date; for adults, claims that \
+        wait for a decision; overdue tasks of others; your tasks and the events of the next \
+        \(FetchToday.daysAhead) days; and the number of new messages. Each list shows at most \
+        \(FetchToday.mostRows) entries.
+        """,
+        nl: """
+          Je taken voor vandaag, met de te late en die zonder datum; voor volwassenen de \
+          meldingen die op een beslissing wachten; te late taken van anderen; je taken en de \
+          afspraken van de komende \(FetchToday.daysAhead) dagen; en het aantal nieuwe berichten. \
+          Elke lijst toont hoogstens \(FetchToday.mostRows) regels.
+          """,
+        de: """
+          Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; für Erwachsene die \
+          Meldungen, die auf eine Entscheidung warten; überfällige Aufgaben anderer; deine \
+          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; und die Zahl der \
+          neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge.
+          """
+      ),
+      examples: "kin today")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(TodayModel(context.device, household: context.id))
+    return CommandOutput(shell.blocks(of: model)) {
+      guard let today = model.answer else { return .null }
+      return [
+        "day": .text(today.day), "mine": .list(today.mine) { .task($0) },
+        "waiting": .list(today.waiting) { .task($0) },
+        "overdue": .list(today.overdue) { .task($0) },
+        "next_tasks": .list(today.nextTasks) { .task($0) },
+        "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
+        "has_more": .bool(today.hasMore),
+      ]
+    }
+  }
+}
+
+extension Shell {
+  fileprivate func blocks(of model: TodayModel) -> [CommandOutput.Block] {
+    var blocks = [CommandOutput.Block.line(model.title)]
+    let tasks = table(of: model.groups.map { ($0.title, $0.rows) })
+    if !tasks.rows.isEmpty { blocks.append(.table(tasks)) }
+    if !model.days.isEmpty { blocks.append(.table(table(of: model.days))) }
+    if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
+    if model.answer?.hasMore == true { blocks.append(.line(text(.moreToday))) }
+    return blocks.count > 1 ? blocks : blocks + emptyLines(model)
+  }
+}
+
+extension ShellText {
+  fileprivate static func readMessages(_ count: String) -> Self {
+    Self(
+      "\(count): “\(kin: "inbox")”", nl: "\(count): “\(kin: "inbox")”",
+      de: "\(count): „\(kin: "inbox")“")
+  }
+
+  fileprivate static let moreToday = Self(
+    "A list is longer than shown: “\(kin: "task list")” has all tasks.",
+    nl: "Een lijst is langer dan hier staat: “\(kin: "task list")” heeft alle taken.",
+    de: "Eine Liste ist länger als gezeigt: „\(kin: "task list")“ hat alle Aufgaben.")
+}

@@ -1,0 +1,31 @@
+import KinshipDomain
+import KinshipPresentation
+
+extension Shell {
+  /// Table of events, with one heading per day.
+  func table(of days: [AgendaModel.Day]) -> Table {
+    let lines = days.flatMap(\.lines)
+    var headings: [Int: String] = [:]
+    var count = 0
+    for day in days {
+      headings[count] = day.text
+      count += day.lines.count
+    }
+    return Table(
+      of: lines, headings: headings,
+      .init(text(.when), text: \.timeText),
+      .init(text(.event), isElastic: true, text: \.whatText),
+      .init(text(.who), isElastic: true, text: \.whoText),
+      .init(text(.kind), text: \.typeText),
+      .id(text(.id), of: lines, \.id.event.bits))
+  }
+}
+
+extension EventLine {
+  /// Title with place and a mark for recurring events.
+  var whatText: String {
+    let marks = isSeries ? ["↻"] : []
+    let context = placeText.isEmpty ? [] : ["@ \(placeText)"]
+    return ([title] + context + marks).joined(separator: " ")
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+/// `kin inbox` and `kin today`, as a member reads them at a terminal.
+@Suite struct InboxCommandTests {
+  /// Ben's device, with a task that Anna gave him.
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("member act-as Ben")
+    return home
+  }
+
+  @Test func `a message is shown once, and again with --all`() throws {
+    let home = try family()
+    #expect(try home.kin("inbox --keep-unread").contains("A task for you: Dishes"))
+    #expect(try home.kin("inbox").contains("A task for you: Dishes"))
+    let empty = try home.kin("inbox")
+    #expect(empty.contains("No new messages") && !empty.contains("Dishes"))
+    #expect(try home.kin("inbox --all").contains("A task for you: Dishes"))
+  }
+
+  @Test func `a script gets messages with their kind and task, and whether they were read before`()
+    throws
+  {
+    let home = try family()
+    let first = try home.kin("--json inbox")
+    #expect(first.contains(#""kind": "task_assigned""#) && first.contains(#""title": "Dishes""#))
+    #expect(first.contains(#""read_at": null"#))
+    #expect(try home.kin("--json inbox").contains(#""messages": []"#))
+    #expect(!(try home.kin("--json inbox --all").contains(#""read_at": null"#)))
+  }
+
+  @Test func `a day has the task of today, and names the command for new messages`() throws {
+    let home = try family()
+    let day = try home.kin("today")
+    #expect(day.contains("To do") && day.contains("Dishes"))
+    #expect(day.contains("1 new message: “kin inbox”"))
+    try home.kin("inbox")
+    try home.kin("task complete Dishes")
+    let done = try home.kin("today")
+    #expect(done.contains("Nothing to do today") && !done.contains("Dishes"))
+  }
+}

@@ -1,0 +1,48 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipPresentation
+
+extension ModelTests {
+  @MainActor @Suite struct InboxModelTests {
+    @Test(arguments: [
+      (Language.english, "A task for you: Dishes", "Zoe has done “Dishes”; it waits for approval"),
+      (
+        .dutch, "Een taak voor jou: Dishes", "Zoe heeft “Dishes” gedaan; het wacht op goedkeuring"
+      ),
+      (
+        .german, "Eine Aufgabe für dich: Dishes",
+        "Zoe hat „Dishes“ erledigt; es wartet auf Genehmigung"
+      ),
+    ])
+    func `notices are sentences, shown once unless all are asked for`(
+      language: Language, assigned: String, submitted: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", for: "zoe")
+      let zoe = family.world.device(family.zoe.performer, language)
+      let model = InboxModel(zoe, household: family.household)
+      #expect(await model.load())
+      #expect(model.rows.map(\.text) == [assigned] && model.rows.allSatisfy(\.isUnread))
+      let row = try #require(model.rows.first)
+      #expect(row.accessibilityLabel.hasPrefix("\(assigned), "))
+      #expect(await model.markRead())
+      #expect(model.rows.count == 1)
+      await model.refresh()
+      #expect(model.rows.isEmpty && model.screen.emptyMessage != nil)
+      let all = InboxModel(zoe, household: family.household, includesRead: true)
+      await all.load()
+      #expect(all.rows.map(\.text) == [assigned] && !all.rows.contains(where: \.isUnread))
+      #expect(await all.markRead())
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      let anna = InboxModel(
+        family.world.device(family.anna.performer, language), household: family.household)
+      await anna.load()
+      #expect(anna.rows.map(\.text).contains(submitted))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipPresentation
+
+extension ModelTests {
+  /// The clock reads Saturday, 21 November 2026.
+  @MainActor @Suite struct TodayModelTests {
+    @Test(arguments: [
+      (Language.english, "Saturday 21 Nov 2026", "To do", "1 new message"),
+      (.dutch, "Zaterdag 21 nov 2026", "Te doen", "1 nieuw bericht"),
+      (.german, "Samstag, 21. Nov. 2026", "Zu erledigen", "1 neue Nachricht"),
+    ])
+    func `a day has titled lists, without empty ones`(
+      language: Language, title: String, list: String, unread: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      try await family.addTask("Dishes", for: "zoe")
+      let model = TodayModel(
+        family.world.device(family.zoe.performer, language), household: family.household)
+      #expect(await model.load())
+      #expect(model.title == title && model.unreadText == unread)
+      #expect(model.groups.map(\.title) == [list] && model.days.isEmpty)
+      #expect(model.groups.first?.rows.map(\.words.title) == ["Dishes"])
+      #expect(model.screen.emptyMessage == nil)
+    }
+
+    @Test func `an empty day is an empty screen`() async throws {
+      let family = try await TestFamily.make()
+      let model = TodayModel(
+        family.world.device(family.zoe.performer), household: family.household)
+      #expect(await model.load())
+      #expect(model.groups.isEmpty && model.screen.emptyMessage != nil)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// The day of members, in the store and over the wire. Today is Saturday 21 November 2026, 10:00.
+@Suite(.hereAndServed) struct TodayTests {
+  private func today(_ name: String, in family: TestFamily) async throws -> FetchToday.Output {
+    try await family.caller(name).fetch(FetchToday(household: family.household))
+  }
+
+  private func titles(_ rows: [TaskRow]) -> [String] { rows.map { "\($0.task.title)" } }
+
+  @Test func `own tasks are for today, with overdue and undated ones, or for the next 7 days`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    for (title, day) in [
+      ("Late", "2026-11-19"), ("Today", "2026-11-21"), ("Soon", "2026-11-28"),
+      ("Far", "2026-11-29"),
+    ] { try await family.makeTask(title, due: due(day)) }
+    try await family.makeTask("Some day")
+    let zoe = try await today("zoe", in: family)
+    #expect(zoe.day.description == "2026-11-21")
+    #expect(titles(zoe.mine) == ["Late", "Today", "Some day"])
+    #expect(titles(zoe.nextTasks) == ["Soon"] && !zoe.hasMore)
+    #expect(zoe.overdue.isEmpty && zoe.waiting.isEmpty)
+    #expect(zoe.unread == 5)
+    let anna = try await today("anna", in: family)
+    #expect(anna.mine.isEmpty && titles(anna.overdue) == ["Late"])
+  }
+
+  @Test func `a claim waits for each adult until one decides, and not for children`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    for name in ["anna", "bram"] {
+      #expect(titles(try await today(name, in: family).waiting) == ["Dishes"])
+    }
+    #expect(try await today("zoe", in: family).waiting.isEmpty)
+    #expect(try await today("zoe", in: family).mine.isEmpty)
+    try await family.approve(task.id)
+    #expect(try await today("bram", in: family).waiting.isEmpty)
+  }
+
+  @Test func `a list shows 20 rows and says that there are more`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for number in 0...FetchToday.mostRows { try await family.makeTask("Task \(number)") }
+    let zoe = try await today("zoe", in: family)
+    #expect(zoe.mine.count == FetchToday.mostRows && zoe.hasMore)
+  }
+}
