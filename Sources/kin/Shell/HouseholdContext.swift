@@ -198,7 +198,7 @@ extension HouseholdContext {
           .added(to: &resolved)
       } else {
         let row = try await row(text, for: purpose, in: tasks)
-        let who = responsibleName(of: row).map { " (\($0))" } ?? ""
+        let who = people(of: row, for: purpose).map { " (\($0))" } ?? ""
         let named = NamedTask(id: row.task.id, row: row)
         ResolvedArgument(value: named, label: "\(row.task.title)\(who)").added(to: &resolved)
       }
@@ -229,6 +229,13 @@ extension HouseholdContext {
       named = tasks.withoutOtherParts.map { $0.named(in: words, by: responsibleName(of: $0)) }
     }
     return try shell.one(text, among: named, preferring: tasks.preferences)
+  }
+
+  /// The names of all parts' members if the action concerns the whole task; otherwise the name of
+  /// the member responsible for the row.
+  private func people(of row: TaskRow, for purpose: TaskPurpose) -> String? {
+    let names = purpose.isAboutWhole ? row.parts.compactMap { $0.name?.description } : []
+    return names.isEmpty ? responsibleName(of: row) : names.joined(separator: ", ")
   }
 
   /// The name of the assignee, or of the member who completed an unassigned task; nil without both.
