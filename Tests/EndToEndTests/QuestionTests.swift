@@ -29,6 +29,41 @@ import Testing
     #expect(said.contains("You act as Ben: type “member act-as me”"), "\(said)")
   }
 
+  @Test(arguments: [
+    "points bonus", "points correct Ben 3", "screentime set Ben", "member add", "task add",
+    "task approve", "household edit", "household invite", "household transfer",
+  ])
+  func `a child is not asked for the arguments of a command that it may not use`(line: String)
+    async throws
+  {
+    let editor = ScriptedEditor([line])
+    let (said, _) = try await bens().session(editor)
+    #expect(editor.prompts.allSatisfy { $0 == "Ben @ Home> " }, "\(editor.prompts)")
+    #expect(said.contains("(unauthorized)"), "\(said)")
+    #expect(said.contains("You act as Ben: type “member act-as me”"), "\(said)")
+  }
+
+  @Test func `a parent is asked for the arguments of the same command`() async throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    let editor = ScriptedEditor(["points bonus Ben 3", "Helped"], secrets: [KinHome.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(!said.contains("(unauthorized)"), "\(said)")
+    #expect(editor.prompts.contains { $0.hasSuffix(": ") }, "\(editor.prompts)")
+    #expect(try home.kin("points show Ben").contains("3"))
+  }
+
+  @Test(arguments: [
+    "task delete dishes", "task delete dishes bins", "task approve dishes bins",
+    "task approve --all", "task reject dishes", "calendar remove party",
+  ])
+  func `without a terminal a child is refused before a missing option is named`(line: String) throws
+  {
+    let refused = try bens().failing(line, with: 1)
+    #expect(refused.error.contains("You do not have permission"), "\(refused.error)")
+    #expect(!refused.error.contains("--yes") && !refused.error.contains("--reason"))
+  }
+
   @Test(arguments: ["task delete dishes bins", "task approve dishes bins", "task approve --all"])
   func `a child is not asked about several tasks that it may not delete or approve`(line: String)
     async throws

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -72,6 +73,8 @@ struct TaskAdd: KinCommand {
         """
     )
   }
+
+  static let requiredPower: Power? = .createTasks
 
   @OptionGroup var global: GlobalOptions
 

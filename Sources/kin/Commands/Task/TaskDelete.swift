@@ -66,7 +66,6 @@ struct TaskDelete: TaskActionCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     var doomed: [ResolvedArgument<TaskDetailModel>] = []
     for task in try await context.tasks(arguments.tasks, for: Self.purpose) {
@@ -93,6 +92,9 @@ struct TaskDelete: TaskActionCommand {
     _ named: [ResolvedArgument<TaskDetailModel>], in shell: Shell
   ) async throws -> Bool {
     let doomed = named.filter { $0.value.canDelete }
+    guard yes || doomed.isEmpty || shell.isInteractive else {
+      throw shell.usage(.confirmationMissing)
+    }
     var wasAsked = false
     for model in doomed.map(\.value) {
       guard model.canChooseExtent, !onlyThis, !series else {
