@@ -53,7 +53,7 @@ extension Shell {
     for text in texts {
       let id = try item(text, in: model, preferring: isPreferred)
       let title = model.items.first { $0.item.id == id }?.item.title.description
-      ResolvedArgument(value: id, label: title ?? text).added(to: &resolved)
+      add(ResolvedArgument(value: id, label: title ?? text, text: text), to: &resolved)
     }
     return resolved
   }

@@ -71,7 +71,7 @@ extension Shell {
     }
   }
 
-  /// Resolves texts to removed items; full ids need no query.
+  /// Resolves texts to removed items without duplicates; full ids need no query.
   ///
   /// Throws before any change if a text matches no item or several. Of items with the same title,
   /// the latest removal is meant.
@@ -86,12 +86,15 @@ extension Shell {
         value: row.id, name: row.title, id: row.id.bits,
         details: { [row.quantity ?? "", row.section ?? "", row.removedText] })
     }
-    return try texts.map { text in
-      if let id = ShoppingItemID(text.trimmed) { return id }
-      guard let id = try one(text, among: named, preferring: [latest.contains]) else {
+    var resolved: [ResolvedArgument<ShoppingItemID>] = []
+    for text in texts {
+      let typed = ShoppingItemID(text.trimmed)
+      guard let id = try typed ?? one(text, among: named, preferring: [latest.contains]) else {
         throw notFound(.shoppingItem, .unknownRemovedItem(text))
       }
-      return id
+      let title = model.rows.first { $0.id == id }?.title
+      add(ResolvedArgument(value: id, label: title ?? text, text: text), to: &resolved)
     }
+    return resolved.map(\.value)
   }
 }
