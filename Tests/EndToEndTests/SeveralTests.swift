@@ -155,8 +155,9 @@ import Testing
     #expect(
       try home.kin("task restore dishes bins Dishes")
         == "Restored “Dishes” (Ben)\nRestored “Bins” (Ben)\n")
-    let way = try #require(try home.kin("task delete lawn --yes").split(separator: "\n").last)
-    let id = try #require(way.split(separator: " ").last).description
+    let deletion = try home.kin("--json task delete lawn --yes")
+    let id = String(
+      try #require(deletion.firstMatch(of: #/"deleted": "([0-9a-f-]{36})"/#)).output.1)
     try home.kin("task restore \(id)")
     try home.kin("task delete bins --yes")
     let document = try home.run(["--json", "task", "restore", id, "bins"])

@@ -166,6 +166,20 @@ extension Shell {
   }
 }
 
+// MARK: - Undo
+
+extension Shell {
+  /// The command that restores objects by their short ids; nil without objects.
+  ///
+  /// A title would be easier to read, but an object with the same title may be deleted later.
+  func restoring<Kind>(_ ids: [Identifier<Kind>], with command: String) -> String? {
+    guard !ids.isEmpty else { return nil }
+    let short = shortIDs(ids.map(\.bits))
+    let words = [command] + ids.map { short[$0.bits] ?? "\($0)" }
+    return "\(kin: words.joined(separator: " "))"
+  }
+}
+
 // MARK: - Texts
 
 extension ShellText {

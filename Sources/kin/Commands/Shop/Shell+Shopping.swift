@@ -74,10 +74,4 @@ extension Shell {
     let changed = model.changed
     return try output(from: model) { ["item": changed.map(JSON.shoppingItem) ?? .null] }
   }
-
-  /// The command that restores removed items, or nil if none was removed.
-  func undoCommand(for items: [ShoppingItemID]) -> String? {
-    guard !items.isEmpty else { return nil }
-    return "\(kin: (["shop restore"] + items.map(\.description)).joined(separator: " "))"
-  }
 }

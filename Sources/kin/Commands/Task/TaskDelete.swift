@@ -137,8 +137,9 @@ extension Shell {
     await model.confirmDelete()
     try check(model)
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
-    let way = model.isDeleted ? task.map { "\(kin: "task restore \($0.id)")" } : nil
-    return CommandOutput(lines: [model.screen.toast?.text, way]) {
+    let deleted = model.isDeleted ? task.map { [$0.id] } ?? [] : []
+    let undo = restoring(deleted, with: "task restore")
+    return CommandOutput(lines: [model.screen.toast?.text, undo]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
       return rest.map { ["deleted": nil, "task": .task($0.row)] }
         ?? ["deleted": .text(task?.id), "title": .text(task?.title)]
