@@ -122,6 +122,45 @@ import Testing
     #expect(process.wait() == 0)
   }
 
+  /// Anna's machine with a task of a series, whose deletion asks for its extent.
+  private func series() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    return home
+  }
+
+  @Test func `a question with numbers is asked again after a wrong answer`() async throws {
+    let home = try series()
+    let editor = ScriptedEditor(["task delete bins", "9", "2"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2, "\(editor.prompts)")
+    #expect(said.contains("Deleted the series “Bins”"), "\(said)")
+  }
+
+  @Test func `after three wrong answers nothing is done, and the command ends with 64`() throws {
+    let home = try series()
+    let terminal = try Terminal()
+    let process = try home.start("task delete bins", on: terminal)
+    for answer in ["9", "0", "x"] {
+      #expect(terminal.waitFor("Which one? "))
+      terminal.type(answer)
+    }
+    #expect(terminal.waitFor("“x” is none of the choices. Nothing was done."))
+    terminal.readToEnd()
+    #expect(process.wait() == 64)
+    #expect(try home.kin("task list --all").contains("Bins"))
+  }
+
+  @Test func `an empty answer to a question with numbers deletes nothing`() async throws {
+    let home = try series()
+    let editor = ScriptedEditor(["task delete bins", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "Which one? " } == 1, "\(editor.prompts)")
+    #expect(!said.contains("(usage)"), "\(said)")
+    #expect(try home.kin("task list --all").contains("Bins"))
+  }
+
   @Test func `a declined question is asked again by the next command`() async throws {
     let home = try bens()
     try home.kin("member act-as me")
