@@ -24,12 +24,21 @@ extension Shell {
     }
   }
 
-  /// Asks for a new secret, twice on a terminal.
+  /// Asks for a new secret, twice on a terminal; `check` throws for a secret that is not allowed.
   ///
-  /// A REPL session repeats the questions if the two differ, until the answer is empty.
-  func newSecret(_ question: ShellText, again: ShellText) async throws -> String {
+  /// A REPL session repeats the questions after such a secret, and if the two differ, until the
+  /// answer is empty.
+  func newSecret(
+    _ question: ShellText, again: ShellText, check: (String) throws -> Void = { _ in }
+  ) async throws -> String {
     while true {
       let first = try await secret(question)
+      do {
+        try check(first)
+      } catch  where asksOnTheWay && !first.isEmpty {
+        try Output.error.write(CommandError(error, in: language).sentence + "\n")
+        continue
+      }
       guard isInteractive else { return first }
       if try await secret(again) == first { return first }
       guard asksOnTheWay, !first.isEmpty else { throw usage(.secretsDiffer) }
