@@ -157,6 +157,9 @@ import Testing
     #expect(
       try home.failing("household rules --max-children 51", with: 1).error
         .contains("between 0 and 50"))
+    let tooLow = try home.failing("household rules --max-children 0", with: 1)
+    #expect(tooLow.code == "childLimitReached")
+    #expect(tooLow.error.contains("has 1 child, so the maximum cannot be 0. Choose at least 1."))
     #expect(try home.kin("household renew-code").hasPrefix("The new code of Our place is "))
     try home.kin("parent-mode lock")
     #expect(

@@ -29,6 +29,41 @@ import Testing
     #expect(said.contains("You act as Ben: type “member act-as me”"), "\(said)")
   }
 
+  @Test(arguments: [
+    "points bonus", "points correct Ben 3", "screentime set Ben", "member add", "task add",
+    "task approve", "household edit", "household invite", "household transfer",
+  ])
+  func `a child is not asked for the arguments of a command that it may not use`(line: String)
+    async throws
+  {
+    let editor = ScriptedEditor([line])
+    let (said, _) = try await bens().session(editor)
+    #expect(editor.prompts.allSatisfy { $0 == "Ben @ Home> " }, "\(editor.prompts)")
+    #expect(said.contains("(unauthorized)"), "\(said)")
+    #expect(said.contains("You act as Ben: type “member act-as me”"), "\(said)")
+  }
+
+  @Test func `a parent is asked for the arguments of the same command`() async throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    let editor = ScriptedEditor(["points bonus Ben 3", "Helped"], secrets: [KinHome.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(!said.contains("(unauthorized)"), "\(said)")
+    #expect(editor.prompts.contains { $0.hasSuffix(": ") }, "\(editor.prompts)")
+    #expect(try home.kin("points show Ben").contains("3"))
+  }
+
+  @Test(arguments: [
+    "task delete dishes", "task delete dishes bins", "task approve dishes bins",
+    "task approve --all", "task reject dishes", "calendar remove party",
+  ])
+  func `without a terminal a child is refused before a missing option is named`(line: String) throws
+  {
+    let refused = try bens().failing(line, with: 1)
+    #expect(refused.error.contains("You do not have permission"), "\(refused.error)")
+    #expect(!refused.error.contains("--yes") && !refused.error.contains("--reason"))
+  }
+
   @Test(arguments: ["task delete dishes bins", "task approve dishes bins", "task approve --all"])
   func `a child is not asked about several tasks that it may not delete or approve`(line: String)
     async throws
@@ -85,6 +120,45 @@ import Testing
     #expect(terminal.waitFor("Approved “Bins” (Ben)"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
+  }
+
+  /// Anna's machine with a task of a series, whose deletion asks for its extent.
+  private func series() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    return home
+  }
+
+  @Test func `a question with numbers is asked again after a wrong answer`() async throws {
+    let home = try series()
+    let editor = ScriptedEditor(["task delete bins", "9", "2"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2, "\(editor.prompts)")
+    #expect(said.contains("Deleted the series “Bins”"), "\(said)")
+  }
+
+  @Test func `after three wrong answers nothing is done, and the command ends with 64`() throws {
+    let home = try series()
+    let terminal = try Terminal()
+    let process = try home.start("task delete bins", on: terminal)
+    for answer in ["9", "0", "x"] {
+      #expect(terminal.waitFor("Which one? "))
+      terminal.type(answer)
+    }
+    #expect(terminal.waitFor("“x” is none of the choices. Nothing was done."))
+    terminal.readToEnd()
+    #expect(process.wait() == 64)
+    #expect(try home.kin("task list --all").contains("Bins"))
+  }
+
+  @Test func `an empty answer to a question with numbers deletes nothing`() async throws {
+    let home = try series()
+    let editor = ScriptedEditor(["task delete bins", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "Which one? " } == 1, "\(editor.prompts)")
+    #expect(!said.contains("(usage)"), "\(said)")
+    #expect(try home.kin("task list --all").contains("Bins"))
   }
 
   @Test func `a declined question is asked again by the next command`() async throws {

@@ -51,7 +51,7 @@ import Testing
       if calls.count != documented {
         wrong.append("\(row.command): \(documented) documented, \(calls.count) made")
       }
-      if let restore = said.firstMatch(of: #/shop restore ([0-9a-f-]{36})/#) {
+      if let restore = said.firstMatch(of: #/shop restore ([0-9a-f]{6,})/#) {
         item = String(restore.output.1)
       }
     }

@@ -57,8 +57,8 @@ import Testing
     (
       "parent-mode set-pin",
       [
-        ("Current PIN or password: ", KinHome.pin), ("New PIN: ", "8305"),
-        ("Repeat the PIN: ", "8305"),
+        ("Current PIN or password: ", KinHome.pin),
+        ("New PIN, four digits, no series and no year: ", "8305"), ("Repeat the PIN: ", "8305"),
       ], "The PIN is saved."
     ),
   ]
@@ -86,7 +86,7 @@ import Testing
     let process = try home.start("parent-mode set-pin", on: terminal)
     #expect(terminal.waitFor("Current PIN or password: "))
     terminal.type(KinHome.pin)
-    #expect(terminal.waitFor("New PIN: "))
+    #expect(terminal.waitFor("New PIN, four digits, no series and no year: "))
     terminal.type("8305")
     #expect(terminal.waitFor("Repeat the PIN: "))
     terminal.type("8306")
@@ -94,6 +94,34 @@ import Testing
     terminal.readToEnd()
     #expect(process.wait() == 64)
     try home.kin("parent-mode unlock", typing: KinHome.pin)
+  }
+
+  // Proves: UC-D1
+  @Test(arguments: ["1234", "83", "eight"])
+  func `a PIN that is not allowed is refused before its repetition`(pin: String) throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    #expect(terminal.waitFor("Current PIN or password: "))
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor("New PIN, four digits, no series and no year: "))
+    terminal.type(pin)
+    while !terminal.shown.contains("(validation)"), terminal.waitForMore() {}
+    #expect(terminal.shown.contains("(validation)"))
+    #expect(!terminal.shown.contains("Repeat the PIN: "))
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+  }
+
+  // Proves: UC-D1
+  @Test @MainActor func `a session asks again for a PIN that is not allowed`() async throws {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(
+      ["parent-mode set-pin"], secrets: [KinHome.pin, "1234", "8305", "8305"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.questions.count == 4, "\(editor.questions)")
+    #expect(said.contains("The PIN is saved."), "\(said)")
   }
 
   // Proves: D-66, UC-D2

@@ -50,6 +50,23 @@ import Testing
     #expect(try home.kin("points show Ben").contains("Balance  15 points"))
   }
 
+  @Test func `two names of the same object are used once, and a warning names both`() throws {
+    let home = try family()
+    try home.kin("task delete dishes bins --yes")
+    let outcome = try home.run(["task", "restore", "dish", "Dishes", "bins", "Bins"])
+    #expect(outcome.status == 0 && outcome.output.split(separator: "\n").count == 2)
+    #expect(
+      outcome.error == "kin: “dish” and “Dishes” both mean “Dishes (Ben)”.\n", "\(outcome.error)")
+    let dutch = try home.run(["--language", "nl", "task", "delete", "bin", "bins", "--yes"])
+    #expect(dutch.error == "kin: “bin” en “bins” zijn allebei “Bins (Ben)”.\n", "\(dutch.error)")
+    try home.kin("shop add Milk")
+    let item = try home.run(["shop", "check", "mil", "milk"])
+    #expect(item.status == 0 && item.error.contains("both mean “Milk”"), "\(item.error)")
+    try home.kin("shop remove milk")
+    let back = try home.run(["shop", "restore", "mil", "milk"])
+    #expect(back.status == 0 && back.error.contains("both mean “Milk”"), "\(back.error)")
+  }
+
   @Test func `an unknown name among several leaves all tasks unchanged`() throws {
     let home = try family()
     let refused = try home.failing("task delete dishes nothing --yes", with: 3)
@@ -138,8 +155,9 @@ import Testing
     #expect(
       try home.kin("task restore dishes bins Dishes")
         == "Restored “Dishes” (Ben)\nRestored “Bins” (Ben)\n")
-    let way = try #require(try home.kin("task delete lawn --yes").split(separator: "\n").last)
-    let id = try #require(way.split(separator: " ").last).description
+    let deletion = try home.kin("--json task delete lawn --yes")
+    let id = String(
+      try #require(deletion.firstMatch(of: #/"deleted": "([0-9a-f-]{36})"/#)).output.1)
     try home.kin("task restore \(id)")
     try home.kin("task delete bins --yes")
     let document = try home.run(["--json", "task", "restore", id, "bins"])

@@ -95,9 +95,13 @@ import Testing
     #expect(shown.split(separator: "\"member_name\"").count == 3)
     #expect(shown.contains("\"repetition\": null"))
     #expect(try home.kin("task show rooms").contains("ended") == false)
-    try home.kin("task edit rooms --title \"All rooms\"")
+    #expect(
+      try home.kin("task edit rooms --title \"All rooms\"")
+        .hasPrefix("Renamed “Rooms” to “All rooms” (Ben, Mia)\n"))
     #expect(try home.kin("task list").split(separator: "All rooms").count == 3)
-    try home.kin("task delete \"all rooms\" --yes")
+    #expect(
+      try home.kin("task delete \"all rooms\" --yes")
+        .hasPrefix("Deleted “All rooms” (Ben, Mia)\n"))
     #expect(try home.kin("--json task list").contains("rooms") == false)
     try home.kin("task add Rooms --everyone all")
     for words in [

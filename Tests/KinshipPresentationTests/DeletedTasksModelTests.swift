@@ -36,6 +36,7 @@ extension ModelTests {
       #expect(await model.restore(task) == false)
       #expect(model.screen.failure?.code == "taskNotFound")
       #expect(await model.restore(garden.id))
+      #expect(model.screen.toast?.text == "Restored “Garden” (Anna, Bram)")
       #expect(model.screen.emptyMessage?.action == .refresh)
     }
 

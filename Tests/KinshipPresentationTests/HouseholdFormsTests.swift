@@ -144,6 +144,37 @@ extension ModelTests {
       #expect(zoes.screen.failure?.code == "unauthorized")
     }
 
+    // Proves: UC-E7, C-32
+    @Test func `a limit below the number of children is refused with both numbers`() async throws {
+      let family = try await TestFamily.make()
+      for language in Language.allCases {
+        let form = HouseholdEditorModel(
+          family.world.device(family.anna.performer, language), household: family.household)
+        await form.load()
+        form.policy.maxChildren = 1
+        #expect(await form.save() == false)
+        let failure = try #require(form.screen.failure)
+        #expect(failure.code == "childLimitReached" && !failure.showsRetry)
+        expectClean(failure.sentence)
+        #expect(failure.sentence.contains("2") && failure.sentence.contains("1"))
+        form.name = "Home in \(language)"
+        #expect(await form.save() == false)
+        #expect(form.screen.failure?.sentence.hasSuffix(failure.sentence) == true)
+        // The refusal is not retried: the form loads again.
+        await form.retry()
+        #expect(form.screen.failure == nil)
+      }
+      let form = HouseholdEditorModel(family.annas, household: family.household)
+      await form.load()
+      form.policy.maxChildren = 0
+      #expect(await form.save() == false)
+      #expect(
+        form.screen.failure?.sentence
+          == "This household has 2 children, so the maximum cannot be 0. Choose at least 2.")
+      form.policy.maxChildren = 2
+      #expect(await form.save())
+    }
+
     // Proves: UC-E7, C-61
     @Test func `task rules have distinct texts in every language and are saved`() async throws {
       let family = try await TestFamily.make()

@@ -80,6 +80,22 @@ extension ModelTests {
       #expect(model.screen.failure == nil)
     }
 
+    // Proves: VM-14, M-13
+    @Test func `a revoked code does not return with a late answer to an older query`() async throws
+    {
+      let family = try await TestFamily.make()
+      let invitation = try await family.anna.performer.perform(
+        IssueInviteCode(household: family.household, role: .member))
+      let performer = TestPerformer(family.anna.performer)
+      let model = OpenCodesModel(family.world.device(performer), household: family.household)
+      await model.load()
+      #expect(model.rows.map(\.id) == [invitation.code])
+      await overtake(model, asking: "FetchOpenInvitations", performer.script) {
+        await model.revoke(invitation.code.description)
+      }
+      #expect(model.rows.isEmpty && model.screen.emptyMessage?.action == .invite)
+    }
+
     // Proves: VM-20
     @Test func `redeemed minutes stay after a late answer to an older query`() async throws {
       let family = try await TestFamily.make()

@@ -132,6 +132,11 @@ extension ModelTests {
       let model = TaskDetailModel(family.annas, household: family.household, task: first.id)
       await model.load()
       #expect(model.canSkip && model.canChooseExtent)
+      // A date is skipped for all parts, so the answers name all members.
+      #expect(await model.skip())
+      #expect(model.screen.toast?.text == "Skipped “Garden” (Anna, Bram, Monday): now due 30 Nov")
+      #expect(await model.undo())
+      #expect(model.screen.toast?.text.contains("“Garden” (Anna, Bram, Monday)") == true)
       _ = try await family.anna.performer.perform(
         CompleteTask(household: family.household, task: first.id))
       await model.load()

@@ -6,8 +6,9 @@ import KinshipUseCases
 /// True after a fault, and where signing in or opening parent mode helps. False for other refusals:
 /// a wrong guess must not be repeated, and a conflict requires a reload first.
 func isRetryable(_ error: any Error) -> Bool {
-  guard !(error is RephrasedRefusal) else { return false }
-  return switch ((error as? PartlyChanged)?.cause ?? error) as? Refusal {
+  let cause = (error as? PartlyChanged)?.cause ?? error
+  guard !(cause is RephrasedRefusal) else { return false }
+  return switch cause as? Refusal {
   case nil, .elevationRequired, .notAuthenticated: true
   default: false
   }

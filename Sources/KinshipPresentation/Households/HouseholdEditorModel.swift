@@ -72,7 +72,7 @@ public final class HouseholdEditorModel: LoadedScreen {
       }
       do {
         if let rules {
-          _ = try await model.device.performer.perform(rules)
+          try await model.perform(rules, since: old)
           await model.keep { $0.policy = rules.policy }
         }
       } catch  where words != nil {
@@ -80,6 +80,20 @@ public final class HouseholdEditorModel: LoadedScreen {
       }
       await model.reloadAfterChange()
       model.toast(model.phrase(since: old, hasNewRules: rules != nil))
+    }
+  }
+
+  /// Changes the rules; a limit below the number of children in `old` is refused with both numbers.
+  private func perform(_ rules: UpdatePolicy, since old: HouseholdDetails.Output) async throws {
+    do {
+      _ = try await device.performer.perform(rules)
+    } catch Refusal.childLimitReached(let limit) {
+      let refusal = Refusal.childLimitReached(limit: limit)
+      let children = old.members.count { $0.role == .child }
+      // A child can have been added since the form was loaded.
+      guard children > limit else { throw refusal }
+      throw RephrasedRefusal(
+        refusal: refusal, said: .childLimitTooLow(limit, children: children))
     }
   }
 

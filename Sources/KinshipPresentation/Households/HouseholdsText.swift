@@ -281,4 +281,15 @@ extension LocalizedText {
         + " \(limit == 1 ? "Kind" : "Kinder") möglich. Erwachsene können diese Grenze in"
         + " den Regeln ändern.")
   }
+
+  /// A new limit is below the number of children that the household has.
+  static func childLimitTooLow(_ limit: Int, children: Int) -> Self {
+    Self(
+      "This household has \(children) \(children == 1 ? "child" : "children"), so the maximum"
+        + " cannot be \(limit). Choose at least \(children).",
+      nl: "Dit huishouden heeft \(children) \(children == 1 ? "kind" : "kinderen"), dus het"
+        + " maximum kan niet \(limit) zijn. Kies minstens \(children).",
+      de: "Dieser Haushalt hat \(children) \(children == 1 ? "Kind" : "Kinder"), deshalb kann die"
+        + " Höchstzahl nicht \(limit) sein. Wähle mindestens \(children).")
+  }
 }

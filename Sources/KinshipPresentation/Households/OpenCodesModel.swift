@@ -42,11 +42,13 @@ public final class OpenCodesModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.readHome(model.household)
-      let codes = try await model.device.performer.fetch(
-        FetchOpenInvitations(household: model.household))
-      model.codes = codes
-      return codes.isEmpty ? model.nothing : nil
+      (model.home, model.codes) = try await model.newest {
+        (
+          try await $0.readHome($0.household),
+          try await $0.device.performer.fetch(FetchOpenInvitations(household: $0.household))
+        )
+      }
+      return model.codes?.isEmpty == true ? model.nothing : nil
     }
   }
 

@@ -64,7 +64,7 @@ public final class DeletedTasksModel: LoadedScreen {
     await change(RestoreTask(household: household, task: task)) {
       $0.restored = $1
     } saying: {
-      .taskRestored($0.named($1))
+      .taskRestored($0.namedWithAllParts($1))
     }
   }
 }

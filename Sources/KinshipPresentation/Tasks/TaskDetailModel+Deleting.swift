@@ -55,7 +55,7 @@ extension TaskDetailModel {
 
   /// The toast text for a deletion; `old` is the task before it.
   private func phrase(of deletion: DeleteTask, of old: HouseholdTask?) -> LocalizedText {
-    let name = old.map { named($0) } ?? .titled(texts.text(.task))
+    let name = old.map { namedWithAllParts($0) } ?? .titled(texts.text(.task))
     guard deletion.extent != .series else { return .seriesDeleted(name) }
     // After a failed reload, `detail` still has the deleted date.
     let next = screen.caution == nil ? detail?.row.task.due : nil

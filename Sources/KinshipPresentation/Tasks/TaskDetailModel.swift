@@ -127,13 +127,13 @@ extension TaskDetailModel {
     if isDeleted {
       return await move(RestoreTask(household: household, task: task)) { model, task in
         model.isDeleted = false
-        return .taskRestored(model.named(task))
+        return .taskRestored(model.namedWithAllParts(task))
       }
     }
     if detail == nil { await load() }
     if canUnskip {
       return await move(UnskipTask(household: household, task: task)) {
-        .taskUnskipped($0.named($1))
+        .taskUnskipped($0.namedWithAllParts($1))
       }
     }
     if detail?.row.task.isApproved == true {
@@ -160,7 +160,7 @@ extension TaskDetailModel {
     let old = detail?.row.task
     let skipping = SkipTask(household: household, task: task, number: old?.recurrence?.number)
     return await move(skipping) { model, task in
-      .taskSkipped(model.named(old ?? task)).nowDue(task.due, in: model.texts)
+      .taskSkipped(model.namedWithAllParts(old ?? task)).nowDue(task.due, in: model.texts)
     }
   }
 

@@ -171,7 +171,8 @@ extension TaskEditorModel {
   /// The toast text for a saved task; `old` is the title before a change.
   private func phrase(of task: HouseholdTask, since old: Title?) -> LocalizedText {
     guard let old else { return .taskAdded(namedWithAllParts(task)) }
-    return old == task.title ? .changed(named(task)) : .renamed(old, to: named(task))
+    let name = form.isOnlyThis ? named(task) : namedWithAllParts(task)
+    return old == task.title ? .changed(name) : .renamed(old, to: name)
   }
 
   /// Contains only changed fields, relative to the version that was read.

@@ -46,7 +46,7 @@ extension TaskPurpose {
   }
 
   /// Whether the action concerns all parts of a task, so that any of its parts may be used.
-  var isAboutWhole: Bool {
+  public var isAboutWhole: Bool {
     switch self {
     case .look, .skip, .edit, .delete: true
     case .move, .undo, .proof: false

@@ -27,12 +27,15 @@ extension LocalizedText {
 extension Screen {
   /// A task's name in answers: title, completer or assignee, and due date.
   ///
-  /// Only the title while the household is unknown.
+  /// A part has its own member; see ``namedWithAllParts(_:)`` for a change of all parts. Only the
+  /// title while the household is unknown.
   func named(_ task: HouseholdTask) -> LocalizedText {
     named(task, of: [task.completedBy ?? task.assignee])
   }
 
-  /// The name of a new task in answers, with all members of a task for everyone.
+  /// A task's name in answers about all of its parts, with the members of all parts.
+  ///
+  /// The same as ``named(_:)`` for a task without parts.
   func namedWithAllParts(_ task: HouseholdTask) -> LocalizedText {
     guard task.isPart, let rotation = task.recurrence?.rotation else { return named(task) }
     return named(task, of: rotation.members)

@@ -83,6 +83,9 @@ final class CommandTree {
   /// The action of the command on the tasks that it names; nil for other commands.
   var taskPurpose: TaskPurpose? { (parsed as? any TaskActionCommand.Type)?.purpose }
 
+  /// The power that every use of the command needs; nil for other commands.
+  var requiredPower: Power? { (parsed as? any KinCommand.Type)?.requiredPower }
+
   private func inTheLanguage<Result>(_ read: () -> Result) -> Result {
     HelpLanguage.$current.withValue(language) {
       CommandNotation.$current.withValue(notation, operation: read)

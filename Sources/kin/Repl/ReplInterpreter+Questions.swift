@@ -6,6 +6,22 @@ import KinshipPresentation
 /// Control-C, Control-D and an empty answer throw an `InterruptedQuestion`. Without a terminal the
 /// answer is nil.
 extension ReplInterpreter {
+  /// The refusal of a command that the acting member may not use with any arguments.
+  ///
+  /// Nil if the user cannot be asked for arguments, or if reading the household fails: the command
+  /// then reports the failure.
+  func knownRefusal(of words: [String]) async -> CommandError? {
+    guard editor.isInteractive, let power = tree.position(after: words).command.requiredPower
+    else { return nil }
+    let reading = Task { @MainActor () -> CommandError? in
+      guard let shell = try? session.shell(), let context = try? await shell.context(),
+        !context.home.powers.contains(power)
+      else { return nil }
+      return shell.refused(.unauthorized)
+    }
+    return await editor.outcome(of: reading)
+  }
+
   /// Asks for the missing argument of a line.
   func askForMissing(
     _ part: MissingArgument, in words: [String], _ question: String? = nil

@@ -103,7 +103,11 @@ struct ReplInterpreter {
     var hasUnlocked = false
     session.answers.reset()
     while true {
-      switch await attempt(words) {
+      let attempt = await attempt(words)
+      if attempt.lacksArguments, words == typed, let refusal = await knownRefusal(of: words) {
+        return finish(error: refusal)
+      }
+      switch attempt {
       case .leaves: return nil
       case .said(let result): return finish(result)
       case .needsInput(.value(let part, let question), let otherwise):
@@ -206,6 +210,14 @@ extension ReplInterpreter {
     /// Control-C.
     case givenUp
     case leaves
+
+    /// Whether arguments are missing, for which the user can be asked.
+    var lacksArguments: Bool {
+      switch self {
+      case .needsInput(.value, _), .needsInput(.change, _): true
+      default: false
+      }
+    }
   }
 
   private func attempt(_ words: [String]) async -> Attempt {

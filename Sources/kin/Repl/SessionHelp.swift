@@ -4,7 +4,7 @@ import KinshipDomain
 ///
 /// Each fits a terminal of 24 rows, so that nothing scrolls away.
 enum SessionHelp {
-  /// The commands from an empty store to a completed task.
+  /// The commands from an empty store to an approved task, after which the parent has the device.
   static let firstSteps = steps(due: "today 18:00")
 
   private static func steps(due: String) -> String {
@@ -13,8 +13,11 @@ enum SessionHelp {
       household create --name Home
       member add Ben --role child
       task add "Set the table" --for Ben --points 10 --due "\(due)"
+      parent-mode set-pin
       as Ben
       task complete table
+      as me
+      task approve table
 
     """
   }
@@ -27,8 +30,27 @@ enum SessionHelp {
   private static let stepsWord = ShellText("steps", nl: "stappen", de: "schritte")
 
   static let stepsText = ShellText(
-    "First steps:\n\(firstSteps)", nl: "Eerste stappen:\n\(steps(due: "vandaag 18:00"))",
-    de: "Erste Schritte:\n\(steps(due: "heute 18:00"))")
+    """
+    First steps:
+    \(firstSteps)
+    “as Ben” hands the device to Ben, and “as me” takes it back. The PIN then protects what only
+    parents may do: “task approve” asks for it.
+
+    """,
+    nl: """
+      Eerste stappen:
+      \(steps(due: "vandaag 18:00"))
+      Met “as Ben” geef je het apparaat aan Ben, en met “as me” neem je het terug. De pincode
+      beschermt daarna wat alleen ouders mogen: “task approve” vraagt ernaar.
+
+      """,
+    de: """
+      Erste Schritte:
+      \(steps(due: "heute 18:00"))
+      Mit „as Ben“ gibst du Ben das Gerät, und mit „as me“ nimmst du es zurück. Die PIN schützt
+      danach, was nur Eltern dürfen: „task approve“ fragt nach ihr.
+
+      """)
 
   static let text = ShellText(
     """

@@ -174,7 +174,7 @@ extension HouseholdContext {
     return try await row(text, for: purpose, in: tasks).task.id
   }
 
-  /// Resolves texts to tasks without duplicates.
+  /// Resolves texts to tasks without duplicates, with a warning about each duplicate.
   ///
   /// Throws before any change if a text matches no task or several.
   func tasks(_ texts: [String], for purpose: TaskPurpose) async throws -> [ResolvedArgument<TaskID>]
@@ -194,13 +194,15 @@ extension HouseholdContext {
     var resolved: [ResolvedArgument<NamedTask>] = []
     for text in texts {
       if let id = TaskID(text.trimmed) {
-        ResolvedArgument(value: NamedTask(id: id, row: nil), label: text.trimmed)
-          .added(to: &resolved)
+        let named = NamedTask(id: id, row: nil)
+        shell.add(ResolvedArgument(value: named, label: text.trimmed, text: text), to: &resolved)
       } else {
         let row = try await row(text, for: purpose, in: tasks)
-        let who = responsibleName(of: row).map { " (\($0))" } ?? ""
+        let who = people(of: row, for: purpose).map { " (\($0))" } ?? ""
         let named = NamedTask(id: row.task.id, row: row)
-        ResolvedArgument(value: named, label: "\(row.task.title)\(who)").added(to: &resolved)
+        shell.add(
+          ResolvedArgument(value: named, label: "\(row.task.title)\(who)", text: text),
+          to: &resolved)
       }
     }
     return resolved
@@ -229,6 +231,13 @@ extension HouseholdContext {
       named = tasks.withoutOtherParts.map { $0.named(in: words, by: responsibleName(of: $0)) }
     }
     return try shell.one(text, among: named, preferring: tasks.preferences)
+  }
+
+  /// The names of all parts' members if the action concerns the whole task; otherwise the name of
+  /// the member responsible for the row.
+  private func people(of row: TaskRow, for purpose: TaskPurpose) -> String? {
+    let names = purpose.isAboutWhole ? row.parts.compactMap { $0.name?.description } : []
+    return names.isEmpty ? responsibleName(of: row) : names.joined(separator: ", ")
   }
 
   /// The name of the assignee, or of the member who completed an unassigned task; nil without both.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 
 /// A command of `kin` that produces output.
 protocol KinCommand: AsyncParsableCommand {
@@ -8,12 +9,17 @@ protocol KinCommand: AsyncParsableCommand {
   @MainActor func run(in shell: Shell) async throws -> CommandOutput
   /// Whether the command is available in a REPL session.
   static var isForSessions: Bool { get }
+  /// A power without which every use of the command is refused; nil if it depends on the arguments.
+  ///
+  /// A REPL session refuses the command before it asks for missing arguments.
+  static var requiredPower: Power? { get }
   /// Whether Control-C is the usual end of the command, which changes nothing.
   static var endsByControlC: Bool { get }
 }
 
 extension KinCommand {
   static var isForSessions: Bool { true }
+  static var requiredPower: Power? { nil }
   static var endsByControlC: Bool { false }
 
   /// Runs the command and formats its output, by default in the format that its options select.

@@ -15,7 +15,7 @@ extension Shell {
     _ = try await actingDevice()
     guard actsAs == nil else { throw refused(.unauthorized) }
     let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
-    let pin = try await newSecret(.newPIN, again: .repeatPIN)
+    let pin = try await newSecret(.newPIN, again: .repeatPIN) { _ = try PIN(new: $0) }
     // A question closes the store, so the device is a new one.
     let model = try await loaded(
       PINModel(actingDevice(), mode: .set, calendar: calendarIfAny()))
@@ -62,7 +62,10 @@ extension ShellText {
     nl: "Hiervoor is de oudermodus nodig. Pincode: ",
     de: "Das braucht den Elternmodus. PIN: ")
 
-  static let newPIN = Self("New PIN: ", nl: "Nieuwe pincode: ", de: "Neue PIN: ")
+  static let newPIN = Self(
+    "New PIN, four digits, no series and no year: ",
+    nl: "Nieuwe pincode, vier cijfers, geen reeks en geen jaar: ",
+    de: "Neue PIN, vier Ziffern, keine Reihe und kein Jahr: ")
 
   static let repeatPIN = Self(
     "Repeat the PIN: ",

@@ -24,12 +24,21 @@ extension Shell {
     }
   }
 
-  /// Asks for a new secret, twice on a terminal.
+  /// Asks for a new secret, twice on a terminal; `check` throws for a secret that is not allowed.
   ///
-  /// A REPL session repeats the questions if the two differ, until the answer is empty.
-  func newSecret(_ question: ShellText, again: ShellText) async throws -> String {
+  /// A REPL session repeats the questions after such a secret, and if the two differ, until the
+  /// answer is empty.
+  func newSecret(
+    _ question: ShellText, again: ShellText, check: (String) throws -> Void = { _ in }
+  ) async throws -> String {
     while true {
       let first = try await secret(question)
+      do {
+        try check(first)
+      } catch  where asksOnTheWay && !first.isEmpty {
+        try Output.error.write(CommandError(error, in: language).sentence + "\n")
+        continue
+      }
       guard isInteractive else { return first }
       if try await secret(again) == first { return first }
       guard asksOnTheWay, !first.isEmpty else { throw usage(.secretsDiffer) }
@@ -56,16 +65,27 @@ extension Shell {
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 
-  /// Asks for one of several options, by number or prefix; nil for no or an ambiguous choice.
+  /// How often `choice` asks before it ends the command.
+  private static let mostQuestions = 3
+
+  /// Asks for one of several options, by number or prefix; nil for an empty answer.
+  ///
+  /// It repeats the question after an answer that selects no option or several, and then throws a
+  /// usage error.
   func choice(_ question: String, of things: [String]) async throws -> Int? {
     let lines = things.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
-    let said = try await answer(
-      ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : ""), text(.whichOne))
-    guard let said = said?.folded, !said.isEmpty else { return nil }
-    let found = things.indices.filter {
-      said == "\($0 + 1)" || things[$0].folded.hasPrefix(said)
+    let shown = ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : "")
+    var typed = ""
+    for _ in 1...Self.mostQuestions {
+      typed = try await answer(shown, text(.whichOne))?.trimmed ?? ""
+      guard !typed.isEmpty else { return nil }
+      let said = typed.folded
+      let found = things.indices.filter {
+        said == "\($0 + 1)" || things[$0].folded.hasPrefix(said)
+      }
+      if found.count == 1 { return found[0] }
     }
-    return found.count == 1 ? found[0] : nil
+    throw usage(.noSuchChoice(typed))
   }
 
   /// Asks a question, unless it was answered in an earlier run of the command; nil at the end of the

@@ -7,12 +7,23 @@ import KinshipPresentation
 struct ResolvedArgument<Value: Sendable>: Sendable {
   let value: Value
   let label: String
+  /// The text that selected the object; nil if no text did.
+  var text: String?
 }
 
-extension ResolvedArgument where Value: Equatable {
-  /// Adds the object to the list unless it is in it.
-  func added(to others: inout [ResolvedArgument]) {
-    if !others.contains(where: { $0.value == value }) { others.append(self) }
+extension Shell {
+  /// Adds an object to the list, unless another text has selected it: then a warning names both.
+  func add<Value: Equatable>(
+    _ argument: ResolvedArgument<Value>, to others: inout [ResolvedArgument<Value>]
+  ) {
+    guard let same = others.first(where: { $0.value == argument.value }) else {
+      others.append(argument)
+      return
+    }
+    guard let text = argument.text, let first = same.text, text.folded != first.folded else {
+      return
+    }
+    Self.warn(self.text(.sameObject(first, text, same.label)))
   }
 }
 
@@ -155,9 +166,31 @@ extension Shell {
   }
 }
 
+// MARK: - Undo
+
+extension Shell {
+  /// The command that restores objects by their short ids; nil without objects.
+  ///
+  /// A title would be easier to read, but an object with the same title may be deleted later.
+  func restoring<Kind>(_ ids: [Identifier<Kind>], with command: String) -> String? {
+    guard !ids.isEmpty else { return nil }
+    let short = shortIDs(ids.map(\.bits))
+    let words = [command] + ids.map { short[$0.bits] ?? "\($0)" }
+    return "\(kin: words.joined(separator: " "))"
+  }
+}
+
 // MARK: - Texts
 
 extension ShellText {
+  /// Two texts select the same object.
+  fileprivate static func sameObject(_ first: String, _ second: String, _ label: String) -> Self {
+    Self(
+      "“\(first)” and “\(second)” both mean “\(label)”.",
+      nl: "“\(first)” en “\(second)” zijn allebei “\(label)”.",
+      de: "„\(first)“ und „\(second)“ sind beide „\(label)“.")
+  }
+
   static let notTried = Self(
     "Not tried because of an earlier error. Type it again.",
     nl: "Niet geprobeerd vanwege een eerdere fout. Typ het opnieuw.",

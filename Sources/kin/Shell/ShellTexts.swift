@@ -47,6 +47,17 @@ extension ShellText {
 
   static let whichOne = Self("Which one? ", nl: "Welke? ", de: "Welches? ")
 
+  /// The last answer to a question with numbered options selects none of them.
+  static func noSuchChoice(_ answer: String) -> Self {
+    Self(
+      "“\(answer)” is none of the choices. Nothing was done. Try again, with one of the numbers.",
+      nl:
+        "“\(answer)” is geen van de keuzes. Er is niets gedaan. Probeer het opnieuw, met een van de nummers.",
+      de:
+        "„\(answer)“ steht nicht zur Wahl. Es wurde nichts getan. Versuche es noch einmal, mit einer der Nummern."
+    )
+  }
+
   static let sessionIsElsewhere = Self(
     "A session cannot change its store, server or profile: leave it, and start another one.",
     nl:

@@ -235,6 +235,7 @@ import Testing
         #expect(text.contains(noun), "\(noun)")
       }
     }
+    #expect(SessionHelp.firstSteps.hasSuffix("as me\n  task approve table\n"))
     for step in SessionHelp.firstSteps.split(separator: "\n") {
       let words = LineWords(String(step)).words
       guard case .command = ParsedLine(words, below: SessionCommands.self) else {

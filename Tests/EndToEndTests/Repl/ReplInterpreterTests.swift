@@ -38,6 +38,7 @@ import Testing
     let editor = ScriptedEditor(["help", "help steps", "task list"])
     let (said, _) = try await KinHome().session(editor)
     #expect(editor.prompts.allSatisfy { $0 == "nobody @ kinship.sqlite> " })
+    #expect(said.contains("\n  as me\n  task approve table\n\n“as Ben” hands the device to Ben"))
     #expect(said.contains("“help steps”") && said.contains("First steps:\n  account sign-up"))
     #expect(said.contains("(notAuthenticated)"))
   }

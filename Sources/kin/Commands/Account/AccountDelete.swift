@@ -40,7 +40,6 @@ struct AccountDelete: KinCommand {
   var show = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard yes || show || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let model = AccountModel(try await shell.actingDevice())
     await model.askDeletion()
     try shell.check(model)

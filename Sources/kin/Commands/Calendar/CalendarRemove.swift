@@ -34,7 +34,6 @@ struct CalendarRemove: KinCommand {
   var yes = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     let model = try await context.detail(argument)
     guard model.record?.canEdit ?? true else { throw shell.refused(.unauthorized) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 
 struct HouseholdEdit: KinCommand {
@@ -24,6 +25,8 @@ struct HouseholdEdit: KinCommand {
       ),
       examples: #"kin household edit --name "Anna's place" --zone Europe/Berlin"#)
   }
+
+  static let requiredPower: Power? = .managePeople
 
   @OptionGroup var global: GlobalOptions
 

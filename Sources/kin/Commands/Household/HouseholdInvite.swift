@@ -38,6 +38,8 @@ struct HouseholdInvite: KinCommand {
       "kin household invite --role parent --email bram@example.org")
   }
 
+  static let requiredPower: Power? = .managePeople
+
   @OptionGroup var global: GlobalOptions
 
   @Option(

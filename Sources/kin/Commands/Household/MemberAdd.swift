@@ -14,6 +14,8 @@ struct MemberAdd: KinCommand {
       examples: "kin member add Ben --role child")
   }
 
+  static let requiredPower: Power? = .managePeople
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

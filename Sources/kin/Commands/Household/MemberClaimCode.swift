@@ -29,6 +29,8 @@ struct MemberClaimCode: KinCommand {
       examples: "kin member claim-code Ben")
   }
 
+  static let requiredPower: Power? = .managePeople
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

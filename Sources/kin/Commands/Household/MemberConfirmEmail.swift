@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 
 struct MemberConfirmEmail: KinCommand {
@@ -26,6 +27,8 @@ struct MemberConfirmEmail: KinCommand {
       ),
       examples: "kin member confirm-email Bram bram@example.org")
   }
+
+  static let requiredPower: Power? = .managePeople
 
   @OptionGroup var global: GlobalOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -12,6 +13,8 @@ struct MemberLink: KinCommand {
       discussion: .needsAdult,
       examples: "kin member link Ben 7K3M-Q9XZ")
   }
+
+  static let requiredPower: Power? = .managePeople
 
   @OptionGroup var global: GlobalOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -30,6 +31,8 @@ struct MemberLinkCode: KinCommand {
       ),
       examples: "kin member link-code Ben")
   }
+
+  static let requiredPower: Power? = .managePeople
 
   @OptionGroup var global: GlobalOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -31,6 +32,8 @@ struct MemberRemove: KinCommand {
       ),
       examples: "kin member remove Ben --yes")
   }
+
+  static let requiredPower: Power? = .managePeople
 
   @OptionGroup var global: GlobalOptions
 

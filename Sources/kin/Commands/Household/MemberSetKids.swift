@@ -38,6 +38,8 @@ struct MemberSetKids: KinCommand {
       examples: "kin member set-kids Ben=Benno Tim")
   }
 
+  static let requiredPower: Power? = .managePeople
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -25,6 +26,8 @@ struct MemberUnlink: KinCommand {
       ),
       examples: "kin member unlink Ben")
   }
+
+  static let requiredPower: Power? = .managePeople
 
   @OptionGroup var global: GlobalOptions
 

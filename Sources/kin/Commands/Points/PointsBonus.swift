@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipUseCases
 
 struct PointsBonus: KinCommand {
@@ -11,6 +12,8 @@ struct PointsBonus: KinCommand {
       discussion: .needsAdult,
       examples: #"kin points bonus Ben 10 --reason "Helped grandma""#)
   }
+
+  static let requiredPower: Power? = .adjustPoints
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipUseCases
 
 struct PointsCorrect: KinCommand {
@@ -11,6 +12,8 @@ struct PointsCorrect: KinCommand {
       discussion: .needsAdult,
       examples: #"kin points correct Ben -3 --reason "Counted twice""#)
   }
+
+  static let requiredPower: Power? = .adjustPoints
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment

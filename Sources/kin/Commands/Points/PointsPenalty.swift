@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipUseCases
 
 struct PointsPenalty: KinCommand {
@@ -11,6 +12,8 @@ struct PointsPenalty: KinCommand {
       discussion: .needsAdult,
       examples: #"kin points penalty Ben 5 --reason "Broke a promise""#)
   }
+
+  static let requiredPower: Power? = .adjustPoints
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment

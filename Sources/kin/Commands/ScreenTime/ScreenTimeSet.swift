@@ -54,6 +54,8 @@ struct ScreenTimeSet: KinCommand {
       "kin screentime set Ben --no-daily-limit --unused carry:120")
   }
 
+  static let requiredPower: Power? = .setScreenTime
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -53,7 +53,7 @@ extension Shell {
     for text in texts {
       let id = try item(text, in: model, preferring: isPreferred)
       let title = model.items.first { $0.item.id == id }?.item.title.description
-      ResolvedArgument(value: id, label: title ?? text).added(to: &resolved)
+      add(ResolvedArgument(value: id, label: title ?? text, text: text), to: &resolved)
     }
     return resolved
   }
@@ -73,11 +73,5 @@ extension Shell {
   func answer(of model: ShoppingListModel) throws -> CommandOutput {
     let changed = model.changed
     return try output(from: model) { ["item": changed.map(JSON.shoppingItem) ?? .null] }
-  }
-
-  /// The command that restores removed items, or nil if none was removed.
-  func undoCommand(for items: [ShoppingItemID]) -> String? {
-    guard !items.isEmpty else { return nil }
-    return "\(kin: (["shop restore"] + items.map(\.description)).joined(separator: " "))"
   }
 }

@@ -20,7 +20,7 @@ struct ShopClear: KinCommand {
     await model.clear()
     try shell.check(model)
     let ids = model.undoable
-    return CommandOutput(lines: [model.toastText, shell.undoCommand(for: ids)]) {
+    return CommandOutput(lines: [model.toastText, shell.restoring(ids, with: "shop restore")]) {
       ["removed": .list(ids) { .text($0) }]
     }
   }

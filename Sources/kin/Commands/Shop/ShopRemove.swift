@@ -25,7 +25,8 @@ struct ShopRemove: KinCommand {
     var answer = try await shell.change(resolved, isList: argument.items.count > 1, in: model) {
       if await $0.remove($1) { removed.append($1) }
     }
-    answer.blocks += shell.undoCommand(for: removed).map { [.line($0)] } ?? []
+    let undo = shell.restoring(removed, with: "shop restore")
+    answer.blocks += undo.map { [.line($0)] } ?? []
     return answer
   }
 }

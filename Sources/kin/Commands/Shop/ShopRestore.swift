@@ -40,25 +40,23 @@ struct ShopRestore: KinCommand {
   var items: [String] = []
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard !items.isEmpty else { return try await shell.removedItems() }
-    let ids = try await shell.removedItems(items)
-    let model = try await shell.shoppingList()
+    let context = try await shell.context()
+    let removed = RemovedItemsModel(context.device, household: context.id)
+    guard !items.isEmpty else { return try await shell.list(removed) }
+    let ids = try await shell.removedItems(items, in: removed)
+    // JSON shows the list as it is after the change; text needs none.
+    let model = ShoppingListModel(context.device, household: context.id)
     await model.restore(ids)
     return try shell.output(from: model) {
-      ["items": .list(model.items, JSON.shopping)]
+      ["items": model.screen.hasContent ? .list(model.items, JSON.shopping) : .null]
     }
   }
 }
 
 extension Shell {
-  private func loadedRemovedItems() async throws -> RemovedItemsModel {
-    let context = try await context()
-    return try await loaded(RemovedItemsModel(context.device, household: context.id))
-  }
-
   /// Output with the items that can be restored.
-  fileprivate func removedItems() async throws -> CommandOutput {
-    let model = try await loadedRemovedItems()
+  fileprivate func list(_ removed: RemovedItemsModel) async throws -> CommandOutput {
+    let model = try await loaded(removed)
     let table = Table(
       of: model.rows,
       .init(text(.item), isElastic: true) { $0.title },
@@ -71,14 +69,14 @@ extension Shell {
     }
   }
 
-  /// Resolves texts to removed items; full ids need no query.
+  /// Resolves texts to removed items without duplicates; full ids need no query.
   ///
   /// Throws before any change if a text matches no item or several. Of items with the same title,
   /// the latest removal is meant.
-  fileprivate func removedItems(_ texts: [String]) async throws -> [ShoppingItemID] {
-    let ids = texts.compactMap { ShoppingItemID($0.trimmed) }
-    guard ids.count < texts.count else { return ids }
-    let model = try await loadedRemovedItems()
+  fileprivate func removedItems(
+    _ texts: [String], in model: RemovedItemsModel
+  ) async throws -> [ShoppingItemID] {
+    if texts.contains(where: { ShoppingItemID($0.trimmed) == nil }) { _ = try await loaded(model) }
     var titles: Set<String> = []
     let latest = Set(model.rows.filter { titles.insert($0.title.folded).inserted }.map(\.id))
     let named = model.rows.map { row in
@@ -86,12 +84,15 @@ extension Shell {
         value: row.id, name: row.title, id: row.id.bits,
         details: { [row.quantity ?? "", row.section ?? "", row.removedText] })
     }
-    return try texts.map { text in
-      if let id = ShoppingItemID(text.trimmed) { return id }
-      guard let id = try one(text, among: named, preferring: [latest.contains]) else {
+    var resolved: [ResolvedArgument<ShoppingItemID>] = []
+    for text in texts {
+      let typed = ShoppingItemID(text.trimmed)
+      guard let id = try typed ?? one(text, among: named, preferring: [latest.contains]) else {
         throw notFound(.shoppingItem, .unknownRemovedItem(text))
       }
-      return id
+      let title = model.rows.first { $0.id == id }?.title
+      add(ResolvedArgument(value: id, label: title ?? text, text: text), to: &resolved)
     }
+    return resolved.map(\.value)
   }
 }

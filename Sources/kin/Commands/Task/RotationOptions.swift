@@ -31,11 +31,17 @@ enum OrderArgument: String, LocalizedKeyword {
 /// Options that assign the tasks of a series to several members.
 struct RotationOptions: ParsableArguments {
   @Option(
-    help: "The members who take turns: names separated by commas, in order, or “children”.",
-    nl: "De leden die om de beurt gaan: namen met komma's ertussen, op volgorde, of “kinderen”.",
+    help: """
+      The members who take turns, one for each date of the series: names separated by commas, in \
+      order, or “children”.
+      """,
+    nl: """
+      De leden die om de beurt gaan, één voor elke datum van de reeks: namen met komma's ertussen, \
+      op volgorde, of “kinderen”.
+      """,
     de: """
-      Die Mitglieder, die sich abwechseln: Namen mit Kommas dazwischen, in ihrer Reihenfolge, oder \
-      „kinder“.
+      Die Mitglieder, die sich abwechseln, eines für jeden Termin der Reihe: Namen mit Kommas \
+      dazwischen, in ihrer Reihenfolge, oder „kinder“.
       """,
     valueName: "members")
   var rotate: String?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -35,8 +36,10 @@ struct TaskAdd: KinCommand {
       first date after it, never twice. Words are those of the current language; a rule is an \
       RRULE (RFC 5545) in days or longer. “\(kin: "task delete --series")” ends the series.
 
-      With --rotate, members take turns. Members who are away (“\(kin: "member away")”) are \
-      skipped. If all are away, the task is unassigned and the adults are notified.
+      With --rotate, which needs --repeat, the assignee changes: each date of the series goes to \
+      the next member, or to the one that --order selects. The turn moves when the next task is \
+      created; a skipped date uses no turn. Members who are away (“\(kin: "member away")”) are \
+      passed over. If all are away, the task is unassigned and the adults are notified.
 
       With --everyone, each member does one part, and the task is done when all present members \
       have done theirs. Members who leave or are away are not waited for. With --split, the \
@@ -48,9 +51,11 @@ struct TaskAdd: KinCommand {
         een RRULE (RFC 5545) in dagen of langer. “\(kin: "task delete --series")” beëindigt de \
         reeks.
 
-        Met --rotate zijn leden om de beurt aan zet. Leden die weg zijn \
-        (“\(kin: "member away")”) worden overgeslagen. Zijn ze allemaal weg, dan is de taak niet \
-        toegewezen en krijgen de volwassenen bericht.
+        Met --rotate, samen met --repeat, wisselt de uitvoerder: elke datum van de reeks is voor \
+        het volgende lid, of voor wie --order kiest. De beurt gaat verder als de volgende taak \
+        wordt gemaakt; een overgeslagen datum kost geen beurt. Leden die weg zijn \
+        (“\(kin: "member away")”) komen niet aan de beurt. Zijn ze allemaal weg, dan is de taak \
+        niet toegewezen en krijgen de volwassenen bericht.
 
         Met --everyone doet elk lid één deel, en is de taak klaar als alle aanwezige leden hun \
         deel hebben gedaan. Op leden die vertrekken of weg zijn wordt niet gewacht. Met --split \
@@ -62,8 +67,10 @@ struct TaskAdd: KinCommand {
         Regel ist eine RRULE (RFC 5545) in Tagen oder länger. „\(kin: "task delete --series")“ \
         beendet die Reihe.
 
-        Mit --rotate wechseln sich Mitglieder ab. Mitglieder, die weg sind \
-        („\(kin: "member away")“), werden übersprungen. Sind alle weg, ist die Aufgabe nicht \
+        Mit --rotate, zusammen mit --repeat, wechselt die Zuweisung: Jeder Termin der Reihe geht \
+        an das nächste Mitglied, oder an das, das --order auswählt. Gewechselt wird, wenn die \
+        nächste Aufgabe erstellt wird; ein ausgelassener Termin zählt nicht. Mitglieder, die weg \
+        sind („\(kin: "member away")“), werden übersprungen. Sind alle weg, ist die Aufgabe nicht \
         zugewiesen, und die Erwachsenen werden benachrichtigt.
 
         Mit --everyone macht jedes Mitglied einen Teil, und die Aufgabe ist erledigt, wenn alle \
@@ -72,6 +79,8 @@ struct TaskAdd: KinCommand {
         """
     )
   }
+
+  static let requiredPower: Power? = .createTasks
 
   @OptionGroup var global: GlobalOptions
 

@@ -39,6 +39,7 @@ struct TaskApprove: TaskActionCommand {
   }
 
   static let purpose = TaskPurpose.move(.approve)
+  static let requiredPower: Power? = .decideTasks
 
   @OptionGroup var global: GlobalOptions
 
@@ -60,7 +61,6 @@ struct TaskApprove: TaskActionCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let isList = all || tasks.count > 1
-    guard yes || !isList || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     let model = TaskApprovalModel(context.device, household: context.id)
     let named = all ? [] : try await context.namedTasks(tasks, for: Self.purpose)

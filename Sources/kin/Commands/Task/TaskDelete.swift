@@ -66,7 +66,6 @@ struct TaskDelete: TaskActionCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let context = try await shell.context()
     var doomed: [ResolvedArgument<TaskDetailModel>] = []
     for task in try await context.tasks(arguments.tasks, for: Self.purpose) {
@@ -93,6 +92,9 @@ struct TaskDelete: TaskActionCommand {
     _ named: [ResolvedArgument<TaskDetailModel>], in shell: Shell
   ) async throws -> Bool {
     let doomed = named.filter { $0.value.canDelete }
+    guard yes || doomed.isEmpty || shell.isInteractive else {
+      throw shell.usage(.confirmationMissing)
+    }
     var wasAsked = false
     for model in doomed.map(\.value) {
       guard model.canChooseExtent, !onlyThis, !series else {
@@ -135,8 +137,9 @@ extension Shell {
     await model.confirmDelete()
     try check(model)
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
-    let way = model.isDeleted ? task.map { "\(kin: "task restore \($0.id)")" } : nil
-    return CommandOutput(lines: [model.screen.toast?.text, way]) {
+    let deleted = model.isDeleted ? task.map { [$0.id] } ?? [] : []
+    let undo = restoring(deleted, with: "task restore")
+    return CommandOutput(lines: [model.screen.toast?.text, undo]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
       return rest.map { ["deleted": nil, "task": .task($0.row)] }
         ?? ["deleted": .text(task?.id), "title": .text(task?.title)]

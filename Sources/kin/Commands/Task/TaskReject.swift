@@ -16,6 +16,7 @@ struct TaskReject: TaskActionCommand {
   }
 
   static let purpose = TaskPurpose.move(.reject)
+  static let requiredPower: Power? = .decideTasks
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
@@ -27,7 +28,6 @@ struct TaskReject: TaskActionCommand {
   var reason: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    guard reason != nil || shell.asksOnTheWay else { throw shell.usage(.reasonMissing) }
     let context = try await shell.context()
     let named = try await context.namedTasks(arguments.tasks, for: Self.purpose)
     guard let reason else {

@@ -15,6 +15,7 @@ struct TaskReopen: TaskActionCommand {
   }
 
   static let purpose = TaskPurpose.move(.reopen)
+  static let requiredPower: Power? = .decideTasks
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument

@@ -68,14 +68,16 @@ extension HouseholdContext {
   ) async throws -> [ResolvedArgument<TaskID>] {
     if texts.contains(where: { TaskID($0.trimmed) == nil }) { _ = try await shell.loaded(model) }
     var resolved: [ResolvedArgument<TaskID>] = []
-    for text in texts { try deletedTask(text, among: model.rows).added(to: &resolved) }
+    for text in texts { shell.add(try deletedTask(text, among: model.rows), to: &resolved) }
     return resolved
   }
 
   private func deletedTask(
     _ text: String, among rows: [DeletedTasksModel.Row]
   ) throws -> ResolvedArgument<TaskID> {
-    if let id = TaskID(text.trimmed) { return ResolvedArgument(value: id, label: text.trimmed) }
+    if let id = TaskID(text.trimmed) {
+      return ResolvedArgument(value: id, label: text.trimmed, text: text)
+    }
     let named = rows.map {
       NamedItem(
         value: $0, name: $0.title, id: $0.id.bits, note: $0.deletedText,
@@ -90,6 +92,6 @@ extension HouseholdContext {
       throw shell.notFound(.task, .unknownDeletedTask(text))
     }
     let who = row.deletion.assigneeName.map { " (\($0))" } ?? ""
-    return ResolvedArgument(value: row.id, label: "\(row.title)\(who)")
+    return ResolvedArgument(value: row.id, label: "\(row.title)\(who)", text: text)
   }
 }
