@@ -116,6 +116,10 @@ import Testing
     ("um viertel vor vier Uhr", .german, "15:45"), ("am Freitag um drei Uhr", .german, "15:00"),
     ("um 3", .german, "15:00"), ("at 3", .english, "15:00"), ("three o'clock", .english, "15:00"),
     ("friday at half past two", .english, "14:30"), ("a quarter to four", .english, "15:45"),
+    ("at 6", .english, "18:00"), ("at 6:30", .english, "18:30"),
+    ("om 6:30", .dutch, "18:30"), ("om 6.30 uur", .dutch, "18:30"),
+    ("um 6 Uhr", .german, "18:00"), ("um 6:30", .german, "18:30"),
+    ("morgen um 6.30 Uhr", .german, "18:30"),
   ])
   func `a spoken time from 1:00 to 6:59 is in the afternoon`(
     words: String, language: Language, time: String
@@ -137,7 +141,11 @@ import Testing
     ("halb eins mittags", .german, "12:30"), ("morgen mittags", .german, "12:00"),
     ("1 uur 's middags", .dutch, "13:00"),
     ("6 o'clock in the morning", .english, "06:00"), ("2:30 at night", .english, "02:30"),
-    ("at 8", .english, "08:00"),
+    ("at 8", .english, "08:00"), ("at 7:30", .english, "07:30"), ("6:30", .english, "06:30"),
+    ("friday 6:30", .english, "06:30"), ("at 06:30", .english, "06:30"),
+    ("om 06:30", .dutch, "06:30"), ("at 6:30 am", .english, "06:30"),
+    ("at 6:30 in the morning", .english, "06:30"), ("um 6:30 Uhr morgens", .german, "06:30"),
+    ("at 0:30", .english, "00:30"),
   ])
   func `a time in digits or with a part of the day is taken as written`(
     words: String, language: Language, time: String

@@ -62,7 +62,7 @@ extension DateParser {
       reader = start
       return nil
     }
-    return WrittenTime(time: time, isSpoken: clock.isSpoken)
+    return WrittenTime(time: time, isSpoken: clock.isSpoken(afterAt: isSaid))
   }
 
   /// "halb acht", "half 8": 7:30; "kwart over drie", "quarter to four"; between 12:15 and 12:45 for

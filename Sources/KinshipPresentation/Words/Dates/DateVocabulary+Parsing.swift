@@ -24,7 +24,7 @@ enum PartOfDay {
 /// A written time, before a part of the day is applied to it.
 struct WrittenTime {
   let time: TimeOfDay
-  /// Whether the hour is one of twelve, as people say it: "half drie", "3 uur".
+  /// Whether the hour is one of twelve, as people say it: "half drie", "3 uur", "at 6:30".
   let isSpoken: Bool
 
   /// The time in a part of the day; nil for a time that is not in this part.
@@ -47,10 +47,13 @@ struct WrittenClock {
   var half: Half?
   /// Whether the word can only be a time.
   let isClear: Bool
-  /// Whether it is an hour of one digit or in words, without minutes and half of the day: "3".
-  var isSpoken: Bool { isShortHour && minute == nil && half == nil }
   /// Whether the hour is one digit or a word, not two digits as in "03".
   let isShortHour: Bool
+
+  /// Whether it is one of twelve hours, without its half of the day: "3", and "at 3:30".
+  ///
+  /// "3:30" alone is one of twenty-four hours, as in lists with that clock format.
+  func isSpoken(afterAt: Bool) -> Bool { isShortHour && half == nil && (minute == nil || afterAt) }
 
   var time: TimeOfDay? {
     guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }

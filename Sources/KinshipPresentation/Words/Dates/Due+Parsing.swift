@@ -14,8 +14,8 @@ extension Due {
   /// - A weekday beside a date must be that of the date.
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
   /// - A spoken time from 1:00 to 6:59 is in the afternoon, unless a part of the day is written:
-  ///   "half drie", "half zeven" (18:30), "at 3" and "3 Uhr", but not "3:00", "03 Uhr" and "3 Uhr
-  ///   nachts".
+  ///   "half drie", "half zeven" (18:30), "at 3", "at 3:30" and "3 Uhr", but not "3:30", "at 03:30",
+  ///   "03 Uhr" and "3 Uhr nachts".
   /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
   ///   Between midnight and the end of the household's day, that date is not the household's day.
   /// - Numeric days and months have the order of the language; the other order is used if only that
