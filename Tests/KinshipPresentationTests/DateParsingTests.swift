@@ -163,7 +163,8 @@ import Testing
     ("in 99999999999999999999 days", "in"), (String(repeating: "9", count: 5000), ""),
   ])
   func `text that is no date is refused with the first unknown word`(words: String, word: String) {
-    #expect(throws: DateParseError(word: word)) { try read(words) }
+    let error = #expect(throws: DateParseError.self) { try read(words) }
+    #expect(error?.word == word)
   }
 
   @Test(arguments: [
@@ -222,6 +223,34 @@ import Testing
   ) {
     let error = #expect(throws: DateParseError.self) { try read(words, language) }
     #expect(error?.sentence(in: language).contains(example) == true)
+  }
+
+  @Test(arguments: [
+    ("friday at hlaf 8", Language.english, "“hlaf” is not a time"),
+    ("at 25:00", .english, "“25:00” is not a time"),
+    ("half past soon", .english, "“soon” is not a time"),
+    ("friday at", .english, "A time is missing"),
+    ("by fryday", .english, "“fryday” is not a date or time"),
+    ("at 15:00 in the morning", .english, "“at 15:00” does not go with “in"),
+    ("tonight at 8 sharp", .english, "“sharp” is not a date or time"),
+    ("om kwart over dire", .dutch, "“dire” is geen tijd"),
+    ("morgen om half 13", .dutch, "“13” is geen tijd"),
+    ("tomorrow at hlaf 8", .dutch, "“hlaf” is geen tijd"),
+    ("op vrijdaag", .dutch, "“vrijdaag” is geen datum of tijd"),
+    ("evening", .dutch, "“evening” is geen precieze tijd"),
+    ("vanochtend om 15:00", .dutch, "“om 15:00” past niet bij “vanochtend”"),
+    ("um 25 Uhr", .german, "„25“ ist keine Uhrzeit"),
+    ("morgen um halb", .german, "Es fehlt eine Uhrzeit"),
+    ("Freitag um haib acht", .german, "„haib“ ist keine Uhrzeit"),
+    ("um 8 Uhr nachmittags", .german, "„um 8 Uhr“ passt nicht zu „nachmittags“"),
+  ])
+  func `the error names the word that could not be read, with an example`(
+    words: String, language: Language, beginning: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    let sentence = try #require(error).sentence(in: language)
+    #expect(sentence.hasPrefix(beginning), "\(sentence)")
+    #expect(suggestsNextStep(sentence, in: language), "\(sentence)")
   }
 
   /// Covers the days from 29 days ago to 365 days ahead.

@@ -6,10 +6,15 @@ import KinshipTime
 extension DateParser {
   /// Takes one of these parts of the day, such as "tonight" or "at night", and returns its meaning
   /// and the typed words; nil, without taking a word, if none follows.
-  mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, word: String)? {
+  mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, words: String)? {
     let start = reader.index
     guard let meaning = parts.first(where: { reader.take($0.key) })?.value else { return nil }
-    return (meaning, reader.words[start..<reader.index].map(\.original).joined(separator: " "))
+    return (meaning, words(from: start))
+  }
+
+  /// The typed words from a position up to the current one.
+  private func words(from start: Int) -> String {
+    reader.words[start..<reader.index].map(\.original).joined(separator: " ")
   }
 
   /// `2026-12-31T18:00`.
@@ -44,9 +49,14 @@ extension DateParser {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
     if reader.takeOne(of: vocabulary.noon) {
-      return TimeOfDay(hour: 12, minute: 0).map { WrittenTime(time: $0, isSpoken: false) }
+      return TimeOfDay(hour: 12, minute: 0).map {
+        WrittenTime(time: $0, isSpoken: false, words: words(from: start.index))
+      }
     }
-    if let time = spokenFraction() { return WrittenTime(time: time, isSpoken: true) }
+    if let time = spokenFraction() {
+      return WrittenTime(time: time, isSpoken: true, words: words(from: start.index))
+    }
+    noteReached()
     let clock = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
       vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
     }
@@ -62,7 +72,8 @@ extension DateParser {
       reader = start
       return nil
     }
-    return WrittenTime(time: time, isSpoken: clock.isSpoken(afterAt: isSaid))
+    return WrittenTime(
+      time: time, isSpoken: clock.isSpoken(afterAt: isSaid), words: words(from: start.index))
   }
 
   /// "halb acht", "half 8": 7:30; "kwart over drie", "quarter to four"; between 12:15 and 12:45 for
@@ -73,14 +84,14 @@ extension DateParser {
       (vocabulary.halfTo, -30), (vocabulary.halfPast, 30), (vocabulary.quarterPast, 15),
       (vocabulary.quarterTo, -15),
     ]
-    if let minutes = fractions.first(where: { reader.takeOne(of: $0.0) })?.1,
-      let hour = reader.count(), (1...12).contains(hour)
-    {
-      _ = reader.takeOne(of: vocabulary.hour)
-      let total = hour * 60 + minutes
-      return TimeOfDay(hour: total < 60 ? 12 : total / 60, minute: total % 60)
+    guard let minutes = fractions.first(where: { reader.takeOne(of: $0.0) })?.1 else { return nil }
+    noteReached()
+    guard let hour = reader.count(), (1...12).contains(hour) else {
+      reader = start
+      return nil
     }
-    reader = start
-    return nil
+    _ = reader.takeOne(of: vocabulary.hour)
+    let total = hour * 60 + minutes
+    return TimeOfDay(hour: total < 60 ? 12 : total / 60, minute: total % 60)
   }
 }

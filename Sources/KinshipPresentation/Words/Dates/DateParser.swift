@@ -8,6 +8,8 @@ struct DateParser {
   let calendar: HouseholdCalendar
   let now: Instant
   private let isTooLong: Bool
+  /// The furthest position that an attempt reached, also if it went back afterwards.
+  private var reached = 0
   /// A date that does not fall on the weekday before it, and its position.
   private var contradiction: (date: CivilDate, index: Int)?
 
@@ -22,6 +24,8 @@ struct DateParser {
     self.now = now
   }
 
+  /// The position of the first word that could not be read.
+  var position: Int { max(reached, reader.index) }
   /// The current day of the household.
   private var today: CivilDate { reader.today }
   /// The current date and time in the household's zone.
@@ -50,10 +54,14 @@ struct DateParser {
     if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
     // "18.30 Friday": such a time could have been a date and is read only now.
     if time != nil, day == nil, partOfToday == nil { day = self.day() }
+    guard reader.isAtEnd else { throw error }
     let moment = time.flatMap { $0.time(in: part?.meaning) }
-    // A part of a day without its time could mean several times.
-    if moment == nil, let part { throw DateParseError(word: part.word) }
-    guard reader.isAtEnd, let due = due(day, moment) else { throw error }
+    if moment == nil, let part {
+      // A part of a day without its time could mean several times.
+      guard let time else { throw DateParseError(word: part.words, cause: .partOfDay) }
+      throw DateParseError(word: time.words, cause: .outsidePartOfDay(part.words))
+    }
+    guard let due = due(day, moment) else { throw error }
     return due
   }
 
@@ -75,10 +83,27 @@ struct DateParser {
     return reader.isAtEnd ? time?.time(in: part?.meaning) : nil
   }
 
+  /// Keeps the position for the error of an attempt that can go back.
+  mutating func noteReached() { reached = position }
+
   private var error: DateParseError {
     DateParseError(
-      word: reader.isAtEnd ? "" : reader.words[reader.index].original,
-      contradictedDate: contradiction?.index == reader.index ? contradiction?.date : nil)
+      word: position < reader.words.count ? reader.words[position].original : "", cause: cause)
+  }
+
+  private var cause: DateParseError.Cause {
+    if let contradiction, contradiction.index == position {
+      return .wrongWeekday(of: contradiction.date)
+    }
+    if position > reader.index {
+      let mark = reader.words[position - 1].text
+      let isBeforeDay = (vocabulary.before + reader.vocabulary.articles).contains(mark)
+      return isBeforeDay ? .unknownWord : .unknownTime
+    }
+    let isPartOfDay =
+      position < reader.words.count
+      && vocabulary.partsOfDay.keys.contains { reader.words[position].text.hasSuffix($0) }
+    return isPartOfDay ? .partOfDay : .unknownWord
   }
 
   private func due(_ day: Day?, _ time: TimeOfDay?) -> Due? {
@@ -118,6 +143,7 @@ extension DateParser {
   private mutating func day() -> Day? {
     let start = reader
     while reader.takeOne(of: vocabulary.before + reader.vocabulary.articles) {}
+    noteReached()
     // "the day after tomorrow" begins with an article of its own.
     if let day = dayItself() { return day }
     reader = start

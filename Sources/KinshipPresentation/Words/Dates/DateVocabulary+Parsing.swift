@@ -26,6 +26,8 @@ struct WrittenTime {
   let time: TimeOfDay
   /// Whether the hour is one of twelve, as people say it: "half drie", "3 uur", "at 6:30".
   let isSpoken: Bool
+  /// The words as typed.
+  let words: String
 
   /// The time in a part of the day; nil for a time that is not in this part.
   ///
