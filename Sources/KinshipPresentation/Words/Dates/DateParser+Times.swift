@@ -4,9 +4,11 @@ import KinshipTime
 // Times of day, with and without a part of the day.
 
 extension DateParser {
+  typealias TypedPart = (meaning: PartOfDay, words: String)
+
   /// Takes one of these parts of the day, such as "tonight" or "at night", and returns its meaning
   /// and the typed words; nil, without taking a word, if none follows.
-  mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, words: String)? {
+  mutating func part(of parts: [String: PartOfDay]) -> TypedPart? {
     let start = reader.index
     guard let meaning = parts.first(where: { reader.take($0.key) })?.value else { return nil }
     return (meaning, words(from: start))
@@ -41,20 +43,15 @@ extension DateParser {
     return local.advanced(bySeconds: -local.time.second)
   }
 
-  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "noon"; a bare number needs a word
-  /// such as "at".
+  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "midnight"; a bare number needs a
+  /// word such as "at".
   ///
   /// `behindDay` accepts "18.30", which is not read as a date there.
   mutating func time(behindDay: Bool, isPartGiven: Bool = false) -> WrittenTime? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
-    if reader.takeOne(of: vocabulary.noon) {
-      return TimeOfDay(hour: 12, minute: 0).map {
-        WrittenTime(time: $0, isSpoken: false, words: words(from: start.index))
-      }
-    }
-    if let time = spokenFraction() {
-      return WrittenTime(time: time, isSpoken: true, words: words(from: start.index))
+    if let (time, kind) = namedTime() ?? spokenFraction() {
+      return WrittenTime(time: time, kind: kind, words: words(from: start.index))
     }
     noteReached()
     let clock = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
@@ -73,12 +70,26 @@ extension DateParser {
       return nil
     }
     return WrittenTime(
-      time: time, isSpoken: clock.isSpoken(afterAt: isSaid), words: words(from: start.index))
+      time: time, kind: clock.isSpoken(afterAt: isSaid) ? .spoken : .exact,
+      words: words(from: start.index))
+  }
+
+  /// "noon", "midnight"; nil before another time, as in "mittags um eins".
+  private mutating func namedTime() -> (TimeOfDay, WrittenTime.Kind)? {
+    let start = reader
+    let isNoon = reader.takeOne(of: vocabulary.noon)
+    guard isNoon || reader.takeOne(of: vocabulary.midnight) else { return nil }
+    var ahead = self
+    guard let noon = TimeOfDay(hour: 12, minute: 0), ahead.time(behindDay: false) == nil else {
+      reader = start
+      return nil
+    }
+    return isNoon ? (noon, WrittenTime.Kind.exact) : (TimeOfDay.midnight, WrittenTime.Kind.midnight)
   }
 
   /// "halb acht", "half 8": 7:30; "kwart over drie", "quarter to four"; between 12:15 and 12:45 for
   /// the minutes around noon.
-  private mutating func spokenFraction() -> TimeOfDay? {
+  private mutating func spokenFraction() -> (TimeOfDay, WrittenTime.Kind)? {
     let start = reader
     let fractions = [
       (vocabulary.halfTo, -30), (vocabulary.halfPast, 30), (vocabulary.quarterPast, 15),
@@ -93,5 +104,6 @@ extension DateParser {
     _ = reader.takeOne(of: vocabulary.hour)
     let total = hour * 60 + minutes
     return TimeOfDay(hour: total < 60 ? 12 : total / 60, minute: total % 60)
+      .map { ($0, WrittenTime.Kind.spoken) }
   }
 }

@@ -14,8 +14,14 @@ extension Due {
   /// - A weekday beside a date must be that of the date.
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
   /// - A spoken time from 1:00 to 6:59 is in the afternoon, unless a part of the day is written:
-  ///   "half drie", "half zeven" (18:30), "at 3", "at 3:30" and "3 Uhr", but not "3:30", "at 03:30",
-  ///   "03 Uhr" and "3 Uhr nachts".
+  ///   "half drie", "half zeven" (18:30), "at 3", "at 3:30" and "3 Uhr", but not "3:30",
+  ///   "at 03:30", "03 Uhr" and "3 Uhr nachts".
+  /// - "Tonight at 1" and "Friday night at 1" are in the night after the day, "3 o'clock at night"
+  ///   alone in the coming night, and with a day on its date. "Midnight" and "12 o'clock at night"
+  ///   end the day.
+  /// - A part of a named day without a time has a usual one: 9:00 ("tomorrow morning"), 12:00
+  ///   ("morgen Mittag"), 15:00, 20:00, and midnight ("vannacht"). It is an error if that time has
+  ///   passed today.
   /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
   ///   Between midnight and the end of the household's day, that date is not the household's day.
   /// - Numeric days and months have the order of the language; the other order is used if only that
@@ -59,6 +65,22 @@ extension Due {
   ///
   /// It is parsed in the language or in English.
   package static func timeAlone(_ words: String, in language: Language) -> TimeOfDay? {
+    placedTime(words, in: language)?.time
+  }
+
+  /// The time of a text without a day, on a date; midnight ends the date.
+  ///
+  /// Nil for other texts, as for ``timeAlone(_:in:)``.
+  package static func timeAlone(
+    _ words: String, in language: Language, on date: CivilDate
+  ) -> Due? {
+    placedTime(words, in: language).map { time in
+      let moment = time.moment(on: date)
+      return Due(moment.date, at: moment.time)
+    }
+  }
+
+  private static func placedTime(_ words: String, in language: Language) -> PlacedTime? {
     // A time without a day does not depend on the calendar or the current time.
     let calendar = HouseholdCalendar(zone: .utc)
     for language in [language, .english] {
