@@ -116,6 +116,10 @@ import Testing
     ("um viertel vor vier Uhr", .german, "15:45"), ("am Freitag um drei Uhr", .german, "15:00"),
     ("um 3", .german, "15:00"), ("at 3", .english, "15:00"), ("three o'clock", .english, "15:00"),
     ("friday at half past two", .english, "14:30"), ("a quarter to four", .english, "15:45"),
+    ("at 6", .english, "18:00"), ("at 6:30", .english, "18:30"),
+    ("om 6:30", .dutch, "18:30"), ("om 6.30 uur", .dutch, "18:30"),
+    ("um 6 Uhr", .german, "18:00"), ("um 6:30", .german, "18:30"),
+    ("morgen um 6.30 Uhr", .german, "18:30"),
   ])
   func `a spoken time from 1:00 to 6:59 is in the afternoon`(
     words: String, language: Language, time: String
@@ -137,7 +141,11 @@ import Testing
     ("halb eins mittags", .german, "12:30"), ("morgen mittags", .german, "12:00"),
     ("1 uur 's middags", .dutch, "13:00"),
     ("6 o'clock in the morning", .english, "06:00"), ("2:30 at night", .english, "02:30"),
-    ("at 8", .english, "08:00"),
+    ("at 8", .english, "08:00"), ("at 7:30", .english, "07:30"), ("6:30", .english, "06:30"),
+    ("friday 6:30", .english, "06:30"), ("at 06:30", .english, "06:30"),
+    ("om 06:30", .dutch, "06:30"), ("at 6:30 am", .english, "06:30"),
+    ("at 6:30 in the morning", .english, "06:30"), ("um 6:30 Uhr morgens", .german, "06:30"),
+    ("at 0:30", .english, "00:30"),
   ])
   func `a time in digits or with a part of the day is taken as written`(
     words: String, language: Language, time: String
@@ -151,11 +159,12 @@ import Testing
     ("13pm", "13pm"), ("0 am", "0"), ("friday friday", "friday"), ("tomorrow soon", "soon"),
     ("next", "next"), ("+3", "+3"), ("in 2", "in"), ("30 Feb", "30"), ("18:00 8pm", "8pm"),
     ("2026-11-31", "2026-11-31"),
-    ("half 8", "half"), ("tonight", "tonight"), ("next week fryday", "fryday"),
+    ("half 8", "half"), ("at night", "at night"), ("next week fryday", "fryday"),
     ("in 99999999999999999999 days", "in"), (String(repeating: "9", count: 5000), ""),
   ])
   func `text that is no date is refused with the first unknown word`(words: String, word: String) {
-    #expect(throws: DateParseError(word: word)) { try read(words) }
+    let error = #expect(throws: DateParseError.self) { try read(words) }
+    #expect(error?.word == word)
   }
 
   @Test(arguments: [
@@ -205,15 +214,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tonight", Language.english, "today 20:00"), ("vrijdagavond", .dutch, "vandaag 20:00"),
-    ("heute Abend", .german, "heute 20:00"), ("tomorrow morning", .english, "today 20:00"),
-    ("'s avonds", .dutch, "vandaag 20:00"), ("nachts", .german, "heute 20:00"),
+    ("friday at hlaf 8", Language.english, "“hlaf” is not a time"),
+    ("at 25:00", .english, "“25:00” is not a time"),
+    ("half past soon", .english, "“soon” is not a time"),
+    ("friday at", .english, "A time is missing"),
+    ("by fryday", .english, "“fryday” is not a date or time"),
+    ("at 15:00 in the morning", .english, "“at 15:00” does not go with “in"),
+    ("tonight at 8 sharp", .english, "“sharp” is not a date or time"),
+    ("om kwart over dire", .dutch, "“dire” is geen tijd"),
+    ("morgen om half 13", .dutch, "“13” is geen tijd"),
+    ("tomorrow at hlaf 8", .dutch, "“hlaf” is geen tijd"),
+    ("op vrijdaag", .dutch, "“vrijdaag” is geen datum of tijd"),
+    ("evening", .dutch, "“evening” is geen precieze tijd"),
+    ("vanochtend om 15:00", .dutch, "“om 15:00” past niet bij “vanochtend”"),
+    ("um 25 Uhr", .german, "„25“ ist keine Uhrzeit"),
+    ("morgen um halb", .german, "Es fehlt eine Uhrzeit"),
+    ("Freitag um haib acht", .german, "„haib“ ist keine Uhrzeit"),
+    ("um 8 Uhr nachmittags", .german, "„um 8 Uhr“ passt nicht zu „nachmittags“"),
   ])
-  func `a part of a day is refused with an example of a time`(
-    words: String, language: Language, example: String
-  ) {
+  func `the error names the word that could not be read, with an example`(
+    words: String, language: Language, beginning: String
+  ) throws {
     let error = #expect(throws: DateParseError.self) { try read(words, language) }
-    #expect(error?.sentence(in: language).contains(example) == true)
+    let sentence = try #require(error).sentence(in: language)
+    #expect(sentence.hasPrefix(beginning), "\(sentence)")
+    #expect(suggestsNextStep(sentence, in: language), "\(sentence)")
   }
 
   /// Covers the days from 29 days ago to 365 days ahead.

@@ -53,6 +53,8 @@ struct TimeVocabulary: Sendable {
   let weekday: @Sendable (Weekday) -> String
   /// Endings of a weekday's name: "Mondays".
   let weekdayEndings: [String]
+  /// Further names of weekdays, which are only parsed.
+  let alsoWeekdays: [String: Weekday]
   /// The words before and between two weekdays: "from Monday to Friday".
   let from: [String]
   let through: [String]
@@ -126,7 +128,8 @@ extension TimeVocabulary {
     ],
     on: ["on"], articles: ["the"], and: "and",
     weekday: { LocalizedText.weekday($0).english },
-    weekdayEndings: ["s"], from: ["from"], through: ["to", "through", "till", "until"],
+    weekdayEndings: ["s"], alsoWeekdays: [:], from: ["from"],
+    through: ["to", "through", "till", "until"],
     monthDay: { day in
       let ending =
         switch (day / 10, day % 10) {
@@ -186,7 +189,8 @@ extension TimeVocabulary {
     ],
     on: ["op", "'s", "’s"], articles: ["de", "het"], and: "en",
     weekday: { LocalizedText.weekday($0).dutch },
-    weekdayEndings: ["s", "en"], from: ["van"], through: ["tot en met", "t/m", "tot"],
+    weekdayEndings: ["s", "en"], alsoWeekdays: [:], from: ["van"],
+    through: ["tot en met", "t/m", "tot"],
     monthDay: { "de \($0)e" }, dayEndings: ["e", "ste", "de"], lastDay: "de laatste dag",
     ordinals: [
       1: ["eerste"], 2: ["tweede"], 3: ["derde"], 4: ["vierde"], 5: ["vijfde"], -1: ["laatste"],
@@ -238,7 +242,8 @@ extension TimeVocabulary {
     ],
     on: ["am", "an"], articles: ["dem", "den", "der"], and: "und",
     weekday: { LocalizedText.weekday($0).german },
-    weekdayEndings: ["s", "e", "en"], from: ["von"], through: ["bis"],
+    weekdayEndings: ["s", "e", "en"], alsoWeekdays: ["sonnabend": .saturday], from: ["von"],
+    through: ["bis"],
     monthDay: { "\($0)." }, dayEndings: [], lastDay: "letzten Tag",
     ordinals: [
       1: ["ersten", "erste", "erster"], 2: ["zweiten", "zweite", "zweiter"],

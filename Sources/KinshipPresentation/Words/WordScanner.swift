@@ -171,10 +171,11 @@ extension TimeVocabulary {
   /// The weekday of a name or of its beginning; never of a unit such as "maand".
   func weekday(named text: String) -> Weekday? {
     guard !isUnit(text) else { return nil }
-    return Weekday.allCases.first { day in
-      let name = weekday(day).lowercased()
-      return text.count >= 2 && name.hasPrefix(text)
-        || weekdayEndings.contains { text == name + $0 }
-    }
+    return alsoWeekdays[text]
+      ?? Weekday.allCases.first { day in
+        let name = weekday(day).lowercased()
+        return text.count >= 2 && name.hasPrefix(text)
+          || weekdayEndings.contains { text == name + $0 }
+      }
   }
 }

@@ -20,8 +20,8 @@ extension HouseholdContext {
   /// shows how to write it with `--repeat`.
   func plannedDue(_ text: String, _ option: String, keeping date: CivilDate? = nil) throws -> Due {
     let due: Due
-    if let date, let time = Due.timeAlone(text, in: shell.language) {
-      due = Due(date, at: time)
+    if let date, let kept = Due.timeAlone(text, in: shell.language, on: date) {
+      due = kept
     } else {
       do {
         due = try self.due(text)

@@ -32,10 +32,10 @@ extension HouseholdContext {
 
   /// The assignee with a name; nil for “nobody” in English or in the current language.
   ///
-  /// `advice` is the error for a group of members.
+  /// `advice` is the error for several members: a group, or a list of names.
   func assignee(_ text: String, orGroup advice: ShellText) throws -> MemberID? {
     let nobody = [shell.text(.nobody).folded, "nobody"]
-    guard group(text) == nil else { throw shell.usage(advice) }
+    guard group(text) == nil, names(in: text).count < 2 else { throw shell.usage(advice) }
     return nobody.contains(text.folded) ? nil : try member(text).id
   }
 
@@ -44,12 +44,11 @@ extension HouseholdContext {
     return member
   }
 
-  /// The members of a list of names and groups, separated by commas: “Ben, Anna”, “the kids”.
+  /// The members of a list of names and groups: “Ben, Anna”, “Ben and Mia”, “the kids”.
   ///
   /// A group adds its members in the household's order, except those that the list has elsewhere.
   func members(in text: String) throws -> [MemberID] {
-    let words = text.split(separator: ",").map { String($0).trimmed }
-    let parts: [MemberListPart] = try words.map { word in
+    let parts: [MemberListPart] = try names(in: text).map { word in
       if let group = group(word) { return .group(group) }
       return .member(try member(word).id)
     }
@@ -66,9 +65,32 @@ extension HouseholdContext {
     return members
   }
 
+  /// The names and groups of a list, separated by commas or by “and”, “en” or “und”.
+  ///
+  /// The name of a member stays whole.
+  private func names(in list: String) -> [String] {
+    guard !isName(list) else { return [list] }
+    return list.split(separator: ",").map { String($0).trimmed }
+      .flatMap { isName($0) ? [$0] : namesJoinedByAnd(in: $0) }
+  }
+
+  /// The names of “Ben and Mia”, or of “and Mia” after a comma; the text itself without two names.
+  private func namesJoinedByAnd(in text: String) -> [String] {
+    var names = text.split(whereSeparator: \.isWhitespace)
+      .split(omittingEmptySubsequences: false) { ["and", "en", "und"].contains($0.lowercased()) }
+      .map { $0.joined(separator: " ") }
+    if names.first == "" { names.removeFirst() }
+    return names.isEmpty || names.contains("") ? [text] : names
+  }
+
+  /// Whether a member is called so, also behind a nickname.
+  private func isName(_ text: String) -> Bool {
+    let name = text.folded
+    return home.members.contains { $0.shownName.folded == name || $0.name.folded == name }
+  }
+
   /// The group of members that a word stands for; nil for another word, and for a member's name.
   private func group(_ text: String) -> TaskEditorModel.Group? {
-    let isName = home.members.contains { $0.shownName.folded == text.folded }
-    return isName ? nil : TaskEditorModel.Group(typed: text)
+    isName(text) ? nil : TaskEditorModel.Group(typed: text)
   }
 }

@@ -4,12 +4,19 @@ import KinshipTime
 // Times of day, with and without a part of the day.
 
 extension DateParser {
+  typealias TypedPart = (meaning: PartOfDay, words: String)
+
   /// Takes one of these parts of the day, such as "tonight" or "at night", and returns its meaning
   /// and the typed words; nil, without taking a word, if none follows.
-  mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, word: String)? {
+  mutating func part(of parts: [String: PartOfDay]) -> TypedPart? {
     let start = reader.index
     guard let meaning = parts.first(where: { reader.take($0.key) })?.value else { return nil }
-    return (meaning, reader.words[start..<reader.index].map(\.original).joined(separator: " "))
+    return (meaning, words(from: start))
+  }
+
+  /// The typed words from a position up to the current one.
+  private func words(from start: Int) -> String {
+    reader.words[start..<reader.index].map(\.original).joined(separator: " ")
   }
 
   /// `2026-12-31T18:00`.
@@ -36,17 +43,17 @@ extension DateParser {
     return local.advanced(bySeconds: -local.time.second)
   }
 
-  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "noon"; a bare number needs a word
-  /// such as "at".
+  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "midnight"; a bare number needs a
+  /// word such as "at".
   ///
   /// `behindDay` accepts "18.30", which is not read as a date there.
   mutating func time(behindDay: Bool, isPartGiven: Bool = false) -> WrittenTime? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
-    if reader.takeOne(of: vocabulary.noon) {
-      return TimeOfDay(hour: 12, minute: 0).map { WrittenTime(time: $0, isSpoken: false) }
+    if let (time, kind) = namedTime() ?? spokenFraction() {
+      return WrittenTime(time: time, kind: kind, words: words(from: start.index))
     }
-    if let time = spokenFraction() { return WrittenTime(time: time, isSpoken: true) }
+    noteReached()
     let clock = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
       vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
     }
@@ -62,25 +69,41 @@ extension DateParser {
       reader = start
       return nil
     }
-    return WrittenTime(time: time, isSpoken: clock.isSpoken)
+    return WrittenTime(
+      time: time, kind: clock.isSpoken(afterAt: isSaid) ? .spoken : .exact,
+      words: words(from: start.index))
+  }
+
+  /// "noon", "midnight"; nil before another time, as in "mittags um eins".
+  private mutating func namedTime() -> (TimeOfDay, WrittenTime.Kind)? {
+    let start = reader
+    let isNoon = reader.takeOne(of: vocabulary.noon)
+    guard isNoon || reader.takeOne(of: vocabulary.midnight) else { return nil }
+    var ahead = self
+    guard let noon = TimeOfDay(hour: 12, minute: 0), ahead.time(behindDay: false) == nil else {
+      reader = start
+      return nil
+    }
+    return isNoon ? (noon, WrittenTime.Kind.exact) : (TimeOfDay.midnight, WrittenTime.Kind.midnight)
   }
 
   /// "halb acht", "half 8": 7:30; "kwart over drie", "quarter to four"; between 12:15 and 12:45 for
   /// the minutes around noon.
-  private mutating func spokenFraction() -> TimeOfDay? {
+  private mutating func spokenFraction() -> (TimeOfDay, WrittenTime.Kind)? {
     let start = reader
     let fractions = [
       (vocabulary.halfTo, -30), (vocabulary.halfPast, 30), (vocabulary.quarterPast, 15),
       (vocabulary.quarterTo, -15),
     ]
-    if let minutes = fractions.first(where: { reader.takeOne(of: $0.0) })?.1,
-      let hour = reader.count(), (1...12).contains(hour)
-    {
-      _ = reader.takeOne(of: vocabulary.hour)
-      let total = hour * 60 + minutes
-      return TimeOfDay(hour: total < 60 ? 12 : total / 60, minute: total % 60)
+    guard let minutes = fractions.first(where: { reader.takeOne(of: $0.0) })?.1 else { return nil }
+    noteReached()
+    guard let hour = reader.count(), (1...12).contains(hour) else {
+      reader = start
+      return nil
     }
-    reader = start
-    return nil
+    _ = reader.takeOne(of: vocabulary.hour)
+    let total = hour * 60 + minutes
+    return TimeOfDay(hour: total < 60 ? 12 : total / 60, minute: total % 60)
+      .map { ($0, WrittenTime.Kind.spoken) }
   }
 }

@@ -1,42 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// A part of a day that says which half of a twelve-hour clock is meant.
-enum PartOfDay {
-  case morning, afternoon, evening, night
-
-  /// The time in this part of the day: 8:00 in the evening is 20:00, and 12:00 at night is 0:00.
-  ///
-  /// Nil for a time that is not in this part.
-  func time(_ time: TimeOfDay) -> TimeOfDay? {
-    switch (self, time.hour) {
-    case (.morning, 0..<12), (.afternoon, 12..<19), (.evening, 17...), (.night, 0..<6),
-      (.night, 20...):
-      time
-    case (.afternoon, 1..<7), (.evening, 5..<12), (.night, 8..<12):
-      TimeOfDay(hour: time.hour + 12, minute: time.minute)
-    case (.night, 12): TimeOfDay(hour: 0, minute: time.minute)
-    default: nil
-    }
-  }
-}
-
-/// A written time, before a part of the day is applied to it.
-struct WrittenTime {
-  let time: TimeOfDay
-  /// Whether the hour is one of twelve, as people say it: "half drie", "3 uur".
-  let isSpoken: Bool
-
-  /// The time in a part of the day; nil for a time that is not in this part.
-  ///
-  /// Without a part, a spoken time from 1:00 to 6:59 is in the afternoon: "half drie" is 14:30. A
-  /// time of a family's day is rarely at night, and people who mean the night say so.
-  func time(in part: PartOfDay?) -> TimeOfDay? {
-    if let part { return part.time(time) }
-    return isSpoken ? PartOfDay.afternoon.time(time) ?? time : time
-  }
-}
-
 /// A time as written in one word.
 struct WrittenClock {
   enum Half { case beforeNoon, afterNoon }
@@ -47,10 +11,13 @@ struct WrittenClock {
   var half: Half?
   /// Whether the word can only be a time.
   let isClear: Bool
-  /// Whether it is an hour of one digit or in words, without minutes and half of the day: "3".
-  var isSpoken: Bool { isShortHour && minute == nil && half == nil }
   /// Whether the hour is one digit or a word, not two digits as in "03".
   let isShortHour: Bool
+
+  /// Whether it is one of twelve hours, without its half of the day: "3", and "at 3:30".
+  ///
+  /// "3:30" alone is one of twenty-four hours, as in lists with that clock format.
+  func isSpoken(afterAt: Bool) -> Bool { isShortHour && half == nil && (minute == nil || afterAt) }
 
   var time: TimeOfDay? {
     guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }
@@ -73,7 +40,9 @@ extension DateVocabulary {
     return text.split(omittingEmptySubsequences: false) { $0.isWhitespace || $0 == "," }
       .map { word in
         let plain = word.lowercased()
-        guard word.count <= 20, let part = parts.first(where: plain.hasSuffix) else {
+        guard word.count <= 20, names.weekday(named: plain) == nil,
+          let part = parts.first(where: plain.hasSuffix)
+        else {
           return String(word)
         }
         let day = String(plain.dropLast(part.count))

@@ -38,7 +38,8 @@ struct DateVocabulary: Sendable {
   let beforeNoon: [String]
   let afterNoon: [String]
   let noon: [String]
-  /// Parts of a day after the day: "Friday evening 7:30".
+  let midnight: [String]
+  /// Parts of a day after the day: "Friday evening 7:30", "tomorrow morning".
   let partsOfDay: [String: PartOfDay]
   /// Parts of the current day, without the day: "tonight 7:30".
   let partsOfToday: [String: PartOfDay]
@@ -73,17 +74,18 @@ extension DateVocabulary {
     at: ["at", "by"], halfTo: [], halfPast: ["half past"],
     quarterPast: ["quarter past", "a quarter past"], quarterTo: ["quarter to", "a quarter to"],
     hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
-    noon: ["noon", "midday"],
+    noon: ["noon", "midday"], midnight: ["midnight"],
     partsOfDay: [
-      "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .evening,
+      "morning": .morning, "afternoon": .afternoon, "evening": .evening,
+      "night": .eveningOrNight,
     ],
     partsOfToday: [
-      "tonight": .evening, "this evening": .evening, "this afternoon": .afternoon,
+      "tonight": .eveningOrNight, "this evening": .evening, "this afternoon": .afternoon,
       "this morning": .morning,
     ],
     partsOfAnyDay: [
       "in the morning": .morning, "in the afternoon": .afternoon, "in the evening": .evening,
-      "at night": .night,
+      "at night": .atNight, "in the night": .atNight,
     ])
 
   static let dutch = DateVocabulary(
@@ -97,18 +99,20 @@ extension DateVocabulary {
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
     separators: ["/", "-", "."], at: ["om"], halfTo: ["half"], halfPast: [],
     quarterPast: ["kwart over"], quarterTo: ["kwart voor"], hour: ["uur", "u", "h"],
-    beforeNoon: [], afterNoon: [], noon: [],
+    beforeNoon: [], afterNoon: [], noon: [], midnight: ["middernacht"],
     partsOfDay: [
-      "ochtend": .morning, "namiddag": .afternoon, "middag": .afternoon, "avond": .evening,
+      "ochtend": .morning, "morgen": .morning, "vroeg": .morning, "namiddag": .afternoon,
+      "middag": .afternoon, "avond": .evening, "nacht": .night,
     ],
     partsOfToday: [
       "vanochtend": .morning, "vanmorgen": .morning, "vanmiddag": .afternoon,
-      "vanavond": .evening,
+      "vanavond": .evening, "vannacht": .night,
     ],
     partsOfAnyDay: [
       "'s ochtends": .morning, "’s ochtends": .morning, "'s morgens": .morning,
       "’s morgens": .morning, "'s middags": .afternoon, "’s middags": .afternoon,
-      "'s avonds": .evening, "’s avonds": .evening, "'s nachts": .night, "’s nachts": .night,
+      "'s avonds": .evening, "’s avonds": .evening, "'s nachts": .atNight, "’s nachts": .atNight,
+      "in de nacht": .atNight,
     ])
 
   static let german = DateVocabulary(
@@ -124,14 +128,18 @@ extension DateVocabulary {
     ],
     shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
     separators: [".", "/", "-"], at: ["um"], halfTo: ["halb"], halfPast: [],
-    quarterPast: ["viertel nach"], quarterTo: ["viertel vor"], hour: ["uhr", "h"],
-    beforeNoon: [], afterNoon: [], noon: ["mittags"],
+    quarterPast: ["viertel nach"], quarterTo: ["viertel vor", "dreiviertel", "drei viertel"],
+    hour: ["uhr", "h"],
+    beforeNoon: [], afterNoon: [], noon: ["mittags", "mittag"],
+    midnight: ["mitternacht"],
     partsOfDay: [
-      "früh": .morning, "vormittag": .morning, "nachmittag": .afternoon, "abend": .evening,
+      "früh": .morning, "morgen": .morning, "vormittag": .morning, "mittag": .midday,
+      "nachmittag": .afternoon, "abend": .evening, "nacht": .night,
     ],
-    partsOfToday: ["heute morgen": .morning],
+    partsOfToday: ["heute morgen": .morning, "diese nacht": .night],
     partsOfAnyDay: [
-      "morgens": .morning, "früh": .morning, "vormittags": .morning, "mittags": .afternoon,
-      "nachmittags": .afternoon, "abends": .evening, "nachts": .night,
+      "morgens": .morning, "früh": .morning, "vormittags": .morning, "mittags": .midday,
+      "mittag": .midday, "nachmittags": .afternoon, "abends": .evening, "nachts": .atNight,
+      "in der nacht": .atNight,
     ])
 }

@@ -14,8 +14,14 @@ extension Due {
   /// - A weekday beside a date must be that of the date.
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
   /// - A spoken time from 1:00 to 6:59 is in the afternoon, unless a part of the day is written:
-  ///   "half drie", "half zeven" (18:30), "at 3" and "3 Uhr", but not "3:00", "03 Uhr" and "3 Uhr
-  ///   nachts".
+  ///   "half drie", "half zeven" (18:30), "at 3", "at 3:30" and "3 Uhr", but not "3:30",
+  ///   "at 03:30", "03 Uhr" and "3 Uhr nachts".
+  /// - "Tonight at 1" and "Friday night at 1" are in the night after the day, "3 o'clock at night"
+  ///   alone in the coming night, and with a day on its date. "Midnight" and "12 o'clock at night"
+  ///   end the day.
+  /// - A part of a named day without a time has a usual one: 9:00 ("tomorrow morning"), 12:00
+  ///   ("morgen Mittag"), 15:00, 20:00, and midnight ("vannacht"). It is an error if that time has
+  ///   passed today.
   /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
   ///   Between midnight and the end of the household's day, that date is not the household's day.
   /// - Numeric days and months have the order of the language; the other order is used if only that
@@ -26,21 +32,31 @@ extension Due {
   ///   - language: The language of the text.
   ///   - calendar: The household's calendar, in which days and times are interpreted.
   ///   - now: The current time.
-  /// - Throws: ``DateParseError`` with the first word that could not be parsed.
+  /// - Throws: ``DateParseError`` with the first word that could not be read, in the language that
+  ///   reads further.
   public init(
     words: String, in language: Language, calendar: HouseholdCalendar, now: Instant
   ) throws(DateParseError) {
-    var furthest: DateParseError?
+    var furthest: (error: DateParseError, position: Int)?
     for language in [language, .english] {
-      var reader = DateParser(words, language, calendar, now: now)
+      var parser = DateParser(words, language, calendar, now: now)
       do throws(DateParseError) {
-        self = try reader.due()
+        self = try parser.due()
         return
       } catch {
-        if furthest == nil || error.contradictedDate != nil { furthest = error }
+        let found = (error: error, position: parser.position)
+        guard let other = furthest else {
+          furthest = found
+          continue
+        }
+        if found.position > other.position
+          || found.position == other.position && other.error.cause == .unknownWord
+        {
+          furthest = found
+        }
       }
     }
-    throw furthest ?? DateParseError(word: words)
+    throw furthest?.error ?? DateParseError(word: words)
   }
 }
 
@@ -49,6 +65,22 @@ extension Due {
   ///
   /// It is parsed in the language or in English.
   package static func timeAlone(_ words: String, in language: Language) -> TimeOfDay? {
+    placedTime(words, in: language)?.time
+  }
+
+  /// The time of a text without a day, on a date; midnight ends the date.
+  ///
+  /// Nil for other texts, as for ``timeAlone(_:in:)``.
+  package static func timeAlone(
+    _ words: String, in language: Language, on date: CivilDate
+  ) -> Due? {
+    placedTime(words, in: language).map { time in
+      let moment = time.moment(on: date)
+      return Due(moment.date, at: moment.time)
+    }
+  }
+
+  private static func placedTime(_ words: String, in language: Language) -> PlacedTime? {
     // A time without a day does not depend on the calendar or the current time.
     let calendar = HouseholdCalendar(zone: .utc)
     for language in [language, .english] {
@@ -59,60 +91,6 @@ extension Due {
       if (try? due.due()) != nil { return nil }
     }
     return nil
-  }
-}
-
-/// Error for a text that is no date or time.
-public struct DateParseError: Error, Hashable, Sendable {
-  /// The first unexpected word; empty if the text is incomplete.
-  public let word: String
-  /// The date beside a weekday that it does not fall on; nil for other errors.
-  var contradictedDate: CivilDate?
-
-  /// The problem in one sentence.
-  public func sentence(in language: Language) -> String {
-    if let contradictedDate {
-      let date = LocalizedText.date(contradictedDate, withYear: true)
-      let weekday = LocalizedText.weekday(contradictedDate.weekday)
-      return LocalizedText(
-        "\(date.english) is a \(weekday.english): leave the weekday out, or change it.",
-        nl: "\(date.dutch) is een \(weekday.dutch): laat de weekdag weg, of wijzig hem.",
-        de: "Der \(date.german) ist ein \(weekday.german): lass den Wochentag weg, oder ändere ihn."
-      ).text(in: language)
-    }
-    guard !isPartOfDay else {
-      return LocalizedText(
-        "“\(word)” has no exact time: write a time, such as “today 20:00”.",
-        nl: "“\(word)” is geen precieze tijd: schrijf een tijd, zoals “vandaag 20:00”.",
-        de: "„\(word)“ ist keine genaue Uhrzeit: schreibe eine Uhrzeit, etwa „heute 20:00“."
-      ).text(in: language)
-    }
-    let text =
-      word.isEmpty
-      ? LocalizedText(
-        "A date is missing: write “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
-        nl:
-          "Er ontbreekt een datum: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of “2026-12-31”.",
-        de:
-          "Es fehlt ein Datum: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“ oder „2026-12-31“.")
-      : LocalizedText(
-        "“\(word)” is not a date or time: write “friday 18:00”, “31 Dec”, “+3d” or"
-          + " “2026-12-31”.",
-        nl: "“\(word)” is geen datum of tijd: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of"
-          + " “2026-12-31”.",
-        de:
-          "„\(word)“ ist weder Datum noch Uhrzeit: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“"
-          + " oder „2026-12-31“.")
-    return text.text(in: language)
-  }
-
-  /// Whether the word is a part of a day, such as "tonight", "vrijdagavond" or "Abend".
-  private var isPartOfDay: Bool {
-    let word = word.lowercased().split(separator: " ").last ?? ""
-    let words = ["tonight", "morning", "afternoon", "evening", "night", "morgens"]
-    let endings = ["ochtend", "middag", "avond", "nacht", "vormittag", "nachmittag", "abend"]
-    return words.contains { $0 == word }
-      || endings.contains { word.hasSuffix($0) || word.hasSuffix("\($0)s") }
   }
 }
 

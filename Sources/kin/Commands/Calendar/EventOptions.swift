@@ -6,16 +6,16 @@ import KinshipPresentation
 struct EventOptions: ParsableArguments {
   @Option(
     help: """
-      The start: “tomorrow 15:30” or 2026-11-23T15:30; “at 3” is in the afternoon; a new event \
-      without a time is all day.
+      The start: “tomorrow 15:30” or 2026-11-23T15:30; “at 6” and “at 6:30” are in the \
+      afternoon, “6:30” and “06:30” in the morning; a new event without a time is all day.
       """,
     nl: """
-      Het begin: “morgen 15:30” of 2026-11-23T15:30; “half drie” is 's middags; een nieuwe \
-      afspraak zonder tijd duurt de hele dag.
+      Het begin: “morgen 15:30” of 2026-11-23T15:30; “om 6” en “om 6:30” zijn 's middags, \
+      “6:30” en “06:30” 's ochtends; een nieuwe afspraak zonder tijd duurt de hele dag.
       """,
     de: """
-      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; „halb drei“ ist nachmittags; ein neuer \
-      Termin ohne Uhrzeit ist ganztägig.
+      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; „um 6“ und „um 6:30“ sind \
+      nachmittags, „6:30“ und „06:30“ morgens; ein neuer Termin ohne Uhrzeit ist ganztägig.
       """,
     valueName: "when")
   var when: String?

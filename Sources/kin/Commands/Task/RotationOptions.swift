@@ -32,16 +32,16 @@ enum OrderArgument: String, LocalizedKeyword {
 struct RotationOptions: ParsableArguments {
   @Option(
     help: """
-      The members who take turns, one for each date of the series: names separated by commas, in \
-      order, or “children”.
+      The members who take turns, one for each date of the series: names separated by commas or \
+      “and”, in order, or “children”.
       """,
     nl: """
-      De leden die om de beurt gaan, één voor elke datum van de reeks: namen met komma's ertussen, \
-      op volgorde, of “kinderen”.
+      De leden die om de beurt gaan, één voor elke datum van de reeks: namen met komma's of “en” \
+      ertussen, op volgorde, of “kinderen”.
       """,
     de: """
-      Die Mitglieder, die sich abwechseln, eines für jeden Termin der Reihe: Namen mit Kommas \
-      dazwischen, in ihrer Reihenfolge, oder „kinder“.
+      Die Mitglieder, die sich abwechseln, eines für jeden Termin der Reihe: Namen mit Kommas oder \
+      „und“ dazwischen, in ihrer Reihenfolge, oder „kinder“.
       """,
     valueName: "members")
   var rotate: String?
@@ -66,16 +66,16 @@ struct RotationOptions: ParsableArguments {
 
   @Option(
     help: """
-      The members who each do a part: names separated by commas, “children”, “parents” or \
-      “everyone”.
+      The members who each do a part: names separated by commas or “and”, “children”, “parents” \
+      or “everyone”.
       """,
     nl: """
-      De leden die elk een deel doen: namen met komma's ertussen, “kinderen”, “ouders” of \
+      De leden die elk een deel doen: namen met komma's of “en” ertussen, “kinderen”, “ouders” of \
       “iedereen”.
       """,
     de: """
-      Die Mitglieder, die je einen Teil machen: Namen mit Kommas dazwischen, „kinder“, „eltern“ \
-      oder „alle“.
+      Die Mitglieder, die je einen Teil machen: Namen mit Kommas oder „und“ dazwischen, „kinder“, \
+      „eltern“ oder „alle“.
       """,
     valueName: "members")
   var everyone: String?

@@ -32,16 +32,16 @@ struct TaskOptions: ParsableArguments {
 
   @Option(
     help: """
-      The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00; “at 3” is in the \
-      afternoon.
+      The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00; “at 6” and \
+      “at 6:30” are in the afternoon, “6:30” and “06:30” in the morning.
       """,
     nl: """
-      De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00; “half drie” is \
-      's middags.
+      De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00; “om 6” en “om \
+      6:30” zijn 's middags, “6:30” en “06:30” 's ochtends.
       """,
     de: """
       Das Fälligkeitsdatum: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00; \
-      „halb drei“ ist nachmittags.
+      „um 6“ und „um 6:30“ sind nachmittags, „6:30“ und „06:30“ morgens.
       """,
     valueName: "when")
   var due: String?

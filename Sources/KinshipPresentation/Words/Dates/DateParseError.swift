@@ -1,0 +1,89 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Error for a text that is no date or time.
+public struct DateParseError: Error, Hashable, Sendable {
+  /// The first words that could not be read; empty if the text is incomplete.
+  public let word: String
+  var cause = Cause.unknownWord
+
+  enum Cause: Hashable, Sendable {
+    case unknownWord
+    /// No time after a word such as "at" or "half past".
+    case unknownTime
+    /// A part of a day, without a time in it.
+    case partOfDay
+    /// A time that is not in the part of the day.
+    case outsidePartOfDay(String)
+    /// A weekday beside a date that does not fall on it.
+    case wrongWeekday(of: CivilDate)
+  }
+
+  /// The problem in one sentence.
+  public func sentence(in language: Language) -> String {
+    let text: LocalizedText =
+      switch cause {
+      case .unknownWord: .noDate(word)
+      case .unknownTime: .noTime(word)
+      case .partOfDay: .partOfDay(word)
+      case .outsidePartOfDay(let part): .time(word, outside: part)
+      case .wrongWeekday(let date): .wrongWeekday(of: date)
+      }
+    return text.text(in: language)
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func noDate(_ word: String) -> Self {
+    guard !word.isEmpty else {
+      return Self(
+        "A date is missing: write “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
+        nl:
+          "Er ontbreekt een datum: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of “2026-12-31”.",
+        de:
+          "Es fehlt ein Datum: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“ oder „2026-12-31“.")
+    }
+    return Self(
+      "“\(word)” is not a date or time: write “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
+      nl: "“\(word)” is geen datum of tijd: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of"
+        + " “2026-12-31”.",
+      de:
+        "„\(word)“ ist weder Datum noch Uhrzeit: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“"
+        + " oder „2026-12-31“.")
+  }
+
+  fileprivate static func noTime(_ word: String) -> Self {
+    guard !word.isEmpty else {
+      return Self(
+        "A time is missing: write “18:30”, “at 8 pm” or “half past six”.",
+        nl: "Er ontbreekt een tijd: schrijf “18:30”, “om 8 uur” of “half zeven”.",
+        de: "Es fehlt eine Uhrzeit: schreibe „18:30“, „um 8 Uhr“ oder „halb sieben“.")
+    }
+    return Self(
+      "“\(word)” is not a time: write “18:30”, “at 8 pm” or “half past six”.",
+      nl: "“\(word)” is geen tijd: schrijf “18:30”, “om 8 uur” of “half zeven”.",
+      de: "„\(word)“ ist keine Uhrzeit: schreibe „18:30“, „um 8 Uhr“ oder „halb sieben“.")
+  }
+
+  fileprivate static func partOfDay(_ part: String) -> Self {
+    Self(
+      "“\(part)” has no exact time: write a time, such as “today 20:00”.",
+      nl: "“\(part)” is geen precieze tijd: schrijf een tijd, zoals “vandaag 20:00”.",
+      de: "„\(part)“ ist keine genaue Uhrzeit: schreibe eine Uhrzeit, etwa „heute 20:00“.")
+  }
+
+  fileprivate static func time(_ time: String, outside part: String) -> Self {
+    Self(
+      "“\(time)” does not go with “\(part)”: leave one of them out, as in “today 18:00”.",
+      nl: "“\(time)” past niet bij “\(part)”: laat een van de twee weg, zoals in “vandaag 18:00”.",
+      de: "„\(time)“ passt nicht zu „\(part)“: lass eins von beiden weg, wie in „heute 18:00“.")
+  }
+
+  fileprivate static func wrongWeekday(of date: CivilDate) -> Self {
+    let (day, weekday) = (Self.date(date, withYear: true), Self.weekday(date.weekday))
+    return Self(
+      "\(day.english) is a \(weekday.english): leave the weekday out, or change it.",
+      nl: "\(day.dutch) is een \(weekday.dutch): laat de weekdag weg, of wijzig hem.",
+      de: "Der \(day.german) ist ein \(weekday.german): lass den Wochentag weg, oder ändere ihn.")
+  }
+}

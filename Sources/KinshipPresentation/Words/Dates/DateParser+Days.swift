@@ -1,0 +1,181 @@
+import KinshipDomain
+import KinshipTime
+
+// Days, with and without a weekday or a date.
+
+extension DateParser {
+  /// A day as written, which is resolved relative to today.
+  enum Day {
+    case fromToday(Int)
+    case step(DateStep, isBack: Bool)
+    case weekday(Weekday)
+    case weekdayOfNextWeek(Weekday)
+    case lastWeekday(Weekday)
+    case date(CivilDate)
+
+    var isToday: Bool { if case .fromToday(0) = self { true } else { false } }
+
+    func date(from today: CivilDate, _ calendar: HouseholdCalendar) -> CivilDate {
+      switch self {
+      case .fromToday(let days): today.advanced(byDays: days)
+      case .step(let step, let isBack): isBack ? today.earlier(by: step) : today.advanced(by: step)
+      case .weekday(let weekday): today.first(weekday)
+      case .weekdayOfNextWeek(let weekday):
+        today.startOfWeek(calendar.firstWeekday).advanced(byDays: 7).first(weekday)
+      case .lastWeekday(let weekday): today.advanced(byDays: -7).first(weekday)
+      case .date(let date): date
+      }
+    }
+  }
+
+  mutating func day() -> Day? {
+    let start = reader
+    while reader.takeOne(of: vocabulary.before + reader.vocabulary.articles) {}
+    noteReached()
+    // "the day after tomorrow" begins with an article of its own.
+    if let day = dayItself() { return day }
+    reader = start
+    return namedDay()
+  }
+
+  private mutating func dayItself() -> Day? {
+    if let day = namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
+    let start = reader
+    if let weekday = reader.weekday() {
+      // "Friday, 27 November" is one date, and must be a Friday.
+      var dated = self
+      if let date = dated.date() {
+        guard date.weekday != weekday else {
+          self = dated
+          return .date(date)
+        }
+        contradiction = (date, reader.index)
+      }
+      return takesNextWeek() ? .weekdayOfNextWeek(weekday) : .weekday(weekday)
+    }
+    reader = start
+    return date().map { .date($0) }
+  }
+
+  private mutating func namedDay() -> Day? {
+    // The longest phrase is tried first: "day after tomorrow".
+    vocabulary.namedDays.sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
+      .first { reader.take($0.key) }.map { .fromToday($0.value) }
+  }
+
+  /// Consumes "next week".
+  private mutating func takesNextWeek() -> Bool {
+    let start = reader
+    if reader.takeOne(of: vocabulary.next), unit() == .weekly { return true }
+    reader = start
+    return false
+  }
+
+  /// The weekday of "next week Friday"; nil without a weekday after "next week".
+  private mutating func weekdayOfNextWeek() -> Weekday? {
+    let start = reader
+    if takesNextWeek() {
+      while reader.takeOne(of: vocabulary.before) {}
+      if let weekday = reader.weekday() { return weekday }
+    }
+    reader = start
+    return nil
+  }
+
+  /// "next Tuesday", "next week", "next week Friday", "last Friday".
+  private mutating func nextOrLast() -> Day? {
+    if let weekday = weekdayOfNextWeek() { return .weekdayOfNextWeek(weekday) }
+    let start = reader
+    let isNext = reader.takeOne(of: vocabulary.next)
+    guard isNext || reader.takeOne(of: vocabulary.last) else { return nil }
+    if let weekday = reader.weekday() {
+      return isNext ? .weekdayOfNextWeek(weekday) : .lastWeekday(weekday)
+    }
+    if let step = step(1, unit()) { return .step(step, isBack: !isNext) }
+    reader = start
+    return nil
+  }
+
+  /// "+3d", "in 2 weeks", "2 weeks ago", in units of whole days.
+  private mutating func stepFromToday() -> Day? {
+    let start = reader
+    if let (count, unit) = distance(), let step = step(abs(count), unit) {
+      return .step(step, isBack: count < 0)
+    }
+    reader = start
+    return nil
+  }
+
+  private func step(_ count: Int, _ unit: RecurrenceRule.Frequency?) -> DateStep? {
+    DateStep.Unit.allCases.first { $0.frequency == unit }.flatMap { DateStep(count, $0) }
+  }
+
+  /// The distance from now in units; negative for the past.
+  mutating func distance() -> (count: Int, unit: RecurrenceRule.Frequency)? {
+    if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) { return signed }
+    let isAgo = reader.takeOne(of: vocabulary.agoBefore)
+    let isFromNow = !isAgo && reader.takeOne(of: vocabulary.fromNow)
+    let one = reader.takeOne(of: vocabulary.one) ? 1 : nil
+    guard let count = one ?? reader.count(), count <= 10_000, let unit = unit() else { return nil }
+    guard isAgo || isFromNow || reader.takeOne(of: vocabulary.agoAfter) else { return nil }
+    return (isFromNow ? count : -count, unit)
+  }
+
+  private mutating func unit() -> RecurrenceRule.Frequency? {
+    reader.unit() ?? reader.takeWord { [vocabulary] in vocabulary.alsoUnits[$0] }
+  }
+
+  /// `2026-12-31`, "31 December", "December 31st 2026", "31/12", "the 15th".
+  private mutating func date() -> CivilDate? {
+    if let date = reader.takeWord({ CivilDate($0) }) { return date }
+    if let date = numericDate() { return date }
+    if let (day, month) = reader.dayAndMonth() {
+      return reader.year().map { CivilDate(year: $0, month: month, day: day) }
+        ?? nearest(month: month, day: day)
+    }
+    let start = reader
+    if !reader.isAtEnd, !reader.words[reader.index].original.allSatisfy(\.isNumber),
+      let day = reader.number(endings: reader.vocabulary.dayEndings), (1...31).contains(day)
+    {
+      return (today...today.advanced(byDays: 61)).first { $0.day == day }
+    }
+    reader = start
+    return nil
+  }
+
+  /// "31/12", "31/12/2027", "31.12.", "2027/12/31".
+  private mutating func numericDate() -> CivilDate? {
+    let start = reader
+    let numbers = reader.takeWord { [vocabulary] text in vocabulary.numbers(of: text) }
+    if let numbers, let date = date(of: numbers) { return date }
+    reader = start
+    return nil
+  }
+
+  private func date(of numbers: [Int]) -> CivilDate? {
+    if numbers.count == 3, numbers[0] >= 1000 {
+      return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+    let orders = [(day: numbers[0], month: numbers[1]), (day: numbers[1], month: numbers[0])]
+    guard let (day, month) = orders.first(where: { (1...12).contains($0.month) }) else {
+      return nil
+    }
+    guard numbers.count == 3 else { return nearest(month: month, day: day) }
+    let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// The next such date, or one of the last 30 days; nil for a date that does not exist.
+  private func nearest(month: Int, day: Int) -> CivilDate? {
+    let earliest = today.advanced(byDays: -30)
+    return (earliest.year...earliest.year + 8).lazy
+      .compactMap { CivilDate(year: $0, month: month, day: day) }.first { $0 >= earliest }
+  }
+}
+
+extension CivilDate {
+  /// The first date from this one on that falls on the weekday.
+  fileprivate func first(_ weekday: Weekday) -> CivilDate {
+    advanced(byDays: weekday.days(since: self.weekday))
+  }
+}
