@@ -76,6 +76,7 @@ struct WatchCommand: KinCommand {
         // The access token has expired; the next iteration refreshes it if the session is still
         // valid.
         interrupted = watch
+        try await shell.prepareRenewal()
       }
     }
     return .alreadyWritten
@@ -186,6 +187,14 @@ extension JSON {
 }
 
 extension Shell {
+  /// Lets the next use of the session renew it, after its access token was refused.
+  fileprivate func prepareRenewal() async throws {
+    // Another process can have renewed it, at a time of a demo clock that is not known here.
+    try await changeProfile { _ in }
+    // A store that is open for reading only cannot keep the new tokens.
+    if case .reading? = connection?.kind { try await close() }
+  }
+
   /// Reports a connection change on standard error; a program may read standard output.
   fileprivate func say(_ change: ConnectionChange) {
     let words: ShellText =
