@@ -41,6 +41,18 @@ import Testing
     #expect(try home.kin("task waiting").contains("Bins"))
   }
 
+  @Test func `the only parent is not asked why she rejects her own task`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --approval required")
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    let editor = ScriptedEditor(["task reject taxes"])
+    let (said, _) = try await home.session(editor)
+    #expect(!editor.prompts.contains("text: "), "\(editor.prompts)")
+    #expect(said.contains("Type “household rules --self-approval yes”"), "\(said)")
+  }
+
   @Test func `a reason is asked only from a member who can reject the task`() async throws {
     let home = try bens()
     let bens = ScriptedEditor(["task reject dishes"])
