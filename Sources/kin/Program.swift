@@ -35,7 +35,7 @@ enum Program {
     do {
       shell = try Shell(
         command.global, in: environment, purpose: Kin.name(of: type(of: command)),
-        answers: answers)
+        answers: answers, usesProfile: type(of: command).usesProfile)
     } catch {
       return command.result(CommandError(error, in: HelpLanguage.current), below: Kin.self).write()
     }

@@ -25,6 +25,30 @@ import Testing
     #expect(waiting.error.contains("Type “kin task approve Dishes”."))
   }
 
+  @Test func `the only parent who approves her own task is told the rule that allows it`() throws {
+    let home = try family()
+    try home.kin("household rules --approval required")
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    for (language, words) in [
+      ("en", "no other member can approve it"), ("nl", "geen ander lid kan haar goedkeuren"),
+      ("de", "kein anderes Mitglied kann sie genehmigen"),
+    ] {
+      let refused = try home.failing("--language \(language) task approve taxes", with: 1)
+      #expect(refused.code == "unauthorized" && refused.error.contains(words), "\(refused.error)")
+      #expect(refused.error.contains("kin household rules --self-approval yes"))
+    }
+    let several = try home.run(["task", "approve", "--all", "--yes"])
+    #expect(several.error.contains("--self-approval yes"), "\(several.error)")
+    // Another adult could approve it.
+    try home.kin("member add Oma --role guardian")
+    let refused = try home.failing("task approve taxes", with: 1)
+    #expect(refused.error.contains("Ask a parent"), "\(refused.error)")
+    try home.kin("member remove Oma --yes")
+    try home.kin("household rules --self-approval yes")
+    #expect(try home.kin("task approve taxes").contains("Approved “Taxes”"))
+  }
+
   @Test func `act-as with the account's own name takes the device back`() throws {
     let home = try family()
     try home.kin("member act-as Ben")

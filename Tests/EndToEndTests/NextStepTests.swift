@@ -44,7 +44,7 @@ import Testing
       .servesNoServer, .plaintextRefused("tcp://x:1"), .serverFailed("Why."),
       .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen,
       .unknownEscape("\\n"), .givenUp,
-      .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
+      .ownClaim, .photoLost, .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
       .demoProfileInUse("default", store: "/x"),
       .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
       .storeIsElsewhere("tcp://x:1"), .clockIsElsewhere,

@@ -212,6 +212,33 @@ import Testing
   }
 
   // Proves: UC-F12, F-49
+  @Test(arguments: [false, true])
+  func `a photo whose file is missing is reported with advice about the file`(isServed: Bool) throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Room --for me --photo")
+    let room = try file("room.png", TestPicture.png(width: 60, height: 40), in: home)
+    try home.kin("task complete room --photo \(room)")
+    try home.kin("member photo Ben --set \(room)")
+    for name in photos(of: home) {
+      try FileManager.default.removeItem(atPath: "\(home.storePath).photos/\(name)")
+    }
+    var server: RunningServer?
+    if isServed {
+      server = try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home)
+      home.variables["KIN_CONNECT"] = try #require(server).addresses[0]
+      try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    }
+    for command in ["task photo room", "member photo Ben"] {
+      let lost = try home.failing(command, with: 74)
+      #expect(lost.code == "inputOutput", "\(lost.error)")
+      #expect(lost.error.contains("The file of this photo is missing or damaged."))
+      #expect(lost.error.contains("ask the member to send the photo again"))
+    }
+    if let server { #expect(server.stop().status == 0) }
+  }
+
   @Test func `completing a task with a photo over a connection stores the photo on the server`()
     throws
   {

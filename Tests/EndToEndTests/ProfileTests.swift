@@ -133,6 +133,15 @@ import Testing
     #expect(try String(contentsOfFile: home.profilePath, encoding: .utf8) == text)
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `a completion script is printed although the profile is damaged`(shell: String) throws {
+    let home = try KinHome.withFamily()
+    let script = try home.kin("completions \(shell)")
+    try edit(home) { _ in "{" }
+    #expect(try home.kin("completions \(shell)") == script)
+    #expect(try String(contentsOfFile: home.profilePath, encoding: .utf8) == "{")
+  }
+
   @Test(arguments: ["../x", "", "a/b", ".", "a b", "ü", String(repeating: "x", count: 65)])
   func `a profile name with unsafe characters is refused`(name: String) throws {
     let home = try KinHome()

@@ -76,6 +76,18 @@ import Testing
     #expect(try home.kin("task waiting").contains("Bins"))
   }
 
+  @Test func `the only parent is not asked why she rejects her own task`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --approval required")
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    let editor = ScriptedEditor(["task reject taxes"])
+    let (said, _) = try await home.session(editor)
+    #expect(!editor.prompts.contains("text: "), "\(editor.prompts)")
+    #expect(said.contains("Type “household rules --self-approval yes”"), "\(said)")
+  }
+
   @Test func `a reason is asked only from a member who can reject the task`() async throws {
     let home = try bens()
     let bens = ScriptedEditor(["task reject dishes"])
@@ -159,6 +171,32 @@ import Testing
     #expect(editor.prompts.count { $0 == "Which one? " } == 1, "\(editor.prompts)")
     #expect(!said.contains("(usage)"), "\(said)")
     #expect(try home.kin("task list --all").contains("Bins"))
+  }
+
+  @Test func `an approval of named tasks does not pay a claim made after its question`() throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --retry yes")
+    // On a server, because a command that waits for an answer has the store to itself.
+    let server = try #require(try RunningServer("--listen unix:\(home.path)/run/s", in: home))
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("--profile ben account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("--profile ben member act-as Ben")
+    let terminal = try Terminal()
+    let process = try home.start("task approve dishes bins", on: terminal)
+    #expect(terminal.waitFor("[y/N] "))
+    try home.kin("--profile ben task undo dishes")
+    try home.kin("--profile ben task complete dishes")
+    terminal.type("y")
+    #expect(terminal.waitFor("Approved “Bins” (Ben)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 1, "The later claim of Dishes is refused")
+    #expect(try home.kin("points show Ben").contains("Balance  5 points"))
+    #expect(try home.kin("task waiting").contains("Dishes"))
+    #expect(server.stop().status == 0)
   }
 
   @Test func `a declined question is asked again by the next command`() async throws {

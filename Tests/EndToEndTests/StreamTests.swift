@@ -96,7 +96,7 @@ import Testing
     "account export {home}/link", "store export {store}.photos", "store backup {store}",
     "store backup {store}-shm", "store backup {store}.lock", "store backup {home}/outer",
     "account export {store}.demo", "calendar export {store}.outbox/x.ics",
-    "store export {store}.outbox",
+    "store export {store}.outbox", "store backup {home}/linked",
   ])
   func `an export or backup never replaces files of the store`(command: String) throws {
     let home = try home()
@@ -109,6 +109,9 @@ import Testing
       atPath: store + ".photos", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: home.path + "/link", withDestinationPath: store)
+    // The photos of a backup at “linked” would be those of the store.
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/linked.photos", withDestinationPath: store + ".photos")
     try home.kin(
       "--store \(store) account sign-in --email anna@example.org", typing: KinHome.password)
     let typed = command.replacing("{store}", with: store).replacing("{home}", with: home.path)

@@ -132,6 +132,59 @@ extension ModelTests {
       }
     }
 
+    @Test func `a watch of a renewed session reports the changes since its end once`() async throws
+    {
+      let family = try await TestFamily.make()
+      try await addOneOfEach("Old", as: family.anna, in: family)
+      let model = WatchModel(family.annas, household: family.household)
+      let first = await start(model)
+      family.world.clock.advance(by: Session.accessLifetime)
+      let anna = try await family.world.renewed(family.anna)
+      try await addOneOfEach("New", as: anna, in: family)
+      await #expect(throws: Refusal.notAuthenticated) { try await first.value }
+      #expect(model.events.isEmpty)
+      model.resume(on: family.world.device(anna.performer))
+      let second = await start(model)
+      #expect(
+        model.events.map(\.text) == [
+          "Zoe: +5 points, bonus, New", "Anna added “New” to the shopping list",
+          "Anna added “New” to the calendar", "New task for Zoe: New",
+        ])
+      _ = try await anna.performer.perform(
+        UpdateHousehold(household: family.household, name: "Villa"))
+      await until { model.events.count == 5 }
+      #expect(model.events.last?.change == .renamed)
+      second.cancel()
+    }
+
+    /// Follows in a task; returns when all later changes are reported.
+    private func start(_ model: WatchModel) async -> Task<Void, any Error> {
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      return following
+    }
+
+    /// Gives points to Zoe, and adds a shopping list item, a calendar event and a task.
+    private func addOneOfEach(
+      _ title: String, as user: TestUser, in family: TestFamily
+    ) async throws {
+      let (home, ids, zoe) = (family.household, family.world.ids, family.member("zoe"))
+      let today = try #require(CivilDate("2026-11-23"))
+      _ = try await user.performer.perform(
+        AdjustPoints(
+          household: home, id: ids.next(), member: zoe, amount: 5, kind: .bonus, reason: title))
+      _ = try await user.performer.perform(
+        AddShoppingItem(
+          household: home, id: ids.next(), words: ShoppingItemContent(title: title)))
+      _ = try await user.performer.perform(
+        CreateEvent(
+          household: home, id: ids.next(), title: title, span: .days(from: today, count: 1)))
+      _ = try await user.performer.perform(
+        CreateTask(
+          household: home, id: ids.next(), words: TaskContent(title: title), assignee: zoe))
+    }
+
     @Test func `watching as a child reports only its own points`() async throws {
       let family = try await TestFamily.make { $0.maxChildren = nil }
       let model = WatchModel(family.zoes, household: family.household)

@@ -19,8 +19,10 @@ public struct HouseholdExport {
     public let name: String
     /// The path of the file; the photos are in a folder with the same name that ends in `.photos`.
     public let path: String
-    /// The number of photos.
+    /// The number of exported photos.
     public let pictures: Int
+    /// The photos without an intact file, which the document names and the folder lacks.
+    public let lostPictures: [PhotoRef]
   }
 
   /// The number of attempts to read a household whose photos are deleted meanwhile.
@@ -38,8 +40,12 @@ public struct HouseholdExport {
   /// its name, `<id>.json`, when it is complete and durable. With `replacing`, an earlier export is
   /// replaced; it stays if the new one cannot be written.
   ///
-  /// Throws `StoreFault`: `exists` in place of overwriting a file without `replacing`, and
-  /// `damaged` if a photo is missing. Completed files stay.
+  /// Missing and damaged photos of the store do not stop the export: the outcome lists them. With
+  /// `replacing`, their files are taken from the earlier export if they are intact there. Such a
+  /// file can only be imported with these photos.
+  ///
+  /// Throws `StoreFault`: `exists` in place of overwriting a file without `replacing`. Completed
+  /// files stay.
   public static func write(
     _ chosen: [HouseholdID]? = nil, of path: String, into folder: String,
     replacing: Bool = false, progress: Progress = { _, _ in }
@@ -79,7 +85,6 @@ public struct HouseholdExport {
   private func write(_ household: HouseholdID) throws -> Outcome {
     let pictures = "\(folder)/.\(household).photos.new"
     defer { try? FileAccess.removeTree(pictures) }
-    var missing: StoredPicture?
     for _ in 1...Self.mostAttempts {
       try FileAccess.removeTree(pictures)
       let (document, name, rows) = try store.read { database in
@@ -88,18 +93,23 @@ public struct HouseholdExport {
           try StoredPicture.all(of: household, database)
         )
       }
+      let lost = try rows.filter { try !copy($0, to: pictures) }
       // A photo may be deleted after the snapshot; the next snapshot does not contain it.
-      missing = try rows.first { try !copy($0, to: pictures) }
-      guard missing == nil else { continue }
+      guard try stillHas(lost, of: household) else { continue }
       return try finish(
         document,
         Outcome(
           household: household, name: name, path: "\(folder)/\(household).json",
-          pictures: rows.count), pictures)
+          pictures: rows.count - lost.count, lostPictures: lost.map(\.photo)), pictures)
     }
-    throw StoreFault.damaged(
-      "picture \(missing?.photo.description ?? "?") of household \(household) is missing or changed"
-    )
+    throw StoreFault.busy
+  }
+
+  /// Whether the store still has the rows of these photos, whose files are missing or damaged.
+  private func stillHas(_ pictures: [StoredPicture], of household: HouseholdID) throws -> Bool {
+    guard !pictures.isEmpty else { return true }
+    let rows = Set(try store.read { try StoredPicture.all(of: household, $0) })
+    return rows.isSuperset(of: pictures)
   }
 
   private static func name(of household: HouseholdID, _ database: Database) throws -> String {
@@ -108,15 +118,22 @@ public struct HouseholdExport {
     }.first ?? ""
   }
 
-  /// Copies a photo if its file matches its row; returns false otherwise.
+  /// Copies a photo whose file matches its row; returns false if there is none.
+  ///
+  /// The file is that of the store, or else that of the export to be replaced, which may be the last
+  /// intact copy.
   private func copy(_ picture: StoredPicture, to pictures: String) throws -> Bool {
-    let path = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)
-    guard try picture.flaw(in: path) == nil,
-      let bytes = try FileAccess.read(path, atMost: picture.size)
-    else { return false }
-    try FileAccess.makeFolder(pictures, in: folder)
-    try FileAccess.write(bytes, to: "\(picture.photo).jpg", in: pictures)
-    return true
+    let own = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)
+    let exported = "\(folder)/\(picture.household).photos/\(picture.photo).jpg"
+    for path in replaces ? [own, exported] : [own] {
+      guard try picture.flaw(in: path) == nil,
+        let bytes = try FileAccess.read(path, atMost: picture.size)
+      else { continue }
+      try FileAccess.makeFolder(pictures, in: folder)
+      try FileAccess.write(bytes, to: "\(picture.photo).jpg", in: pictures)
+      return true
+    }
+    return false
   }
 
   /// Gives the files their names: the photos first, so that a document has its photos.

@@ -6,22 +6,26 @@ import KinshipUseCases
 extension WatchModel {
   /// Observes the shopping list.
   func followShopping(_ isReady: IsReady) async throws {
-    var diff = ShoppingListDiff()
-    for try await rows in device.performer.values(of: FetchShoppingList(household: household)) {
-      for item in diff.update(with: rows.map(\.item), name: name) { add(item) }
+    try await observe(FetchShoppingList(household: household)) { rows in
+      for item in shopping.update(with: rows.map(\.item), name: name) { add(item) }
       isReady.yield()
     }
   }
 
   /// Observes the calendar, with one subscription for each page.
   ///
-  /// All existing events are read first, so that they are not reported as new.
+  /// At first all existing events are read, so that they are not reported as new.
   func followEvents(_ isReady: IsReady) async throws {
+    let diff = if let calendar { calendar } else { try await existingEvents() }
+    calendar = diff
+    try await followEvents(after: nil, diff, isReady)
+  }
+
+  private func existingEvents() async throws -> EventListDiff {
     let records = try await device.everyRow(\.records, next: \.next) {
       FetchEvents(household: household, after: $0)
     }
-    let diff = EventListDiff(records.map(\.event))
-    try await followEvents(after: nil, diff, isReady)
+    return EventListDiff(records.map(\.event))
   }
 
   private func followEvents(
@@ -29,8 +33,7 @@ extension WatchModel {
   ) async throws {
     var rest: (place: EventID, task: Task<Void, any Error>)?
     defer { rest?.task.cancel() }
-    let answers = device.performer.values(of: FetchEvents(household: household, after: place))
-    for try await page in answers {
+    try await observe(FetchEvents(household: household, after: place)) { page in
       for event in diff.update(with: page, after: place, name: name) { add(event) }
       if rest?.place != page.next {
         rest?.task.cancel()

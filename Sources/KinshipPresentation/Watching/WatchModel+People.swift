@@ -4,8 +4,7 @@ import KinshipUseCases
 extension WatchModel {
   /// Observes the household and its members.
   func followPeople(_ isReady: IsReady) async throws {
-    let answers = device.performer.values(of: HouseholdDetails(household: household))
-    for try await details in answers {
+    try await observe(HouseholdDetails(household: household)) { details in
       let home = try LoadedHousehold(details, zones: device.zones)
       let before = self.home
       self.home = home

@@ -4,16 +4,15 @@ import KinshipUseCases
 extension WatchModel {
   /// Observes the reader's reminders.
   func followReminders(_ isReady: IsReady) async throws {
-    var known: Set<NoticeID>?
-    for try await answer in device.performer.values(of: FetchReminders(household: household)) {
+    try await observe(FetchReminders(household: household)) { answer in
       // Reminders from before the start of observation are not reported.
-      for reminder in answer.reminders where known?.contains(reminder.id) == false {
+      for reminder in answer.reminders where reminders?.contains(reminder.id) == false {
         add(
           PendingWatchEvent(
             reminder.kind == .dueSoon ? .dueSoon : .overdue, reminder.task.task,
             .reminder(reminder, in: texts)))
       }
-      known = Set(answer.reminders.map(\.id))
+      reminders = Set(answer.reminders.map(\.id))
       isReady.yield()
     }
   }

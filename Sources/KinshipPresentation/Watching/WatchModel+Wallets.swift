@@ -1,6 +1,13 @@
 import KinshipDomain
 import KinshipUseCases
 
+/// The last answers about a member's points and screen time.
+struct WalletAnswers {
+  /// The transfers of the last two answers.
+  var transfers: (last: Set<TransferID>, before: Set<TransferID>)?
+  var screenTime: ScreenTimeOverview.Output?
+}
+
 extension WatchModel {
   /// Observes a member's points and screen time; the first answer of each is not reported.
   ///
@@ -12,17 +19,16 @@ extension WatchModel {
   }
 
   private func followPoints(of member: MemberID, _ isReady: IsReady) async throws {
-    // The transfers of the last two answers.
-    var known: (last: Set<TransferID>, before: Set<TransferID>)?
-    let latest = FetchTransactions(household: household, member: member)
-    for try await page in device.performer.values(of: latest) {
+    try await observe(FetchTransactions(household: household, member: member)) { page in
+      let known = walletAnswers[member]?.transfers
       if let known {
         let new = page.transactions.filter {
           !known.last.contains($0.id) && !known.before.contains($0.id)
         }
         for transaction in new.reversed() { add(booked(transaction)) }
       }
-      known = (Set(page.transactions.map(\.id)), known?.last ?? [])
+      walletAnswers[member, default: WalletAnswers()].transfers =
+        (Set(page.transactions.map(\.id)), known?.last ?? [])
       isReady.yield()
     }
   }
@@ -37,10 +43,8 @@ extension WatchModel {
   }
 
   private func followScreenTime(of member: MemberID, _ isReady: IsReady) async throws {
-    var before: ScreenTimeOverview.Output?
-    let overview = ScreenTimeOverview(household: household, member: member)
-    for try await now in device.performer.values(of: overview) {
-      if let before {
+    try await observe(ScreenTimeOverview(household: household, member: member)) { now in
+      if let before = walletAnswers[member]?.screenTime {
         for (change, text) in Self.changes(from: before, to: now) {
           add(
             PendingWatchEvent(
@@ -48,7 +52,7 @@ extension WatchModel {
               text: text))
         }
       }
-      before = now
+      walletAnswers[member, default: WalletAnswers()].screenTime = now
       isReady.yield()
     }
   }

@@ -5,7 +5,9 @@ public import Observation
 
 /// Reports changes in a household as they happen, one event for each change.
 ///
-/// Only changes that the reader may see are reported, and none from before the start.
+/// Only changes that the reader may see are reported, and none from before the start. A model can
+/// continue after its session has expired, with a device of the renewed session: call
+/// ``resume(on:)``, then ``follow(_:connection:)`` again.
 @MainActor @Observable
 public final class WatchModel {
   /// The latest events, the oldest first; older ones than the last 500 are removed.
@@ -14,13 +16,22 @@ public final class WatchModel {
   @ObservationIgnored private var eventCount = 0
   /// The source of the household's data, and its current reachability.
   public private(set) var connection: Connection
-  let device: Device
+  @ObservationIgnored private(set) var device: Device
   let household: HouseholdID
   @ObservationIgnored var home: LoadedHousehold?
   @ObservationIgnored private var tasks = TaskListDiff()
+  @ObservationIgnored var shopping = ShoppingListDiff()
+  /// The calendar's events; nil before they are read.
+  @ObservationIgnored var calendar: EventListDiff?
+  /// The reminders of the last answer; nil before the first.
+  @ObservationIgnored var reminders: Set<NoticeID>?
+  /// The last answers about members' points and screen time.
+  @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points and screen time.
   @ObservationIgnored private var wallets: [MemberID: Followed] = [:]
   @ObservationIgnored private var tell: (@MainActor (Event?) -> Void)?
+  /// The number of calls of `follow` that have ended.
+  @ObservationIgnored private var endedCalls = 0
 
   /// The maximum number of kept events.
   static let mostEvents = 500
@@ -41,9 +52,17 @@ public final class WatchModel {
     connection = device.connection()
   }
 
+  /// Continues on another device of the same acting member, such as one with a renewed session.
+  ///
+  /// Call it after `follow` has ended. The next call of `follow` reports what changed in between.
+  public func resume(on device: Device) {
+    self.device = device
+  }
+
   /// Observes the household until the task is cancelled, and passes each event to `tell`.
   ///
-  /// The first call of `tell` has `nil`: all later changes are reported.
+  /// `tell` receives `nil` as soon as all later changes are reported. A further call, which may
+  /// begin when the last one has ended, first reports the changes since then.
   ///
   /// A lost connection is restored automatically, and changes from the interruption are reported
   /// then. `tellConnection` receives the loss and the recovery, and a loss again if waiting does
@@ -65,6 +84,7 @@ public final class WatchModel {
       line.cancel()
       for task in followed + wallets.values.map(\.task) { task.cancel() }
       wallets = [:]
+      endedCalls += 1
       self.tell = nil
     }
     // Observations end only with an error, or when this task is cancelled.
@@ -109,6 +129,17 @@ public final class WatchModel {
     return task
   }
 
+  /// Applies each answer to a query, until this call of `follow` or this observation ends.
+  ///
+  /// A later answer is not applied, so that the next call of `follow` reports what it changes.
+  func observe<Q: Query>(_ query: Q, apply: (Q.Output) throws -> Void) async throws {
+    let call = endedCalls
+    for try await answer in device.performer.values(of: query) {
+      guard call == endedCalls, !Task.isCancelled else { return }
+      try apply(answer)
+    }
+  }
+
   /// Waits until all observations have ended; the first error cancels the others.
   private nonisolated static func wait(for followed: [Task<Void, any Error>]) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -135,8 +166,7 @@ public final class WatchModel {
 
   private func followTasks() async throws {
     var isFirst = true
-    let answers = device.performer.values(of: FetchLatestTasks(household: household))
-    for try await page in answers {
+    try await observe(FetchLatestTasks(household: household)) { page in
       for difference in tasks.update(with: page.rows) { add(happening(difference)) }
       if isFirst { tell?(nil) }
       isFirst = false
@@ -182,6 +212,7 @@ public final class WatchModel {
       wallet.task.cancel()
       wallets[member] = nil
     }
+    walletAnswers = walletAnswers.filter { members.contains($0.key) }
     for member in members where wallets[member] == nil {
       let (ready, isReady) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingOldest(2))

@@ -71,11 +71,16 @@ private struct SubjectPhoto {
 
   func save(to path: String?, replacing: Bool) async throws -> CommandOutput {
     await model.loadPicture(of: photographed)
-    try shell.check(model)
+    try await shell.check(model) { await model.load() && hasPhoto }
     guard let picture = model.picture else {
       throw shell.notFound(.photo, noPhoto)
     }
     return try shell.save(picture, to: path, replacing: replacing)
+  }
+
+  private var hasPhoto: Bool {
+    guard let member else { return model.details?.photo != nil }
+    return model.details?.members.first { $0.id == member.id }?.details?.photo != nil
   }
 
   private var noPhoto: ShellText {
@@ -97,6 +102,19 @@ private struct SubjectPhoto {
 }
 
 extension Shell {
+  /// Throws the failure of a model that loaded a photo.
+  ///
+  /// If the photo still exists, its file is lost. The general advice is then wrong: it is to restore
+  /// the whole store, or over a connection to see the current list.
+  func check(_ model: some ScreenModel, photoExists: @MainActor () async -> Bool) async throws {
+    let failure = model.screen.failure
+    do { try check(model) } catch let error as CommandError {
+      let isFileMissing = failure?.reason == .damaged || failure?.refusal == .notFound(.photo)
+      guard isFileMissing, await photoExists() else { throw error }
+      throw CommandError.inputOutput(.photoLost, in: language)
+    }
+  }
+
   /// Saves a photo as a file or on standard output; the default file name is the photo's id.
   func save(_ picture: Picture, to path: String?, replacing: Bool) throws -> CommandOutput {
     let kept = try keep(
@@ -125,6 +143,14 @@ extension JSON {
 // MARK: - Texts
 
 extension ShellText {
+  static let photoLost = Self(
+    "The file of this photo is missing or damaged. Restore it from a backup into the store's folder of photos, or ask the member to send the photo again.",
+    nl:
+      "Het bestand van deze foto ontbreekt of is beschadigd. Haal het uit een reservekopie en zet het in de fotomap van de opslag, of vraag het lid de foto opnieuw te sturen.",
+    de:
+      "Die Datei dieses Fotos fehlt oder ist beschädigt. Kopiere sie aus einer Sicherung in den Fotoordner des Speichers, oder lass das Mitglied das Foto noch einmal senden."
+  )
+
   static func hasNoPhoto(_ name: String) -> Self {
     Self(
       "\(name) has no photo, or hides it. Add one with “\(kin: "member photo <member> --set <file>")”, or ask for one.",

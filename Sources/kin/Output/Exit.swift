@@ -7,7 +7,7 @@ enum Exit: Int32 {
   case notFound = 3
   /// A typed name has several matches; nothing was changed.
   case ambiguous = 4
-  /// The work is done except for a part that is not available, such as the lost photos of a backup.
+  /// The work is done except for a part that is not available, such as lost photos of a store.
   case incomplete = 5
   /// The command line is malformed or incomplete.
   case usage = 64

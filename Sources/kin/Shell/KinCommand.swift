@@ -15,12 +15,15 @@ protocol KinCommand: AsyncParsableCommand {
   static var requiredPower: Power? { get }
   /// Whether Control-C is the usual end of the command, which changes nothing.
   static var endsByControlC: Bool { get }
+  /// Whether the command reads the profile, so that a damaged profile is an error.
+  static var usesProfile: Bool { get }
 }
 
 extension KinCommand {
   static var isForSessions: Bool { true }
   static var requiredPower: Power? { nil }
   static var endsByControlC: Bool { false }
+  static var usesProfile: Bool { true }
 
   /// Runs the command and formats its output, by default in the format that its options select.
   ///

@@ -34,17 +34,17 @@ final class Shell {
   /// Creates a shell for some options; it reads the profile and opens nothing else.
   ///
   /// The lines of a REPL session share its store or server. `answers` are those of an earlier run of
-  /// the command.
+  /// the command. Without `usesProfile`, the profile is empty and its file is not read.
   init(
     _ options: GlobalOptions, in environment: ProcessEnvironment, purpose: String,
-    session: ReplSession? = nil, answers: CommandAnswers? = nil
+    session: ReplSession? = nil, answers: CommandAnswers? = nil, usesProfile: Bool = true
   ) throws {
     let spoken = environment.language(typed: options.language, profile: nil)
     guard let home = environment.home else { throw CommandError.usage(.noHome, in: spoken) }
     let profileStore = ProfileStore(
       folder: PrivateFolder(path: home + "/profiles"), name: options.profile ?? .standard,
       language: spoken)
-    let profile = try profileStore.read()
+    let profile = usesProfile ? try profileStore.read() : Profile()
     guard let use = environment.keyringUse else {
       let typed = environment.variable("KIN_KEYRING") ?? ""
       throw CommandError.usage(.malformedKeyringUse(typed), in: spoken)

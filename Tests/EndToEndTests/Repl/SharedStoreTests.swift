@@ -233,6 +233,30 @@ extension KinHome {
     #expect(session.leave() == 0)
   }
 
+  @Test func `a watch on a demo store continues when the advanced clock ends its access token`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let session = try OpenSession(home)
+    let (output, errors) = (home.path + "/watched", try Terminal())
+    let watch = try spawn(
+      [KinHome.kinPath, "watch", "--count", "2"], environment: home.environment, input: "/dev/null",
+      output: output, error: errors.path)
+    #expect(errors.waitFor("Watching"))
+    #expect(session.execute("shop add Milk"))
+    #expect(session.type("advance 1d", expecting: "The time is now 2031-03-04 12:00."))
+    #expect(session.execute("shop add Bread"))
+    #expect(watch.wait() == 0)
+    let said = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n")
+    let items = said.filter { $0.hasSuffix("to the shopping list") }
+    #expect(items.count == 2, "\(said)")
+    #expect(items.first?.contains("Milk") == true && items.last?.contains("Bread") == true)
+    #expect(session.leave() == 0)
+  }
+
   @Test func `a command that needs exclusive access is refused and names the holder`() throws {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)

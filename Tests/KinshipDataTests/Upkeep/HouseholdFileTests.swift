@@ -187,15 +187,40 @@ import Testing
     #expect(throws: StoreFault.self) { try HouseholdExport.write(of: life.path, into: out) }
     _ = try HouseholdExport.write(of: life.path, into: out, replacing: true)
     #expect(try everyFile(in: out) == everyFile(in: fresh))
-    // With a missing photo the new export fails and the earlier one is kept.
-    let pictures = try life.pictures()
-    try #require(!pictures.isEmpty)
-    for picture in pictures { try FileManager.default.removeItem(atPath: picture) }
+    // A folder in place of a new file makes the export fail, and the earlier one is kept.
+    let obstacle = "\(out)/.\(life.family.household).json.new"
+    try FileManager.default.createDirectory(
+      atPath: obstacle, withIntermediateDirectories: false)
     #expect(throws: StoreFault.self) {
-      try HouseholdExport.write(of: life.path, into: out, replacing: true)
+      try HouseholdExport.write([life.family.household], of: life.path, into: out, replacing: true)
     }
+    try FileManager.default.removeItem(atPath: obstacle)
     #expect(try everyFile(in: out) == everyFile(in: fresh))
     #expect(files.contains { $0.pictures > 0 })
+  }
+
+  @Test func `an export of a store with lost photos is complete otherwise and lists them`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 34, moves: 0)
+    let scratch = try Folder()
+    let (out, fresh) = (scratch.path + "/out", scratch.path + "/fresh")
+    let whole = try HouseholdExport.write(of: life.path, into: out)
+    #expect(whole.allSatisfy(\.lostPictures.isEmpty))
+    let before = try everyFile(in: out)
+    let picture = try #require(try life.pictures().first)
+    let name = URL(fileURLWithPath: picture).lastPathComponent
+    let photo = try #require(PhotoRef(String(name.dropLast(".jpg".count))))
+    try FileManager.default.removeItem(atPath: picture)
+    let written = try HouseholdExport.write(of: life.path, into: fresh)
+    #expect(written.flatMap(\.lostPictures) == [photo])
+    let count = { (all: [HouseholdExport.Outcome]) in all.map(\.pictures).reduce(0, +) }
+    #expect(count(written) == count(whole) - 1)
+    for file in written { #expect(FileManager.default.fileExists(atPath: file.path)) }
+    // The export that is replaced has the photo, which would be lost with it.
+    let replaced = try HouseholdExport.write(of: life.path, into: out, replacing: true)
+    #expect(replaced == whole)
+    #expect(try everyFile(in: out) == before)
   }
 
   @Test func `a former export can be restored`() throws {

@@ -36,6 +36,8 @@ struct CompletionsCommand: KinCommand {
   }
 
   static let isForSessions = false
+  // A login shell runs it at each start, and the script does not depend on the profile.
+  static let usesProfile = false
 
   @OptionGroup var global: GlobalOptions
 

@@ -76,17 +76,12 @@ struct StoreBackUp: KinCommand {
 }
 
 extension ShellText {
-  /// The largest number of ids in the text about lost photos; JSON lists all.
-  private static let mostIDs = 5
-
   /// The result of a backup, with the photos that the store has lost.
   fileprivate static func backedUp(_ made: StoreBackup.Outcome) -> Self {
     let kilobytes = max(1, made.size / 1_000)
     let lost = made.verdict.lostPictures
     guard !lost.isEmpty else { return backedUp(path: made.path, kilobytes: kilobytes) }
-    var ids = lost.prefix(mostIDs).map { "\($0)" }
-    if lost.count > mostIDs { ids.append("…") }
     return backedUpWithoutPhotos(
-      path: made.path, kilobytes: kilobytes, lost: lost.count, ids.joined(separator: ", "))
+      path: made.path, kilobytes: kilobytes, lost: lost.count, shownIDs(of: lost))
   }
 }

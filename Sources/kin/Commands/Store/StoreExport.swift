@@ -14,7 +14,8 @@ struct StoreExport: KinCommand {
         For another store or another program; Docs/Household-file.md describes the files. The \
         same household always gives the same bytes. The files contain no passwords, PINs or \
         sessions, but they contain names, addresses and codes: keep them private. Works while a \
-        server uses the store. An existing file is overwritten only with --replace. With - one \
+        server uses the store. An existing file is overwritten only with --replace. If the store \
+        has lost photos, it exports everything else, lists them and exits with 5. With - one \
         household goes to standard output, without its photos: it can then be imported only if \
         it has none.
         """,
@@ -23,7 +24,8 @@ struct StoreExport: KinCommand {
           bestanden. Hetzelfde huishouden geeft altijd dezelfde bytes. De bestanden bevatten \
           geen wachtwoorden, pincodes of sessies, maar wel namen, adressen en codes: houd ze \
           voor jezelf. Werkt ook terwijl een server de opslag gebruikt. Een bestaand bestand \
-          wordt alleen met --replace overschreven. Met - gaat één huishouden, zonder foto's, \
+          wordt alleen met --replace overschreven. Als de opslag foto's kwijt is, exporteert het \
+          al het andere, noemt ze en eindigt met 5. Met - gaat één huishouden, zonder foto's, \
           naar de standaarduitvoer: het is dan alleen te importeren als het er geen heeft.
           """,
         de: """
@@ -31,9 +33,10 @@ struct StoreExport: KinCommand {
           beschreibt die Dateien. Derselbe Haushalt ergibt immer dieselben Bytes. Die Dateien \
           enthalten keine Passwörter, PINs oder Sitzungen, aber Namen, Adressen und Codes: \
           behalte sie für dich. Geht auch, während ein Server den Speicher benutzt. Eine \
-          vorhandene Datei wird nur mit --replace überschrieben. Mit - geht ein Haushalt ohne \
-          seine Fotos in die Standardausgabe: Er lässt sich dann nur importieren, wenn er keine \
-          hat.
+          vorhandene Datei wird nur mit --replace überschrieben. Hat der Speicher Fotos \
+          verloren, exportiert es alles andere, nennt sie und endet mit 5. Mit - geht ein \
+          Haushalt ohne seine Fotos in die Standardausgabe: Er lässt sich dann nur importieren, \
+          wenn er keine hat.
           """
       ),
       examples: "kin store export exported",
@@ -83,17 +86,31 @@ struct StoreExport: KinCommand {
         progress.show(shell.text(.exporting), done: done, of: total)
       }
     }
-    let lines = written.map { CommandOutput.Block.line("\($0.name): \($0.path)") }
-    return CommandOutput(lines.isEmpty ? [.line(shell.text(.nothingToExport))] : lines) {
-      [
-        "exported": .list(written) {
-          [
-            "id": .text($0.household), "name": .string($0.name), "file": .string($0.path),
-            "pictures": .int($0.pictures),
-          ]
-        }
-      ]
+    return output(of: written, in: shell)
+  }
+
+  /// The files with their households, and the photos that the store has lost.
+  @MainActor
+  private func output(of written: [HouseholdExport.Outcome], in shell: Shell) -> CommandOutput {
+    var lines = written.map { "\($0.name): \($0.path)" }
+    if lines.isEmpty { lines.append(shell.text(.nothingToExport)) }
+    let lost = written.flatMap(\.lostPictures)
+    if !lost.isEmpty {
+      lines.append(shell.text(.exportedWithoutPhotos(lost.count, ShellText.shownIDs(of: lost))))
     }
+    return CommandOutput(
+      blocks: lines.map { .line($0) },
+      json: {
+        [
+          "exported": .list(written) {
+            [
+              "id": .text($0.household), "name": .string($0.name), "file": .string($0.path),
+              "pictures": .int($0.pictures), "lost_pictures": .list($0.lostPictures) { .text($0) },
+            ]
+          }
+        ]
+      },
+      exit: lost.isEmpty ? .done : .incomplete)
   }
 
   /// Writes the chosen household, or the only one, to standard output.

@@ -1,7 +1,14 @@
 import KinshipData
+import KinshipDomain
 import KinshipPresentation
 
 extension ShellText {
+  /// The ids of lost photos in a text, at most five; JSON lists all.
+  static func shownIDs(of lost: [PhotoRef]) -> String {
+    let ids = lost.prefix(5).map { "\($0)" } + (lost.count > 5 ? ["…"] : [])
+    return ids.joined(separator: ", ")
+  }
+
   static let copying = Self("Copying", nl: "Kopiëren", de: "Kopiert")
 
   static func checking(_ check: StoreCheckReport.Check) -> Self {
@@ -29,6 +36,16 @@ extension ShellText {
         "De reservekopie \(path) (\(kilobytes) kB) is volledig, op foto's na waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). Kopieer ze uit een oudere reservekopie naar de fotomap van de opslag.",
       de:
         "Die Sicherung \(path) (\(kilobytes) kB) ist vollständig bis auf Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). Kopiere sie aus einer älteren Sicherung in den Fotoordner des Speichers."
+    )
+  }
+
+  static func exportedWithoutPhotos(_ count: Int, _ ids: String) -> Self {
+    Self(
+      "Not exported: photos whose files are missing or damaged in the store (\(count)): \(ids). Copy them from a backup into the store's folder of photos, and export again with --replace.",
+      nl:
+        "Niet geëxporteerd: foto's waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). Kopieer ze uit een reservekopie naar de fotomap van de opslag, en exporteer opnieuw met --replace.",
+      de:
+        "Nicht exportiert: Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). Kopiere sie aus einer Sicherung in den Fotoordner des Speichers, und exportiere noch einmal mit --replace."
     )
   }
 

@@ -23,7 +23,7 @@ extension HouseholdContext {
     do { try first.task.requireMove(move) } catch let refusal as Refusal {
       throw shell.refused(refusal)
     }
-    throw shell.refused(.unauthorized)
+    throw namingSelfApproval(shell.refused(.unauthorized), about: first.task)
   }
 
   /// Approves or rejects the claims one after the other.
@@ -34,7 +34,11 @@ extension HouseholdContext {
     try await shell.each(of: tasks, isList: isList, key: .tasks) { task in
       let model = TaskApprovalModel(device, household: id)
       _ = await decision(model, task.value)
-      return try shell.output(from: model) { ["task": await json(of: model.decided)] }
+      do {
+        return try shell.output(from: model) { ["task": await json(of: model.decided)] }
+      } catch let error as CommandError {
+        throw await namingSelfApproval(error, about: task.value)
+      }
     }
   }
 }

@@ -26,6 +26,32 @@ extension HouseholdContext {
     return pointing
   }
 
+  /// The refusal of a decision about a task; reads the task if the refusal may name the rule that
+  /// allows the decision.
+  func namingSelfApproval(_ error: CommandError, about task: TaskID) async -> CommandError {
+    guard error.code == Refusal.unauthorized.code, isOnlyDecider else { return error }
+    let model = TaskDetailModel(device, household: id, task: task)
+    guard await model.load(), let row = model.detail?.row else { return error }
+    return namingSelfApproval(error, about: row.task)
+  }
+
+  /// The refusal of a decision about a task; if the claim is the acting member's own and no other
+  /// member can decide, it names the rule that allows the decision.
+  func namingSelfApproval(_ error: CommandError, about task: HouseholdTask) -> CommandError {
+    guard task.status == .pendingApproval, task.completedBy == home.actingMember, isOnlyDecider,
+      !home.policy.allowsSelfApproval
+    else { return error }
+    var pointing = error
+    pointing.sentence = shell.text(.ownClaim)
+    return pointing
+  }
+
+  /// Whether the acting member is the only one who can decide about claims.
+  private var isOnlyDecider: Bool {
+    home.powers.contains(.decideTasks)
+      && !home.members.contains { $0.id != home.actingMember && $0.role.isAdult }
+  }
+
   private func nextStep(insteadOfSkipping row: TaskRow) -> ShellText? {
     guard row.task.recurrence?.repetition == nil else { return nil }
     let title = row.task.title.description
@@ -138,6 +164,14 @@ extension ShellText {
         "„\(title)“ wiederholt sich nicht und hat also keinen Termin zum Auslassen. Tippe „\(kin: command)“ für ein anderes Datum."
     )
   }
+
+  static let ownClaim = Self(
+    "You completed this task yourself, and no other member can approve it. Type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
+    nl:
+      "Je hebt deze taak zelf gedaan, en geen ander lid kan haar goedkeuren. Typ “\(kin: "household rules --self-approval yes")” om je eigen taken te kunnen goedkeuren.",
+    de:
+      "Du hast diese Aufgabe selbst erledigt, und kein anderes Mitglied kann sie genehmigen. Tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
+  )
 
   static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
 

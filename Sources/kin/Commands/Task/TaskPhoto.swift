@@ -43,7 +43,9 @@ struct TaskPhoto: TaskActionCommand {
     let task = try await context.task(argument.task, for: Self.purpose)
     let model = TaskDetailModel(context.device, household: context.id, task: task)
     await model.loadPicture()
-    try shell.check(model)
+    try await shell.check(model) {
+      await model.load() && model.detail?.row.task.claim?.photo != nil
+    }
     guard let picture = model.picture else { throw Refusal.notFound(.photo) }
     return try shell.save(picture, to: to, replacing: replace)
   }

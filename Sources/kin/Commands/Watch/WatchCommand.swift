@@ -62,20 +62,21 @@ struct WatchCommand: KinCommand {
     var left = count ?? .max
     var isFirst = true
     var headings = DateHeadings()
-    var hasExpired = false
+    var interrupted: Watch?
     while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
-      if hasExpired { try? Output.error.write(shell.text(.watchRenewed) + "\n") }
-      hasExpired = false
-      let model = WatchModel(try await shell.watchingDevice(in: context), household: context.id)
+      let device = try await shell.watchingDevice(in: context)
+      let watch = Watch(on: device, in: context, continuing: interrupted)
       headings.begin(on: context.calendar.zone.local(context.device.now()).date)
       do {
-        try await follow(model, &left, &isFirst, &headings, in: shell)
+        interrupted = nil
+        try await follow(watch.model, &left, &isFirst, &headings, in: shell)
       } catch Refusal.notAuthenticated {
         // The access token has expired; the next iteration refreshes it if the session is still
-        // valid. The new model does not know what changed in between.
-        hasExpired = true
+        // valid.
+        interrupted = watch
+        try await shell.prepareRenewal()
       }
     }
     return .alreadyWritten
@@ -136,6 +137,24 @@ struct WatchCommand: KinCommand {
   }
 }
 
+/// The watch of an acting member, which continues after its session was renewed.
+@MainActor
+private struct Watch {
+  let model: WatchModel
+  private let member: MemberID
+
+  /// Continues a watch that has ended, if the household and the acting member are still the same.
+  init(on device: Device, in context: HouseholdContext, continuing former: Watch?) {
+    member = context.home.actingMember
+    if let former, former.member == member {
+      former.model.resume(on: device)
+      model = former.model
+    } else {
+      model = WatchModel(device, household: context.id)
+    }
+  }
+}
+
 /// Decides which events need a heading with their date.
 struct DateHeadings {
   /// The date of the latest event, or of the start.
@@ -168,6 +187,14 @@ extension JSON {
 }
 
 extension Shell {
+  /// Lets the next use of the session renew it, after its access token was refused.
+  fileprivate func prepareRenewal() async throws {
+    // Another process can have renewed it, at a time of a demo clock that is not known here.
+    try await changeProfile { _ in }
+    // A store that is open for reading only cannot keep the new tokens.
+    if case .reading? = connection?.kind { try await close() }
+  }
+
   /// Reports a connection change on standard error; a program may read standard output.
   fileprivate func say(_ change: ConnectionChange) {
     let words: ShellText =
@@ -191,11 +218,6 @@ extension Shell {
 // MARK: - Texts
 
 extension ShellText {
-  static let watchRenewed = Self(
-    "The session was renewed; changes of the last seconds may be missing here.",
-    nl: "De sessie is vernieuwd; wijzigingen van de laatste seconden ontbreken hier misschien.",
-    de: "Die Sitzung wurde erneuert; Änderungen der letzten Sekunden fehlen hier vielleicht.")
-
   static func watchLost(_ address: String) -> Self {
     Self(
       "\(address): connection lost, retrying; you will see what you missed. Control-C stops watching.",
