@@ -46,7 +46,7 @@ extension HouseholdOperations {
   }
 
   /// Removes the notices about a task that its new state makes obsolete.
-  private func withdrawNotices(about task: HouseholdTask, planning jobs: [ScheduledJob]) throws {
+  func withdrawNotices(about task: HouseholdTask, planning jobs: [ScheduledJob]) throws {
     let notices = try context.outbox.notices(about: task.id.bits, in: household.id)
     guard !notices.isEmpty else { return }
     let reminders = task.assignee.map { member in

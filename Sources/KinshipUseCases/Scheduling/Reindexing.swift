@@ -29,7 +29,7 @@ extension HouseholdOperations {
       _ = try save(task)
       return
     }
-    try withdrawReminders(about: task.id, except: indexEntry.jobs, to: task.assignee)
+    try withdrawNotices(about: task, planning: indexEntry.jobs)
     try context.jobs.plan(indexEntry.jobs, about: task.id.bits, in: household.id)
   }
 }
