@@ -52,7 +52,7 @@ extension SQLiteTransaction: Outbox {
   }
 
   func notice(_ id: NoticeID, in household: HouseholdID) throws -> Notice? {
-    try rows(in: household, "AND id = ?", id).first
+    try find(in: household, id)
   }
 
   func saveReading(of notice: Notice) throws {

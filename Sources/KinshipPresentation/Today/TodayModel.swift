@@ -1,5 +1,5 @@
 public import KinshipDomain
-public import KinshipTime
+import KinshipTime
 public import KinshipUseCases
 public import Observation
 

@@ -1,5 +1,6 @@
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 /// Questions of a REPL session.
 ///

@@ -206,7 +206,7 @@ import Testing
     let scratch = try Folder()
     let (out, fresh) = (scratch.path + "/out", scratch.path + "/fresh")
     let whole = try HouseholdExport.write(of: life.path, into: out)
-    #expect(whole.allSatisfy(\.lostPictures.isEmpty))
+    #expect(whole.allSatisfy { $0.lostPictures.isEmpty })
     let before = try everyFile(in: out)
     let picture = try #require(try life.pictures().first)
     let name = URL(fileURLWithPath: picture).lastPathComponent

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 struct TaskPhoto: TaskActionCommand {
   static var configuration: CommandConfiguration {
