@@ -32,6 +32,7 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__HouseholdPolicy>(kinship__v1__household_policy__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Household>(kinship__v1__household__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__HouseholdWeek>(kinship__v1__household_week__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__HouseholdSummary>(kinship__v1__household_summary__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__MemberProfile>(kinship__v1__member_profile__init)),

@@ -109,6 +109,9 @@ import Testing
     let family = HouseholdFormat.family
     text = text.replacingOccurrences(
       of: "\"\(family)\(HouseholdFormat.version)\"", with: "\"\(family)\(number)\"")
+    if number < 11 {
+      text = text.replacing(#/"kept_week_(?:start|end)": (?:null|"[^"]*"), /#, with: "")
+    }
     if number < 9 { removeColumnsOfFormat9(&text) }
     if number < 8 { removeAllowances(&text) }
     if number < 7 { removeCreatorsOfCodes(&text) }
