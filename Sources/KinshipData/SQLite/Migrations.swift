@@ -12,7 +12,7 @@ enum Migrations {
   /// A released migration is never edited; a change is a new migration at the end.
   private static let all: [(identifier: String, migrate: @Sendable (Database) throws -> Void)] = [
     (Schema.identifier, Schema.create),
-    ("v2", { try $0.execute(sql: Schema.keptWeek) }),
+    ("v2", { try $0.execute(sql: Schema.keptWeek + Schema.scores) }),
   ]
 
   /// The identifiers of all migrations, in order.

@@ -110,6 +110,7 @@ import Testing
     ("photo", "shows_household = 1"), ("photo", "task = NULL, member = NULL, shows_household = 2"),
     ("photo", "scope = 'guardians'"), ("photo", "id = x'00'"), ("photo", "uploaded_at = 'now'"),
     ("account", "balance = balance + 1"), ("account", "total_spent = -1"),
+    ("account", "score = -1"), ("account", "scored_tasks = -1"),
     ("account", "balance = -1, total_earned = 0, total_spent = 1"),
     ("transfer", "amount = 0"), ("transfer", "amount = -5"), ("transfer", "credit = debit"),
     ("transfer", "kind = 'gift'"), ("transfer", "cause = zeroblob(16), round = NULL"),
