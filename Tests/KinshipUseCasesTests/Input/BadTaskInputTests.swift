@@ -130,6 +130,7 @@ import Testing
         BadInput(asking: "member", none) {
           FetchTransactions(household: $0.household, member: member)
         },
+        BadInput(asking: "member", none) { FetchScore(household: $0.household, member: member) },
         BadInput(asking: "member", none) {
           ScreenTimeOverview(household: $0.household, member: member)
         },
