@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-@Suite struct LeaderboardTests {
+@Suite(.hereAndServed) struct LeaderboardTests {
   // Proves: UC-I1, M-32, M-35, M-36, M-38, C-17, TRAP-13
   @Test func `children are ranked by the points of their work, not by their balance`() async throws
   {
