@@ -17,6 +17,21 @@ extension JSON {
     ]
   }
 
+  static func leaderboard(_ board: FetchLeaderboard.Output) -> JSON {
+    [
+      "period": .raw(board.period), "start": .text(board.start),
+      "points_name": .raw(board.pointsName), "is_whole": .bool(board.isWhole),
+      "hides_you": .bool(board.hidesCaller),
+      "rows": .list(board.rows) { row in
+        [
+          "rank": .number(row.rank), "member": .text(row.member.id),
+          "member_name": .text(row.member.shownName), "points": .int(row.points.value),
+          "tasks": .number(row.tasks),
+        ]
+      },
+    ]
+  }
+
   static func transaction(_ line: PointTransaction) -> JSON {
     [
       "id": .text(line.id), "amount": .int(line.amount), "kind": .raw(line.kind),
