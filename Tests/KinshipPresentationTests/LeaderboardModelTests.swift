@@ -76,6 +76,46 @@ extension ModelTests {
       #expect(model.noteText == "Only adults see the whole leaderboard.")
     }
 
+    // Proves: partial M-58, M-33, M-34
+    @Test func `a member's points are shown by week, month and in total`() async throws {
+      let family = try await TestFamily.make()
+      try await family.earn(4, by: "zoe")
+      try await family.give(1_000, to: "zoe")
+      for (language, lines) in [
+        (
+          Language.english,
+          [
+            "This week: 4 points, since 16 Nov", "This month: 4 points, since 1 Nov",
+            "All time: 4 points", "Tasks done: 1",
+          ]
+        ),
+        (
+          .dutch,
+          [
+            "Deze week: 4 punten, sinds 16 nov", "Deze maand: 4 punten, sinds 1 nov",
+            "In totaal: 4 punten", "Taken gedaan: 1",
+          ]
+        ),
+        (
+          .german,
+          [
+            "Diese Woche: 4 Punkte, seit 16. Nov.", "Dieser Monat: 4 Punkte, seit 1. Nov.",
+            "Insgesamt: 4 Punkte", "Aufgaben erledigt: 1",
+          ]
+        ),
+      ] {
+        let model = ScoreModel(
+          family.world.device(family.anna.performer, language), household: family.household,
+          member: family.member("zoe"))
+        #expect(await model.load())
+        #expect(model.lines.map(\.accessibilityLabel) == lines && model.memberName == "Zoe")
+      }
+      let bens = ScoreModel(
+        family.zoes, household: family.household, member: family.member("ben"))
+      #expect(await bens.load() == false)
+      #expect(bens.screen.failure?.code == "unauthorized")
+    }
+
     // Proves: partial M-09, TRAP-62
     @Test func `a reader who is on no board is told the reason, and a single child has no rank`()
       async throws

@@ -25,6 +25,7 @@ extension LocalizedText {
         "\(number.english) tasks", nl: "\(number.dutch) taken", de: "\(number.german) Aufgaben")
   }
 
+  static let tasksCompleted = Self("Tasks done", nl: "Taken gedaan", de: "Aufgaben erledigt")
   static let noScores = Self("No points yet", nl: "Nog geen punten", de: "Noch keine Punkte")
   static let noScoresBody = Self(
     "The points of completed tasks are counted here.",

@@ -32,6 +32,16 @@ extension JSON {
     ]
   }
 
+  static func score(_ score: FetchScore.Output, of member: MemberID) -> JSON {
+    [
+      "member": .text(member), "member_name": .text(score.memberName),
+      "points_name": .raw(score.pointsName), "week_start": .text(score.weekStart),
+      "weekly_points": .int(score.weeklyPoints.value), "month_start": .text(score.monthStart),
+      "monthly_points": .int(score.monthlyPoints.value),
+      "total_points": .int(score.totalPoints.value), "completed_tasks": .int(score.completedTasks),
+    ]
+  }
+
   static func transaction(_ line: PointTransaction) -> JSON {
     [
       "id": .text(line.id), "amount": .int(line.amount), "kind": .raw(line.kind),

@@ -12,8 +12,9 @@ struct LeadersCommand: KinCommand {
       de: "Zeige, wer mit Aufgaben die meisten Punkte verdient hat.",
       discussion: .words(
         """
-        Shows this week unless --month or --all is typed. A task counts on the day on which it \
-        was done, and an undone task not at all. Bonuses, deductions and spent points do not \
+        Shows this week unless --month or --all is typed. With a member it shows the points of \
+        that member: of this week, of this month and in total. A task counts on the day on which \
+        it was done, and an undone task not at all. Bonuses, deductions and spent points do not \
         count.
 
         “\(kin: "household rules --leaderboard")” sets who is listed. Without adults among them, \
@@ -21,7 +22,8 @@ struct LeadersCommand: KinCommand {
         you from the list.
         """,
         nl: """
-          Toont deze week, tenzij je --month of --all typt. Een taak telt op de dag waarop ze \
+          Toont deze week, tenzij je --month of --all typt. Met een lid toont het de punten van \
+          dat lid: van deze week, van deze maand en in totaal. Een taak telt op de dag waarop ze \
           gedaan is, en een teruggedraaide taak telt niet. Bonussen, straffen en uitgegeven punten \
           tellen niet.
 
@@ -30,19 +32,27 @@ struct LeadersCommand: KinCommand {
           haalt je van de lijst.
           """,
         de: """
-          Zeigt diese Woche, außer mit --month oder --all. Eine Aufgabe zählt an dem Tag, an dem \
-          sie erledigt wurde, und eine zurückgenommene zählt nicht. Boni, Abzüge und ausgegebene \
-          Punkte zählen nicht.
+          Zeigt diese Woche, außer mit --month oder --all. Mit einem Mitglied zeigt es dessen \
+          Punkte: dieser Woche, dieses Monats und insgesamt. Eine Aufgabe zählt an dem Tag, an \
+          dem sie erledigt wurde, und eine zurückgenommene zählt nicht. Boni, Abzüge und \
+          ausgegebene Punkte zählen nicht.
 
           „\(kin: "household rules --leaderboard")“ legt fest, wer auf der Liste steht. Ohne \
           Erwachsene darauf sehen Kinder nur ihren eigenen Rang. \
           „\(kin: "account privacy --no-share-activity")“ nimmt dich von der Liste.
           """
       ),
-      examples: "kin leaders", "kin leaders --month")
+      examples: "kin leaders", "kin leaders --month", "kin leaders Ben")
   }
 
   @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "A member whose points to show instead.",
+      nl: "Een lid waarvan je in plaats daarvan de punten ziet.",
+      de: "Ein Mitglied, dessen Punkte stattdessen gezeigt werden."))
+  var member: String?
 
   @Flag(
     help: "This week; the default.",
@@ -64,10 +74,14 @@ struct LeadersCommand: KinCommand {
 
   func validate() throws {
     try allowOne(of: ["--week": week, "--month": month, "--all": all])
+    guard member != nil, let option = week ? "--week" : month ? "--month" : all ? "--all" : nil
+    else { return }
+    throw ValidationError.notBoth(ValueName.localized("<member>"), option)
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
+    if let member { return try await score(of: context.member(member).id, context, in: shell) }
     let model = try await shell.loaded(
       LeaderboardModel(
         context.device, household: context.id,
@@ -78,6 +92,20 @@ struct LeadersCommand: KinCommand {
     if let note = model.noteText { blocks.append(.line(note)) }
     return CommandOutput(blocks) {
       ["leaderboard": model.board.map(JSON.leaderboard) ?? .null]
+    }
+  }
+}
+
+extension LeadersCommand {
+  @MainActor
+  private func score(
+    of member: MemberID, _ context: HouseholdContext, in shell: Shell
+  ) async throws -> CommandOutput {
+    let model = try await shell.loaded(
+      ScoreModel(context.device, household: context.id, member: member))
+    let name = [(label: shell.text(.who), value: model.memberName)]
+    return CommandOutput([.pairs(name + model.lines.map { ($0.label, $0.value) })]) {
+      ["score": model.score.map { .score($0, of: member) } ?? .null]
     }
   }
 }
