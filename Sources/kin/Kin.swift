@@ -67,11 +67,9 @@ struct Kin: RootCommand {
       examples: "kin account sign-up --email anna@example.org --name Anna",
       subcommands: [
         TodayCommand.self, AccountCommand.self, HouseholdCommand.self, MemberCommand.self,
-        ParentModeCommand.self,
-        TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
-        CalendarCommand.self, InboxCommand.self, RecurrenceCommand.self, WatchCommand.self,
-        ReplCommand.self,
-        ServeCommand.self,
+        ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
+        ScreenTimeCommand.self, ShopCommand.self, CalendarCommand.self, InboxCommand.self,
+        RecurrenceCommand.self, WatchCommand.self, ReplCommand.self, ServeCommand.self,
         StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])
   }

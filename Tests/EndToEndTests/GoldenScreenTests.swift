@@ -21,6 +21,7 @@ import Testing
     ("account", ["account sessions", "parent-mode status"]),
     ("calendar", ["calendar", "calendar day", "calendar list --from 2026-11-23 --days 14"]),
     ("household", ["household list", "household show", "household rules"]),
+    ("leaders", ["leaders", "leaders --month", "leaders --all", "leaders Ben"]),
     ("member", ["member list"]),
     ("inbox", ["inbox", "inbox --all", "inbox"]),
     ("today", ["today"]),

@@ -35,6 +35,7 @@ extension ModelTests {
           PointsAccountModel(device, household: home, member: zoe),
           isAdult ? .givePoints : .refresh, "mascot_ticket"
         ),
+        (LeaderboardModel(device, household: home), .refresh, "mascot_ticket"),
         (ShoppingListModel(device, household: home), .addItem, "mascot_empty_shopping"),
         (RemovedItemsModel(device, household: home), .refresh, "mascot_empty_shopping"),
         (AgendaModel(device, household: home), .addEvent, "mascot_empty_calendar"),

@@ -62,6 +62,10 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("points") {
       PointsAccountModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("points by period") {
+      ScoreModel($1, household: $0.household, member: $0.member("ben"))
+    },
+    LoadingScreen("leaderboard") { LeaderboardModel($1, household: $0.household) },
     LoadingScreen("screen time") {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },

@@ -210,6 +210,9 @@ import Testing
     "UpdateScreenTimeSetting": adults(child: "unauthorized", sibling: "unauthorized"),
     "FetchAccount": adults(child: "ok", sibling: "unauthorized"),
     "FetchTransactions": adults(child: "ok", sibling: "unauthorized"),
+    "FetchScore": adults(child: "ok", sibling: "unauthorized"),
+    // Everyone, but with different rows.
+    "FetchLeaderboard": "ok ok ok ok ok ok \(preparation)",
     "ScreenTimeOverview": adults(child: "ok", sibling: "unauthorized"),
     "FetchRedemptions": adults(child: "ok", sibling: "unauthorized"),
     "RedeemScreenTime": adults(child: "ok", sibling: "unauthorized"),

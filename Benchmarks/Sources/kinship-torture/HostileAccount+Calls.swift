@@ -43,6 +43,8 @@ extension HostileAccount {
       fetching(GetTask(household: household, task: ids.next())),
       fetching(GetPhoto(household: household, photo: ids.next())),
       fetching(FetchAccount(household: household, member: member)),
+      fetching(FetchLeaderboard(household: household, period: .allTime)),
+      fetching(FetchScore(household: household, member: member)),
       fetching(FetchTransactions(household: household, member: member, limit: 200)),
       fetching(ScreenTimeOverview(household: household, member: member)),
       fetching(FetchRedemptions(household: household, member: member)), fetching(FetchHouseholds()),

@@ -54,6 +54,24 @@ extension MemoryTransaction: PointsRepository {
     let rest = sorted.drop { line in cursor.map { TransferCursor(line) <= $0 } ?? false }
     return Array(rest.prefix(limit))
   }
+
+  func score(
+    of member: MemberID, in household: HouseholdID, during period: Range<Instant>?
+  ) -> Score {
+    let (wallet, transfers) = (PointAccount.id(of: member), home(household)?.transfers ?? [:])
+    var (points, tasks) = (0, 0)
+    for transfer in transfers.values where period?.contains(transfer.effectiveAt) ?? true {
+      let reversed = transfer.reverses.flatMap { transfers[$0] }
+      if transfer.kind.paysForWork, transfer.credit == wallet {
+        points += transfer.amount.value
+        tasks += 1
+      } else if reversed?.kind.paysForWork == true, transfer.debit == wallet {
+        points -= transfer.amount.value
+        tasks -= 1
+      }
+    }
+    return Score(clampingPoints: points, tasks: tasks)
+  }
 }
 
 extension MemoryTransaction: ScreenTimeRepository {

@@ -11,7 +11,8 @@ enum Migrations {
   ///
   /// A released migration is never edited; a change is a new migration at the end.
   private static let all: [(identifier: String, migrate: @Sendable (Database) throws -> Void)] = [
-    (Schema.identifier, Schema.create), ("v2", { try $0.execute(sql: Schema.inbox) }),
+    (Schema.identifier, Schema.create),
+    ("v2", { try $0.execute(sql: Schema.inbox + Schema.keptWeek + Schema.scores) }),
   ]
 
   /// The identifiers of all migrations, in order.

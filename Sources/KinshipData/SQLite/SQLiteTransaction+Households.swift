@@ -71,8 +71,8 @@ extension SQLiteTransaction {
 // MARK: - Households as rows
 
 enum HouseholdColumn: Int, TableColumn {
-  case id, name, details, createdBy, inviteCode, policy, timeZone, createdAt, updatedAt, scope,
-    changedSeq
+  case id, name, details, createdBy, inviteCode, policy, timeZone, createdAt, updatedAt,
+    keptWeekStart, keptWeekEnd, scope, changedSeq
 
   static let table = Table(
     "household", key: [Self.id], household: .id, version: .changedSeq,
@@ -82,8 +82,10 @@ enum HouseholdColumn: Int, TableColumn {
         .id: [.createdBy],
         .text: [.name, .details, .inviteCode, .policy, .timeZone, .scope],
         .instant: [.createdAt, .updatedAt],
+        .date: [.keptWeekStart, .keptWeekEnd],
         .number: [.changedSeq],
-      ], account: .createdBy),
+      ],
+      later: [11: [.keptWeekStart, .keptWeekEnd]], account: .createdBy),
     read: { _ = try Household($0, policy: { try PolicyText(storedText: $0).policy() }) })
 }
 
@@ -95,15 +97,26 @@ extension Household {
     try self.init(
       id: row[.id], name: row[.name], details: row[.details], createdBy: row[.createdBy],
       inviteCode: row[.inviteCode], policy: policy(row[.policy]), timeZone: row[.timeZone],
-      createdAt: row[.createdAt], updatedAt: row[.updatedAt], version: row[.changedSeq])
+      createdAt: row[.createdAt], updatedAt: row[.updatedAt], version: row[.changedSeq],
+      keptWeek: HouseholdWeek(row))
   }
 
   func values() throws -> RowValues<HouseholdColumn> {
     try [
       .id: id, .name: name, .details: details, .createdBy: createdBy, .inviteCode: inviteCode,
       .policy: PolicyText(policy).storedText(), .timeZone: timeZone, .createdAt: createdAt,
-      .updatedAt: updatedAt, .scope: Scope.home, .changedSeq: version,
+      .updatedAt: updatedAt, .keptWeekStart: keptWeek?.start, .keptWeekEnd: keptWeek?.end,
+      .scope: Scope.home, .changedSeq: version,
     ]
+  }
+}
+
+extension HouseholdWeek {
+  fileprivate init?(_ row: ResultRow<HouseholdColumn>) throws {
+    guard let start: CivilDate = try row[.keptWeekStart],
+      let end: CivilDate = try row[.keptWeekEnd]
+    else { return nil }
+    self.init(start: start, end: end)
   }
 }
 

@@ -49,7 +49,9 @@ public struct StoreCheck {
       case .integrity: return try integrity(database)
       case .references: return try references(database)
       case .ledger: return try LedgerReplay.run(database, &verdict)
-      case .sequences: return try SequenceCheck.run(database) + UsageCheck.run(database)
+      case .sequences:
+        return try SequenceCheck.run(database) + UsageCheck.run(database)
+          + ScoreCheck.run(database)
       case .rows: return try rows(database, &verdict)
       case .pictures: return []
       }

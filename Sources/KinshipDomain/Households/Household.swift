@@ -25,12 +25,15 @@ public struct Household: Hashable, Sendable {
   public var updatedAt: Instant
   /// Stored version that this value was read at.
   public var version: Version = .unsaved
+  /// The week in which the first weekday last changed, which keeps its days; nil if it never
+  /// changed.
+  public var keptWeek: HouseholdWeek?
 
   /// A household with every field given.
   public init(
     id: HouseholdID, name: Name, details: Note?, createdBy: UserID, inviteCode: InviteCode,
     policy: HouseholdPolicy, timeZone: String, createdAt: Instant, updatedAt: Instant,
-    version: Version = .unsaved
+    version: Version = .unsaved, keptWeek: HouseholdWeek? = nil
   ) {
     self.id = id
     self.name = name
@@ -42,5 +45,6 @@ public struct Household: Hashable, Sendable {
     self.createdAt = createdAt
     self.updatedAt = updatedAt
     self.version = version
+    self.keptWeek = keptWeek
   }
 }

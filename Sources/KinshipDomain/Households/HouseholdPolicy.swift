@@ -47,7 +47,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var goalPoints = GoalPoints()
   /// Unit that a streak counts; reserved for streaks, no rule reads it yet.
   public var streakUnit: StreakUnit = .byFrequency
-  /// Members listed on the leaderboard; reserved for leaderboards, no rule reads it yet.
+  /// Members listed on the leaderboard.
   public var leaderboardAudience: LeaderboardAudience = .children
   /// Protection of adults' powers on a shared device.
   public var parentMode: ParentMode = .pin

@@ -1,4 +1,4 @@
-import KinshipTime
+public import KinshipTime
 
 /// Storage of the ledgers of households: wallets, and the transfers that prove them.
 public protocol PointsRepository {
@@ -18,6 +18,13 @@ public protocol PointsRepository {
   func transfers(
     of member: MemberID, in household: HouseholdID, after cursor: TransferCursor?, limit: Int
   ) throws -> [Transfer]
+  /// The score of a member, of the transfers that count from an instant in `period`; nil for all
+  /// transfers.
+  ///
+  /// It reads the transfers of the period, and one row without a period.
+  func score(
+    of member: MemberID, in household: HouseholdID, during period: Range<Instant>?
+  ) throws -> Score
 }
 
 /// A position in the list of an account's lines: ordered by newest first, then by greatest id.

@@ -34,6 +34,7 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__HouseholdPolicy>(kinship__v1__household_policy__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Household>(kinship__v1__household__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__HouseholdWeek>(kinship__v1__household_week__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__HouseholdSummary>(kinship__v1__household_summary__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__MemberProfile>(kinship__v1__member_profile__init)),
@@ -289,6 +290,16 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchTransactions__Output>(
         kinship__v1__fetch_transactions__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__LeaderboardRow>(kinship__v1__leaderboard_row__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchLeaderboard>(kinship__v1__fetch_leaderboard__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchLeaderboard__Output>(
+        kinship__v1__fetch_leaderboard__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchScore>(kinship__v1__fetch_score__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchScore__Output>(kinship__v1__fetch_score__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),

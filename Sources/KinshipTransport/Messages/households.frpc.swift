@@ -679,7 +679,8 @@ extension Household: WireMessage {
       updatedAt: .init(
         wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      keptWeek: .init(wire: Incoming("kept_week", message: message.pointee.kept_week)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Household>, in arena: Arena) throws {
@@ -707,6 +708,30 @@ extension Household: WireMessage {
     if let raw = try self.version.wire(in: arena) {
       message.pointee.has_version = 1
       message.pointee.version = raw
+    }
+    message.pointee.kept_week = try arena.message("kept_week", self.keptWeek)
+  }
+}
+
+extension HouseholdWeek: WireMessage {
+  typealias Message = Kinship__V1__HouseholdWeek
+
+  static let schema = MessageSchema<Kinship__V1__HouseholdWeek>(kinship__v1__household_week__init)
+
+  init(from message: UnsafePointer<Kinship__V1__HouseholdWeek>) throws {
+    try self.init(
+      start: .init(wire: Incoming("start", message.pointee.has_start, message.pointee.start)),
+      end: .init(wire: Incoming("end", message.pointee.has_end, message.pointee.end)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdWeek>, in arena: Arena) throws {
+    if let raw = try self.start.wire(in: arena) {
+      message.pointee.has_start = 1
+      message.pointee.start = raw
+    }
+    if let raw = try self.end.wire(in: arena) {
+      message.pointee.has_end = 1
+      message.pointee.end = raw
     }
   }
 }

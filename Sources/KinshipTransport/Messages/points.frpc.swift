@@ -8,6 +8,27 @@ internal import KinshipDomain
 internal import KinshipTime
 internal import KinshipUseCases
 
+extension LeaderboardPeriod: WireEnumeration {
+  typealias Raw = Kinship__V1__LeaderboardPeriod
+
+  init(raw: Kinship__V1__LeaderboardPeriod) throws {
+    switch raw {
+    case KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY: self = .weekly
+    case KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_MONTHLY: self = .monthly
+    case KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_ALL_TIME: self = .allTime
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__LeaderboardPeriod {
+    switch self {
+    case .weekly: KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY
+    case .monthly: KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_MONTHLY
+    case .allTime: KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_ALL_TIME
+    }
+  }
+}
+
 extension TransferKind: WireEnumeration {
   typealias Raw = Kinship__V1__TransferKind
 
@@ -342,6 +363,201 @@ extension FetchTransactions.Output: WireMessage {
   }
 }
 
+extension LeaderboardRow: WireMessage {
+  typealias Message = Kinship__V1__LeaderboardRow
+
+  static let schema = MessageSchema<Kinship__V1__LeaderboardRow>(kinship__v1__leaderboard_row__init)
+
+  init(from message: UnsafePointer<Kinship__V1__LeaderboardRow>) throws {
+    try self.init(
+      rank: .init(wire: Incoming("rank", message.pointee.has_rank, message.pointee.rank)),
+      member: .init(wire: Incoming("member", message: message.pointee.member)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      tasks: .init(wire: Incoming("tasks", message.pointee.has_tasks, message.pointee.tasks)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__LeaderboardRow>, in arena: Arena) throws
+  {
+    if let raw = try self.rank.wire(in: arena) {
+      message.pointee.has_rank = 1
+      message.pointee.rank = raw
+    }
+    message.pointee.member = try arena.message("member", self.member)
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.tasks.wire(in: arena) {
+      message.pointee.has_tasks = 1
+      message.pointee.tasks = raw
+    }
+  }
+}
+
+extension FetchLeaderboard: WireMessage {
+  typealias Message = Kinship__V1__FetchLeaderboard
+
+  static let schema = MessageSchema<Kinship__V1__FetchLeaderboard>(
+    kinship__v1__fetch_leaderboard__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchLeaderboard>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      period: .init(wire: Incoming("period", message.pointee.has_period, message.pointee.period)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchLeaderboard>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.period.wire(in: arena) {
+      message.pointee.has_period = 1
+      message.pointee.period = raw
+    }
+  }
+}
+
+extension FetchLeaderboard.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchLeaderboard__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchLeaderboard__Output>(
+    kinship__v1__fetch_leaderboard__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchLeaderboard__Output>) throws {
+    try self.init(
+      period: .init(wire: Incoming("period", message.pointee.has_period, message.pointee.period)),
+      start: .init(wire: Incoming("start", message.pointee.has_start, message.pointee.start)),
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
+      isWhole: .init(
+        wire: Incoming("is_whole", message.pointee.has_is_whole, message.pointee.is_whole != 0)),
+      hidesCaller: .init(
+        wire: Incoming(
+          "hides_caller", message.pointee.has_hides_caller, message.pointee.hides_caller != 0)),
+      pointsName: .init(
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
+    )
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchLeaderboard__Output>, in arena: Arena
+  ) throws {
+    if let raw = try self.period.wire(in: arena) {
+      message.pointee.has_period = 1
+      message.pointee.period = raw
+    }
+    if let raw = try self.start.wire(in: arena) {
+      message.pointee.has_start = 1
+      message.pointee.start = raw
+    }
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+    if let raw = try self.isWhole.wire(in: arena) {
+      message.pointee.has_is_whole = 1
+      message.pointee.is_whole = raw ? 1 : 0
+    }
+    if let raw = try self.hidesCaller.wire(in: arena) {
+      message.pointee.has_hides_caller = 1
+      message.pointee.hides_caller = raw ? 1 : 0
+    }
+    if let raw = try self.pointsName.wire(in: arena) {
+      message.pointee.has_points_name = 1
+      message.pointee.points_name = raw
+    }
+  }
+}
+
+extension FetchScore: WireMessage {
+  typealias Message = Kinship__V1__FetchScore
+
+  static let schema = MessageSchema<Kinship__V1__FetchScore>(kinship__v1__fetch_score__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchScore>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchScore>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension FetchScore.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchScore__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchScore__Output>(
+    kinship__v1__fetch_score__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchScore__Output>) throws {
+    try self.init(
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
+      weeklyPoints: .init(
+        wire: Incoming(
+          "weekly_points", message.pointee.has_weekly_points, message.pointee.weekly_points)),
+      monthlyPoints: .init(
+        wire: Incoming(
+          "monthly_points", message.pointee.has_monthly_points, message.pointee.monthly_points)),
+      totalPoints: .init(
+        wire: Incoming(
+          "total_points", message.pointee.has_total_points, message.pointee.total_points)),
+      completedTasks: .init(
+        wire: Incoming(
+          "completed_tasks", message.pointee.has_completed_tasks, message.pointee.completed_tasks)),
+      weekStart: .init(
+        wire: Incoming("week_start", message.pointee.has_week_start, message.pointee.week_start)),
+      monthStart: .init(
+        wire: Incoming("month_start", message.pointee.has_month_start, message.pointee.month_start)),
+      pointsName: .init(
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
+    )
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchScore__Output>, in arena: Arena)
+    throws
+  {
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+    if let raw = try self.weeklyPoints.wire(in: arena) {
+      message.pointee.has_weekly_points = 1
+      message.pointee.weekly_points = raw
+    }
+    if let raw = try self.monthlyPoints.wire(in: arena) {
+      message.pointee.has_monthly_points = 1
+      message.pointee.monthly_points = raw
+    }
+    if let raw = try self.totalPoints.wire(in: arena) {
+      message.pointee.has_total_points = 1
+      message.pointee.total_points = raw
+    }
+    if let raw = try self.completedTasks.wire(in: arena) {
+      message.pointee.has_completed_tasks = 1
+      message.pointee.completed_tasks = raw
+    }
+    if let raw = try self.weekStart.wire(in: arena) {
+      message.pointee.has_week_start = 1
+      message.pointee.week_start = raw
+    }
+    if let raw = try self.monthStart.wire(in: arena) {
+      message.pointee.has_month_start = 1
+      message.pointee.month_start = raw
+    }
+    if let raw = try self.pointsName.wire(in: arena) {
+      message.pointee.has_points_name = 1
+      message.pointee.points_name = raw
+    }
+  }
+}
+
 /// The methods of `kinship.v1.Points`.
 enum PointsMethods {
   /// Adds or removes points manually, with a reason; returns the wallet after it.
@@ -362,10 +578,25 @@ enum PointsMethods {
     request: FetchTransactions.self,
     reply: FetchTransactions.Output.self)
 
+  /// Fetches the members ranked by the points that they earned by work in a period.
+  static let fetchLeaderboard = ContractMethod(
+    "/kinship.v1.Points/FetchLeaderboard", .unary, .noSideEffects,
+    request: FetchLeaderboard.self,
+    reply: FetchLeaderboard.Output.self)
+
+  /// Fetches the points that a member earned by work, this week, this month and in total: the caller's
+  /// own, or for an adult a child's.
+  static let fetchScore = ContractMethod(
+    "/kinship.v1.Points/FetchScore", .unary, .noSideEffects,
+    request: FetchScore.self,
+    reply: FetchScore.Output.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: adjustPoints)
     registrar.add(query: fetchAccount)
     registrar.add(query: fetchTransactions)
+    registrar.add(query: fetchLeaderboard)
+    registrar.add(query: fetchScore)
   }
 }

@@ -1,10 +1,12 @@
 public import KinshipDomain
+import KinshipTime
 
 /// Changes the rules of a household.
 ///
-/// Claims keep their promised points, and closed periods stay closed. The terms of the product
-/// cannot change: the paywall and the limits of care. The household's code is renewed if its role
-/// changes, because the old code was not given out for the new role.
+/// Claims keep their promised points. A new first weekday applies to points after the current week,
+/// so that no day counts in two weeks. The terms of the product cannot change: the paywall and the
+/// limits of care. The household's code is renewed if its role changes, because the old code was not
+/// given out for the new role.
 public struct UpdatePolicy: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -37,6 +39,9 @@ public struct UpdatePolicy: UseCase, HouseholdScoped {
     if policy.joinRole != replacing.joinRole {
       try caller.renewCode(with: codes, madeBy: caller.own.id)
       home = try context.households.household(household) ?? home
+    }
+    if policy.firstWeekday != replacing.firstWeekday {
+      home.keptWeek = home.week(containing: try caller.calendar().day(of: context.now))
     }
     home.policy = policy
     home.updatedAt = context.now

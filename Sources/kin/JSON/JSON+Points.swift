@@ -17,6 +17,31 @@ extension JSON {
     ]
   }
 
+  static func leaderboard(_ board: FetchLeaderboard.Output) -> JSON {
+    [
+      "period": .raw(board.period), "start": .text(board.start),
+      "points_name": .raw(board.pointsName), "is_whole": .bool(board.isWhole),
+      "hides_you": .bool(board.hidesCaller),
+      "rows": .list(board.rows) { row in
+        [
+          "rank": .number(row.rank), "member": .text(row.member.id),
+          "member_name": .text(row.member.shownName), "points": .int(row.points.value),
+          "tasks": .number(row.tasks),
+        ]
+      },
+    ]
+  }
+
+  static func score(_ score: FetchScore.Output, of member: MemberID) -> JSON {
+    [
+      "member": .text(member), "member_name": .text(score.memberName),
+      "points_name": .raw(score.pointsName), "week_start": .text(score.weekStart),
+      "weekly_points": .int(score.weeklyPoints.value), "month_start": .text(score.monthStart),
+      "monthly_points": .int(score.monthlyPoints.value),
+      "total_points": .int(score.totalPoints.value), "completed_tasks": .int(score.completedTasks),
+    ]
+  }
+
   static func transaction(_ line: PointTransaction) -> JSON {
     [
       "id": .text(line.id), "amount": .int(line.amount), "kind": .raw(line.kind),

@@ -18,6 +18,8 @@ struct Table {
   var headings: [Int: String] = [:]
   /// Styles of rows, by row index.
   var styles: [Int: TextStyle] = [:]
+  /// Lengths of the bars behind the rows, 0 to 1; empty for a table without bars.
+  var bars: [Double] = []
 
   /// The minimum width of an elastic column.
   private static let narrowest = 8
@@ -40,12 +42,14 @@ struct Table {
       return withHeadings(cells.map { stacked($0, kept, width: width) }, on: capabilities)
     }
     let head = line(titles, widths, kept) { _ in capabilities.hasColors ? .faint : nil }
+    let start = total(widths) + 2
     let body = cells.indices.map { row in
-      [
-        line(cells[row], widths, kept) {
-          capabilities.hasColors && columns[$0].isStyled ? styles[row] : nil
-        }
-      ]
+      let text = line(cells[row], widths, kept) {
+        capabilities.hasColors && columns[$0].isStyled ? styles[row] : nil
+      }
+      guard let bar = bar(of: row, from: start, on: capabilities) else { return [text] }
+      let taken = displayWidth(line(cells[row], widths, kept) { _ in nil })
+      return [text + String(repeating: " ", count: start - taken) + bar]
     }
     return (titles.allSatisfy(\.isEmpty) ? [] : [head]) + withHeadings(body, on: capabilities)
   }

@@ -62,6 +62,7 @@ enum SessionHelp {
       open or close parent mode             parent-mode
       create, complete and approve tasks    task
       show and give points                  points
+      see who earned the most points        leaders
       redeem points for screen time         screentime
       manage the shopping list              shop
       show and change the calendar          calendar
@@ -86,6 +87,7 @@ enum SessionHelp {
         de oudermodus openen of sluiten       parent-mode
         taken maken, doen en goedkeuren       task
         punten bekijken en geven              points
+        zien wie de meeste punten verdient    leaders
         punten inwisselen voor schermtijd     screentime
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
@@ -110,6 +112,7 @@ enum SessionHelp {
         den Elternmodus öffnen, schließen     parent-mode
         Aufgaben erstellen und genehmigen     task
         Punkte zeigen und geben               points
+        sehen, wer am meisten verdient        leaders
         Punkte für Bildschirmzeit einlösen    screentime
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar

@@ -30,6 +30,7 @@ extension PointsName: KeywordArgument {}
 extension TaskCreators: KeywordArgument {}
 extension TaskCompleters: KeywordArgument {}
 extension ChildTaskVisibility: KeywordArgument {}
+extension LeaderboardAudience: KeywordArgument {}
 extension ParentMode: KeywordArgument {}
 extension SignUpMode: KeywordArgument {}
 

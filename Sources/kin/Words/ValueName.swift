@@ -67,6 +67,7 @@ enum ValueName {
     LocalizedText("id", nl: "id", de: "Id"),
     LocalizedText("ids", nl: "id's", de: "Ids"),
     LocalizedText("item", nl: "artikel", de: "Artikel"),
+    LocalizedText("leaderboard", nl: "ranglijst", de: "Bestenliste"),
     LocalizedText("level", nl: "niveau", de: "Stufe"),
     LocalizedText("local", nl: "datum-tijd", de: "Ortszeit"),
     LocalizedText("member", nl: "lid", de: "Mitglied"),

@@ -20,6 +20,23 @@ extension StoreLaws {
     #expect(try await home.read { try $0.households.household(HouseholdID(bits: 1)) } == nil)
   }
 
+  // Proves: B-15
+  @Test(arguments: StoreKind.allCases)
+  func `a household reads back with the week that it kept`(_ kind: StoreKind) async throws {
+    let home = try await HouseholdFixture(kind)
+    let week = HouseholdWeek(
+      start: try #require(CivilDate("2026-11-23")), end: try #require(CivilDate("2026-11-30")))
+    for kept in [week, nil] {
+      try await home.write { repositories in
+        guard var household = try repositories.households.household(home.household) else { return }
+        household.keptWeek = kept
+        try repositories.households.save(household)
+      }
+      let found = try await home.read { try $0.households.household(home.household) }
+      #expect(found?.keptWeek == kept)
+    }
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `every setting of a policy reads back as it was saved`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)

@@ -297,6 +297,10 @@ extension SQLiteBench {
         of: home.child.id, in: home.household, after: nil, limit: 1)
       _ = try repositories.points.transfers(
         of: home.child.id, in: home.household, after: first.last.map(TransferCursor.init), limit: 9)
+      for period in [Instant.at(0)..<Instant.at(99), nil] {
+        _ = try repositories.points.score(
+          of: home.child.id, in: home.household, during: period)
+      }
     }
   }
 

@@ -19,6 +19,7 @@ import Testing
       of: "\"\(family)\(HouseholdFormat.version)\"", with: "\"\(family)\(number)\"")
     if number < 11 {
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
+      text = text.replacing(#/"kept_week_(?:start|end)": (?:null|"[^"]*"), /#, with: "")
     }
     if number < 9 { removeColumnsOfFormat9(&text) }
     if number < 8 { removeAllowances(&text) }

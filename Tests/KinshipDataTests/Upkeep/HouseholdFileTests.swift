@@ -300,7 +300,7 @@ import Testing
         "email_folded", "password_hash", "pin_hash", "email_confirmed_at", "changed_seq",
       ],
       "invitation": ["changed_seq"], "task": ["due_sort", "recency"],
-      "event": ["counted_end", "dates"],
+      "event": ["counted_end", "dates"], "account": ["score", "scored_tasks"],
     ]
     let others: Set = [
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",

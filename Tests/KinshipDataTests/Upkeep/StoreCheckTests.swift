@@ -46,6 +46,8 @@ import Testing
     ),
     (.sequences, "UPDATE household_usage SET tasks = tasks + 1", "counts tasks wrongly"),
     (.sequences, "DELETE FROM household_usage", "counts tasks wrongly"),
+    (.sequences, "UPDATE account SET score = score + 1", "its score is not that"),
+    (.sequences, "UPDATE account SET scored_tasks = 99", "its score is not that"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (
       .references, "DELETE FROM user WHERE display_name = 'Anna'",

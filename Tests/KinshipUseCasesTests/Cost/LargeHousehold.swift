@@ -128,7 +128,11 @@ struct LargeHousehold {
         household = :household AND reverses IS NULL AND :zoe IN (
           SELECT member FROM account WHERE household = transfer.household AND id = credit)
         """, count: rows,
-      ["id": "randomblob(16)", "cause": "NULL", "round": "NULL", "created_at": "created_at - i"])
+      [
+        "id": "randomblob(16)", "cause": "NULL", "round": "NULL", "created_at": "created_at - i",
+        // One every six hours, so that a week and a month have the same number in each household.
+        "kind": "'task_completed'", "effective_at": "effective_at - 21600000 * i",
+      ])
     try run(
       """
       INSERT INTO redemption

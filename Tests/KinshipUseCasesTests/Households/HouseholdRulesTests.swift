@@ -15,6 +15,11 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
+  private func household() async throws -> Household {
+    let id = home
+    return try #require(try await world.look { try $0.households.household(id) })
+  }
+
   private func policy() async throws -> HouseholdPolicy { try await family.details(anna).policy }
 
   private func change(
@@ -51,6 +56,24 @@ import Testing
     try await family.wait(until: instant("2026-11-23T13:00:00.001Z"))
     #expect(try await anna.fetch(late).rows.map(\.task.id) == [task.id])
     #expect(try await family.task(task.id).due == task.due)
+  }
+
+  // Proves: B-15, UC-E7
+  @Test func `a new first weekday applies to points after the current week`() async throws {
+    let kept = HouseholdWeek(start: try date("2026-11-16"), end: try date("2026-11-23"))
+    #expect(try await change { $0.dueSoonHours = 3 } == nil)
+    #expect(try await household().keptWeek == nil)
+    for first in [Weekday.sunday, .monday, .sunday] {
+      #expect(try await change { $0.firstWeekday = first } == nil)
+      #expect(try await household().keptWeek == kept)
+    }
+    try await family.wait(until: instant("2026-11-23T09:00:00Z"))
+    #expect(try await change { $0.dueSoonHours = 4 } == nil)
+    #expect(try await household().keptWeek == kept)
+    #expect(try await change { $0.firstWeekday = .monday } == nil)
+    #expect(
+      try await household().keptWeek
+        == HouseholdWeek(start: date("2026-11-23"), end: date("2026-11-29")))
   }
 
   // Proves: UC-E7, C-26

@@ -104,6 +104,7 @@ import Testing
         BadInput(asking: "member", none) {
           FetchTransactions(household: $0.household, member: member)
         },
+        BadInput(asking: "member", none) { FetchScore(household: $0.household, member: member) },
       ]
     }
     try await BadInput.check(cases)

@@ -73,6 +73,8 @@ import Testing
         BadInput(asking: "home", none) {
           FetchTransactions(household: home, member: $0.member("ben"))
         },
+        BadInput(asking: "home", none) { FetchScore(household: home, member: $0.member("ben")) },
+        BadInput(asking: "home", none) { _ in FetchLeaderboard(household: home) },
         BadInput(asking: "home", none) {
           ScreenTimeOverview(household: home, member: $0.member("ben"))
         },

@@ -109,6 +109,10 @@ extension Action {
     Action(asking: FetchTransactions.self, namesMember: true) { on in
       FetchTransactions(household: on.household, member: on.member)
     },
+    Action(asking: FetchScore.self, namesMember: true) { on in
+      FetchScore(household: on.household, member: on.member)
+    },
+    Action(asking: FetchLeaderboard.self) { on in FetchLeaderboard(household: on.household) },
     Action(asking: ScreenTimeOverview.self, namesMember: true) { on in
       ScreenTimeOverview(household: on.household, member: on.member)
     },

@@ -142,6 +142,51 @@ void   kinship__v1__household__free_unpacked
   assert(message->base.descriptor == &kinship__v1__household__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__household_week__init
+                     (Kinship__V1__HouseholdWeek         *message)
+{
+  static const Kinship__V1__HouseholdWeek init_value = KINSHIP__V1__HOUSEHOLD_WEEK__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__household_week__get_packed_size
+                     (const Kinship__V1__HouseholdWeek *message)
+{
+  assert(message->base.descriptor == &kinship__v1__household_week__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__household_week__pack
+                     (const Kinship__V1__HouseholdWeek *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__household_week__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__household_week__pack_to_buffer
+                     (const Kinship__V1__HouseholdWeek *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__household_week__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__HouseholdWeek *
+       kinship__v1__household_week__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__HouseholdWeek *)
+     protobuf_c_message_unpack (&kinship__v1__household_week__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__household_week__free_unpacked
+                     (Kinship__V1__HouseholdWeek *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__household_week__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__household_summary__init
                      (Kinship__V1__HouseholdSummary         *message)
 {
@@ -2252,7 +2297,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_policy__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__household__field_descriptors[11] =
 {
   {
     "id",
@@ -2374,6 +2419,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "kept_week",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Household, kept_week),
+    &kinship__v1__household_week__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household__field_indices_by_name[] = {
   7,   /* field[7] = created_at */
@@ -2381,6 +2438,7 @@ static const unsigned kinship__v1__household__field_indices_by_name[] = {
   2,   /* field[2] = details */
   0,   /* field[0] = id */
   4,   /* field[4] = invite_code */
+  10,   /* field[10] = kept_week */
   1,   /* field[1] = name */
   5,   /* field[5] = policy */
   6,   /* field[6] = time_zone */
@@ -2390,7 +2448,7 @@ static const unsigned kinship__v1__household__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__household__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household__descriptor =
 {
@@ -2400,11 +2458,62 @@ const ProtobufCMessageDescriptor kinship__v1__household__descriptor =
   "Kinship__V1__Household",
   "kinship.v1",
   sizeof(Kinship__V1__Household),
-  10,
+  11,
   kinship__v1__household__field_descriptors,
   kinship__v1__household__field_indices_by_name,
   1,  kinship__v1__household__number_ranges,
   (ProtobufCMessageInit) kinship__v1__household__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__household_week__field_descriptors[2] =
+{
+  {
+    "start",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__HouseholdWeek, has_start),
+    offsetof(Kinship__V1__HouseholdWeek, start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "end",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__HouseholdWeek, has_end),
+    offsetof(Kinship__V1__HouseholdWeek, end),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__household_week__field_indices_by_name[] = {
+  1,   /* field[1] = end */
+  0,   /* field[0] = start */
+};
+static const ProtobufCIntRange kinship__v1__household_week__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__household_week__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.HouseholdWeek",
+  "HouseholdWeek",
+  "Kinship__V1__HouseholdWeek",
+  "kinship.v1",
+  sizeof(Kinship__V1__HouseholdWeek),
+  2,
+  kinship__v1__household_week__field_descriptors,
+  kinship__v1__household_week__field_indices_by_name,
+  1,  kinship__v1__household_week__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__household_week__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__household_summary__field_descriptors[6] =

@@ -289,6 +289,153 @@ void   kinship__v1__fetch_transactions__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_transactions__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__leaderboard_row__init
+                     (Kinship__V1__LeaderboardRow         *message)
+{
+  static const Kinship__V1__LeaderboardRow init_value = KINSHIP__V1__LEADERBOARD_ROW__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__leaderboard_row__get_packed_size
+                     (const Kinship__V1__LeaderboardRow *message)
+{
+  assert(message->base.descriptor == &kinship__v1__leaderboard_row__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__leaderboard_row__pack
+                     (const Kinship__V1__LeaderboardRow *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__leaderboard_row__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__leaderboard_row__pack_to_buffer
+                     (const Kinship__V1__LeaderboardRow *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__leaderboard_row__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__LeaderboardRow *
+       kinship__v1__leaderboard_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__LeaderboardRow *)
+     protobuf_c_message_unpack (&kinship__v1__leaderboard_row__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__leaderboard_row__free_unpacked
+                     (Kinship__V1__LeaderboardRow *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__leaderboard_row__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_leaderboard__output__init
+                     (Kinship__V1__FetchLeaderboard__Output         *message)
+{
+  static const Kinship__V1__FetchLeaderboard__Output init_value = KINSHIP__V1__FETCH_LEADERBOARD__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_leaderboard__init
+                     (Kinship__V1__FetchLeaderboard         *message)
+{
+  static const Kinship__V1__FetchLeaderboard init_value = KINSHIP__V1__FETCH_LEADERBOARD__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_leaderboard__get_packed_size
+                     (const Kinship__V1__FetchLeaderboard *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_leaderboard__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_leaderboard__pack
+                     (const Kinship__V1__FetchLeaderboard *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_leaderboard__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_leaderboard__pack_to_buffer
+                     (const Kinship__V1__FetchLeaderboard *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_leaderboard__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchLeaderboard *
+       kinship__v1__fetch_leaderboard__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchLeaderboard *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_leaderboard__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_leaderboard__free_unpacked
+                     (Kinship__V1__FetchLeaderboard *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_leaderboard__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_score__output__init
+                     (Kinship__V1__FetchScore__Output         *message)
+{
+  static const Kinship__V1__FetchScore__Output init_value = KINSHIP__V1__FETCH_SCORE__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_score__init
+                     (Kinship__V1__FetchScore         *message)
+{
+  static const Kinship__V1__FetchScore init_value = KINSHIP__V1__FETCH_SCORE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_score__get_packed_size
+                     (const Kinship__V1__FetchScore *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_score__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_score__pack
+                     (const Kinship__V1__FetchScore *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_score__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_score__pack_to_buffer
+                     (const Kinship__V1__FetchScore *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_score__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchScore *
+       kinship__v1__fetch_score__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchScore *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_score__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_score__free_unpacked
+                     (Kinship__V1__FetchScore *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_score__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__point_account__field_descriptors[6] =
 {
   {
@@ -961,6 +1108,447 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_transactions__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_transactions__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__leaderboard_row__field_descriptors[4] =
+{
+  {
+    "rank",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__LeaderboardRow, has_rank),
+    offsetof(Kinship__V1__LeaderboardRow, rank),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__LeaderboardRow, member),
+    &kinship__v1__member_profile__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__LeaderboardRow, has_points),
+    offsetof(Kinship__V1__LeaderboardRow, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tasks",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__LeaderboardRow, has_tasks),
+    offsetof(Kinship__V1__LeaderboardRow, tasks),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__leaderboard_row__field_indices_by_name[] = {
+  1,   /* field[1] = member */
+  2,   /* field[2] = points */
+  0,   /* field[0] = rank */
+  3,   /* field[3] = tasks */
+};
+static const ProtobufCIntRange kinship__v1__leaderboard_row__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__leaderboard_row__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.LeaderboardRow",
+  "LeaderboardRow",
+  "Kinship__V1__LeaderboardRow",
+  "kinship.v1",
+  sizeof(Kinship__V1__LeaderboardRow),
+  4,
+  kinship__v1__leaderboard_row__field_descriptors,
+  kinship__v1__leaderboard_row__field_indices_by_name,
+  1,  kinship__v1__leaderboard_row__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__leaderboard_row__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_leaderboard__output__field_descriptors[6] =
+{
+  {
+    "period",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__FetchLeaderboard__Output, has_period),
+    offsetof(Kinship__V1__FetchLeaderboard__Output, period),
+    &kinship__v1__leaderboard_period__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "start",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__FetchLeaderboard__Output, has_start),
+    offsetof(Kinship__V1__FetchLeaderboard__Output, start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rows",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchLeaderboard__Output, n_rows),
+    offsetof(Kinship__V1__FetchLeaderboard__Output, rows),
+    &kinship__v1__leaderboard_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_whole",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__FetchLeaderboard__Output, has_is_whole),
+    offsetof(Kinship__V1__FetchLeaderboard__Output, is_whole),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "hides_caller",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__FetchLeaderboard__Output, has_hides_caller),
+    offsetof(Kinship__V1__FetchLeaderboard__Output, hides_caller),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points_name",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__FetchLeaderboard__Output, has_points_name),
+    offsetof(Kinship__V1__FetchLeaderboard__Output, points_name),
+    &kinship__v1__points_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_leaderboard__output__field_indices_by_name[] = {
+  4,   /* field[4] = hides_caller */
+  3,   /* field[3] = is_whole */
+  0,   /* field[0] = period */
+  5,   /* field[5] = points_name */
+  2,   /* field[2] = rows */
+  1,   /* field[1] = start */
+};
+static const ProtobufCIntRange kinship__v1__fetch_leaderboard__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_leaderboard__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchLeaderboard.Output",
+  "Output",
+  "Kinship__V1__FetchLeaderboard__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchLeaderboard__Output),
+  6,
+  kinship__v1__fetch_leaderboard__output__field_descriptors,
+  kinship__v1__fetch_leaderboard__output__field_indices_by_name,
+  1,  kinship__v1__fetch_leaderboard__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_leaderboard__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_leaderboard__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchLeaderboard, has_household),
+    offsetof(Kinship__V1__FetchLeaderboard, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "period",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__FetchLeaderboard, has_period),
+    offsetof(Kinship__V1__FetchLeaderboard, period),
+    &kinship__v1__leaderboard_period__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_leaderboard__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = period */
+};
+static const ProtobufCIntRange kinship__v1__fetch_leaderboard__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_leaderboard__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchLeaderboard",
+  "FetchLeaderboard",
+  "Kinship__V1__FetchLeaderboard",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchLeaderboard),
+  2,
+  kinship__v1__fetch_leaderboard__field_descriptors,
+  kinship__v1__fetch_leaderboard__field_indices_by_name,
+  1,  kinship__v1__fetch_leaderboard__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_leaderboard__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_score__output__field_descriptors[8] =
+{
+  {
+    "member_name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchScore__Output, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "weekly_points",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchScore__Output, has_weekly_points),
+    offsetof(Kinship__V1__FetchScore__Output, weekly_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "monthly_points",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchScore__Output, has_monthly_points),
+    offsetof(Kinship__V1__FetchScore__Output, monthly_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "total_points",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchScore__Output, has_total_points),
+    offsetof(Kinship__V1__FetchScore__Output, total_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "completed_tasks",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchScore__Output, has_completed_tasks),
+    offsetof(Kinship__V1__FetchScore__Output, completed_tasks),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "week_start",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__FetchScore__Output, has_week_start),
+    offsetof(Kinship__V1__FetchScore__Output, week_start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "month_start",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__FetchScore__Output, has_month_start),
+    offsetof(Kinship__V1__FetchScore__Output, month_start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points_name",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__FetchScore__Output, has_points_name),
+    offsetof(Kinship__V1__FetchScore__Output, points_name),
+    &kinship__v1__points_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_score__output__field_indices_by_name[] = {
+  4,   /* field[4] = completed_tasks */
+  0,   /* field[0] = member_name */
+  6,   /* field[6] = month_start */
+  2,   /* field[2] = monthly_points */
+  7,   /* field[7] = points_name */
+  3,   /* field[3] = total_points */
+  5,   /* field[5] = week_start */
+  1,   /* field[1] = weekly_points */
+};
+static const ProtobufCIntRange kinship__v1__fetch_score__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 8 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_score__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchScore.Output",
+  "Output",
+  "Kinship__V1__FetchScore__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchScore__Output),
+  8,
+  kinship__v1__fetch_score__output__field_descriptors,
+  kinship__v1__fetch_score__output__field_indices_by_name,
+  1,  kinship__v1__fetch_score__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_score__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_score__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchScore, has_household),
+    offsetof(Kinship__V1__FetchScore, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchScore, has_member),
+    offsetof(Kinship__V1__FetchScore, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_score__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__fetch_score__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_score__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchScore",
+  "FetchScore",
+  "Kinship__V1__FetchScore",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchScore),
+  2,
+  kinship__v1__fetch_score__field_descriptors,
+  kinship__v1__fetch_score__field_indices_by_name,
+  1,  kinship__v1__fetch_score__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_score__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__leaderboard_period__enum_values_by_number[3] =
+{
+  { "LEADERBOARD_PERIOD_WEEKLY", "KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY", 1 },
+  { "LEADERBOARD_PERIOD_MONTHLY", "KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_MONTHLY", 2 },
+  { "LEADERBOARD_PERIOD_ALL_TIME", "KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_ALL_TIME", 3 },
+};
+static const ProtobufCIntRange kinship__v1__leaderboard_period__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__leaderboard_period__enum_values_by_name[3] =
+{
+  { "LEADERBOARD_PERIOD_ALL_TIME", 2 },
+  { "LEADERBOARD_PERIOD_MONTHLY", 1 },
+  { "LEADERBOARD_PERIOD_WEEKLY", 0 },
+};
+const ProtobufCEnumDescriptor kinship__v1__leaderboard_period__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.LeaderboardPeriod",
+  "LeaderboardPeriod",
+  "Kinship__V1__LeaderboardPeriod",
+  "kinship.v1",
+  3,
+  kinship__v1__leaderboard_period__enum_values_by_number,
+  3,
+  kinship__v1__leaderboard_period__enum_values_by_name,
+  1,
+  kinship__v1__leaderboard_period__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
 static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[6] =
 {
   { "TRANSFER_KIND_TASK_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED", 1 },
@@ -997,15 +1585,19 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   kinship__v1__transfer_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[3] =
+static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[5] =
 {
   { "AdjustPoints", &kinship__v1__adjust_points__descriptor, &kinship__v1__point_account__descriptor },
   { "FetchAccount", &kinship__v1__fetch_account__descriptor, &kinship__v1__fetch_account__output__descriptor },
   { "FetchTransactions", &kinship__v1__fetch_transactions__descriptor, &kinship__v1__fetch_transactions__output__descriptor },
+  { "FetchLeaderboard", &kinship__v1__fetch_leaderboard__descriptor, &kinship__v1__fetch_leaderboard__output__descriptor },
+  { "FetchScore", &kinship__v1__fetch_score__descriptor, &kinship__v1__fetch_score__output__descriptor },
 };
 const unsigned kinship__v1__points__method_indices_by_name[] = {
   0,        /* AdjustPoints */
   1,        /* FetchAccount */
+  3,        /* FetchLeaderboard */
+  4,        /* FetchScore */
   2         /* FetchTransactions */
 };
 const ProtobufCServiceDescriptor kinship__v1__points__descriptor =
@@ -1015,7 +1607,7 @@ const ProtobufCServiceDescriptor kinship__v1__points__descriptor =
   "Points",
   "Kinship__V1__Points",
   "kinship.v1",
-  3,
+  5,
   kinship__v1__points__method_descriptors,
   kinship__v1__points__method_indices_by_name
 };
@@ -1042,6 +1634,22 @@ void kinship__v1__points__fetch_transactions(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__points__descriptor);
   service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__fetch_leaderboard(ProtobufCService *service,
+                                            const Kinship__V1__FetchLeaderboard *input,
+                                            Kinship__V1__FetchLeaderboard__Output_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__fetch_score(ProtobufCService *service,
+                                      const Kinship__V1__FetchScore *input,
+                                      Kinship__V1__FetchScore__Output_Closure closure,
+                                      void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__points__init (Kinship__V1__Points_Service *service,
                                 Kinship__V1__Points_ServiceDestroy destroy)

@@ -11,6 +11,7 @@ enum HouseholdRule: String, CaseIterable {
   case childrenLeave = "children-leave"
   case addUnasked = "add-unasked"
   case joinRole = "join-role"
+  case leaderboard
   case firstWeekday = "first-weekday"
   case dayEnd = "day-end"
   case remindBefore = "remind-before"
@@ -64,6 +65,10 @@ extension HouseholdRule {
       ShellText(
         "Role of the household's code", nl: "Rol van de huishoudcode",
         de: "Rolle des Haushaltscodes")
+    case .leaderboard:
+      ShellText(
+        "Who is on the leaderboard", nl: "Wie op de ranglijst staat",
+        de: "Wer auf der Bestenliste steht")
     case .firstWeekday:
       ShellText(
         "First day of the week", nl: "Eerste dag van de week", de: "Erster Tag der Woche")

@@ -132,6 +132,12 @@ struct RuleOptions: ParsableArguments {
   var joinRole: JoinRole?
 
   @Option(
+    help: "Who is on the leaderboard.",
+    nl: "Wie op de ranglijst staat.",
+    de: "Wer auf der Bestenliste steht.")
+  var leaderboard: LeaderboardAudience?
+
+  @Option(
     help: "The first day of the week, such as monday.",
     nl: "De eerste dag van de week, zoals monday.",
     de: "Der erste Tag der Woche, etwa monday.")
@@ -172,6 +178,7 @@ struct RuleOptions: ParsableArguments {
     if let childrenLeave { policy.childrenMayLeave = childrenLeave == .yes }
     if let addUnasked { policy.addsInvitedUnasked = addUnasked == .yes }
     if let joinRole { policy.joinRole = joinRole.role }
+    policy.leaderboardAudience = leaderboard ?? policy.leaderboardAudience
     policy.firstWeekday = firstWeekday ?? policy.firstWeekday
     policy.dayEnd = dayEnd ?? policy.dayEnd
   }
@@ -190,6 +197,7 @@ struct RuleOptions: ParsableArguments {
       RuleLine(.childrenLeave, YesOrNo(policy.childrenMayLeave).rawValue),
       RuleLine(.addUnasked, YesOrNo(policy.addsInvitedUnasked).rawValue),
       RuleLine(.joinRole, policy.joinRole?.rawValue ?? "nobody"),
+      RuleLine(.leaderboard, policy.leaderboardAudience.rawValue),
       RuleLine(.firstWeekday, "\(policy.firstWeekday)"),
       RuleLine(.dayEnd, "\(policy.dayEnd)"),
       RuleLine(.remindBefore, policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),

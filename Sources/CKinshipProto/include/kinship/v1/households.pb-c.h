@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Kinship__V1__GoalPoints Kinship__V1__GoalPoints;
 typedef struct Kinship__V1__HouseholdPolicy Kinship__V1__HouseholdPolicy;
 typedef struct Kinship__V1__Household Kinship__V1__Household;
+typedef struct Kinship__V1__HouseholdWeek Kinship__V1__HouseholdWeek;
 typedef struct Kinship__V1__HouseholdSummary Kinship__V1__HouseholdSummary;
 typedef struct Kinship__V1__MemberProfile Kinship__V1__MemberProfile;
 typedef struct Kinship__V1__MemberProfile__Details Kinship__V1__MemberProfile__Details;
@@ -495,10 +496,37 @@ struct  Kinship__V1__Household
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: the week in which the first weekday last changed, which keeps its days; absent if it
+   * never changed, and from servers without this field.
+   */
+  Kinship__V1__HouseholdWeek *kept_week;
 };
 #define KINSHIP__V1__HOUSEHOLD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, 0, {0,NULL}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL }
+
+
+/*
+ * A week of points: seven days, or fewer after a change of the first weekday.
+ */
+struct  Kinship__V1__HouseholdWeek
+{
+  ProtobufCMessage base;
+  /*
+   * The first day.
+   */
+  protobuf_c_boolean has_start;
+  int32_t start;
+  /*
+   * The first day of the next week.
+   */
+  protobuf_c_boolean has_end;
+  int32_t end;
+};
+#define KINSHIP__V1__HOUSEHOLD_WEEK__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_week__descriptor) \
+    , 0, 0, 0, 0 }
 
 
 /*
@@ -1654,6 +1682,25 @@ Kinship__V1__Household *
 void   kinship__v1__household__free_unpacked
                      (Kinship__V1__Household *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__HouseholdWeek methods */
+void   kinship__v1__household_week__init
+                     (Kinship__V1__HouseholdWeek         *message);
+size_t kinship__v1__household_week__get_packed_size
+                     (const Kinship__V1__HouseholdWeek   *message);
+size_t kinship__v1__household_week__pack
+                     (const Kinship__V1__HouseholdWeek   *message,
+                      uint8_t             *out);
+size_t kinship__v1__household_week__pack_to_buffer
+                     (const Kinship__V1__HouseholdWeek   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__HouseholdWeek *
+       kinship__v1__household_week__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__household_week__free_unpacked
+                     (Kinship__V1__HouseholdWeek *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__HouseholdSummary methods */
 void   kinship__v1__household_summary__init
                      (Kinship__V1__HouseholdSummary         *message);
@@ -2335,6 +2382,9 @@ typedef void (*Kinship__V1__HouseholdPolicy_Closure)
 typedef void (*Kinship__V1__Household_Closure)
                  (const Kinship__V1__Household *message,
                   void *closure_data);
+typedef void (*Kinship__V1__HouseholdWeek_Closure)
+                 (const Kinship__V1__HouseholdWeek *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__HouseholdSummary_Closure)
                  (const Kinship__V1__HouseholdSummary *message,
                   void *closure_data);
@@ -2760,6 +2810,7 @@ extern const ProtobufCEnumDescriptor    kinship__v1__weekday__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__household_week__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_summary__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descriptor;

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/households.pb-c.h"
 
 typedef struct Kinship__V1__PointAccount Kinship__V1__PointAccount;
 typedef struct Kinship__V1__PointTransaction Kinship__V1__PointTransaction;
@@ -24,6 +25,11 @@ typedef struct Kinship__V1__FetchAccount Kinship__V1__FetchAccount;
 typedef struct Kinship__V1__FetchAccount__Output Kinship__V1__FetchAccount__Output;
 typedef struct Kinship__V1__FetchTransactions Kinship__V1__FetchTransactions;
 typedef struct Kinship__V1__FetchTransactions__Output Kinship__V1__FetchTransactions__Output;
+typedef struct Kinship__V1__LeaderboardRow Kinship__V1__LeaderboardRow;
+typedef struct Kinship__V1__FetchLeaderboard Kinship__V1__FetchLeaderboard;
+typedef struct Kinship__V1__FetchLeaderboard__Output Kinship__V1__FetchLeaderboard__Output;
+typedef struct Kinship__V1__FetchScore Kinship__V1__FetchScore;
+typedef struct Kinship__V1__FetchScore__Output Kinship__V1__FetchScore__Output;
 
 
 /* --- enums --- */
@@ -46,6 +52,24 @@ typedef enum _Kinship__V1__AdjustPoints__Kind {
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_CORRECTION = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ADJUST_POINTS__KIND)
 } Kinship__V1__AdjustPoints__Kind;
+/*
+ * The period of a leaderboard.
+ */
+typedef enum _Kinship__V1__LeaderboardPeriod {
+  /*
+   * The current week of the household.
+   */
+  KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY = 1,
+  /*
+   * The current month.
+   */
+  KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_MONTHLY = 2,
+  /*
+   * From the first transfer on.
+   */
+  KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_ALL_TIME = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__LEADERBOARD_PERIOD)
+} Kinship__V1__LeaderboardPeriod;
 /*
  * The cause of a transfer.
  */
@@ -321,6 +345,174 @@ struct  Kinship__V1__FetchTransactions
     , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
 
 
+/*
+ * A member's row of a leaderboard.
+ */
+struct  Kinship__V1__LeaderboardRow
+{
+  ProtobufCMessage base;
+  /*
+   * Optional: the rank, from 1; absent if the board has only one member.
+   */
+  protobuf_c_boolean has_rank;
+  int64_t rank;
+  /*
+   * The member.
+   */
+  Kinship__V1__MemberProfile *member;
+  /*
+   * The points earned by work in the period.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
+  /*
+   * Optional: the number of completed tasks; absent for a member who hides its achievements.
+   */
+  protobuf_c_boolean has_tasks;
+  int64_t tasks;
+};
+#define KINSHIP__V1__LEADERBOARD_ROW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__leaderboard_row__descriptor) \
+    , 0, 0, NULL, 0, 0, 0, 0 }
+
+
+/*
+ * A leaderboard, as the caller may see it.
+ */
+struct  Kinship__V1__FetchLeaderboard__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The period.
+   */
+  protobuf_c_boolean has_period;
+  Kinship__V1__LeaderboardPeriod period;
+  /*
+   * Optional: the first day of the period; absent for all time.
+   */
+  protobuf_c_boolean has_start;
+  int32_t start;
+  /*
+   * The rows in the order of their ranks.
+   */
+  size_t n_rows;
+  Kinship__V1__LeaderboardRow **rows;
+  /*
+   * Whether these are all rows, and not only the caller's own.
+   */
+  protobuf_c_boolean has_is_whole;
+  protobuf_c_boolean is_whole;
+  /*
+   * Whether the caller is missing because it shares no activity.
+   */
+  protobuf_c_boolean has_hides_caller;
+  protobuf_c_boolean hides_caller;
+  /*
+   * The name of points in this household.
+   */
+  protobuf_c_boolean has_points_name;
+  Kinship__V1__PointsName points_name;
+};
+#define KINSHIP__V1__FETCH_LEADERBOARD__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_leaderboard__output__descriptor) \
+    , 0, KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY, 0, 0, 0,NULL, 0, 0, 0, 0, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS }
+
+
+/*
+ * Request for a leaderboard.
+ */
+struct  Kinship__V1__FetchLeaderboard
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The period.
+   */
+  protobuf_c_boolean has_period;
+  Kinship__V1__LeaderboardPeriod period;
+};
+#define KINSHIP__V1__FETCH_LEADERBOARD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_leaderboard__descriptor) \
+    , 0, {0,NULL}, 0, KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY }
+
+
+/*
+ * A member's points by period.
+ */
+struct  Kinship__V1__FetchScore__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The name of the member.
+   */
+  char *member_name;
+  /*
+   * The points of the current week.
+   */
+  protobuf_c_boolean has_weekly_points;
+  int64_t weekly_points;
+  /*
+   * The points of the current month.
+   */
+  protobuf_c_boolean has_monthly_points;
+  int64_t monthly_points;
+  /*
+   * The points of all time.
+   */
+  protobuf_c_boolean has_total_points;
+  int64_t total_points;
+  /*
+   * The number of completed tasks of all time.
+   */
+  protobuf_c_boolean has_completed_tasks;
+  int64_t completed_tasks;
+  /*
+   * The first day of the current week.
+   */
+  protobuf_c_boolean has_week_start;
+  int32_t week_start;
+  /*
+   * The first day of the current month.
+   */
+  protobuf_c_boolean has_month_start;
+  int32_t month_start;
+  /*
+   * The name of points in this household.
+   */
+  protobuf_c_boolean has_points_name;
+  Kinship__V1__PointsName points_name;
+};
+#define KINSHIP__V1__FETCH_SCORE__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_score__output__descriptor) \
+    , NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS }
+
+
+/*
+ * Request for a member's points by period.
+ */
+struct  Kinship__V1__FetchScore
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__FETCH_SCORE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_score__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
 /* Kinship__V1__PointAccount methods */
 void   kinship__v1__point_account__init
                      (Kinship__V1__PointAccount         *message);
@@ -441,6 +633,69 @@ Kinship__V1__FetchTransactions *
 void   kinship__v1__fetch_transactions__free_unpacked
                      (Kinship__V1__FetchTransactions *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__LeaderboardRow methods */
+void   kinship__v1__leaderboard_row__init
+                     (Kinship__V1__LeaderboardRow         *message);
+size_t kinship__v1__leaderboard_row__get_packed_size
+                     (const Kinship__V1__LeaderboardRow   *message);
+size_t kinship__v1__leaderboard_row__pack
+                     (const Kinship__V1__LeaderboardRow   *message,
+                      uint8_t             *out);
+size_t kinship__v1__leaderboard_row__pack_to_buffer
+                     (const Kinship__V1__LeaderboardRow   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__LeaderboardRow *
+       kinship__v1__leaderboard_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__leaderboard_row__free_unpacked
+                     (Kinship__V1__LeaderboardRow *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchLeaderboard__Output methods */
+void   kinship__v1__fetch_leaderboard__output__init
+                     (Kinship__V1__FetchLeaderboard__Output         *message);
+/* Kinship__V1__FetchLeaderboard methods */
+void   kinship__v1__fetch_leaderboard__init
+                     (Kinship__V1__FetchLeaderboard         *message);
+size_t kinship__v1__fetch_leaderboard__get_packed_size
+                     (const Kinship__V1__FetchLeaderboard   *message);
+size_t kinship__v1__fetch_leaderboard__pack
+                     (const Kinship__V1__FetchLeaderboard   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_leaderboard__pack_to_buffer
+                     (const Kinship__V1__FetchLeaderboard   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchLeaderboard *
+       kinship__v1__fetch_leaderboard__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_leaderboard__free_unpacked
+                     (Kinship__V1__FetchLeaderboard *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchScore__Output methods */
+void   kinship__v1__fetch_score__output__init
+                     (Kinship__V1__FetchScore__Output         *message);
+/* Kinship__V1__FetchScore methods */
+void   kinship__v1__fetch_score__init
+                     (Kinship__V1__FetchScore         *message);
+size_t kinship__v1__fetch_score__get_packed_size
+                     (const Kinship__V1__FetchScore   *message);
+size_t kinship__v1__fetch_score__pack
+                     (const Kinship__V1__FetchScore   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_score__pack_to_buffer
+                     (const Kinship__V1__FetchScore   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchScore *
+       kinship__v1__fetch_score__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_score__free_unpacked
+                     (Kinship__V1__FetchScore *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__PointAccount_Closure)
@@ -467,6 +722,21 @@ typedef void (*Kinship__V1__FetchTransactions__Output_Closure)
 typedef void (*Kinship__V1__FetchTransactions_Closure)
                  (const Kinship__V1__FetchTransactions *message,
                   void *closure_data);
+typedef void (*Kinship__V1__LeaderboardRow_Closure)
+                 (const Kinship__V1__LeaderboardRow *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchLeaderboard__Output_Closure)
+                 (const Kinship__V1__FetchLeaderboard__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchLeaderboard_Closure)
+                 (const Kinship__V1__FetchLeaderboard *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchScore__Output_Closure)
+                 (const Kinship__V1__FetchScore__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchScore_Closure)
+                 (const Kinship__V1__FetchScore *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -486,6 +756,14 @@ struct Kinship__V1__Points_Service
                              const Kinship__V1__FetchTransactions *input,
                              Kinship__V1__FetchTransactions__Output_Closure closure,
                              void *closure_data);
+  void (*fetch_leaderboard)(Kinship__V1__Points_Service *service,
+                            const Kinship__V1__FetchLeaderboard *input,
+                            Kinship__V1__FetchLeaderboard__Output_Closure closure,
+                            void *closure_data);
+  void (*fetch_score)(Kinship__V1__Points_Service *service,
+                      const Kinship__V1__FetchScore *input,
+                      Kinship__V1__FetchScore__Output_Closure closure,
+                      void *closure_data);
 };
 typedef void (*Kinship__V1__Points_ServiceDestroy)(Kinship__V1__Points_Service *);
 void kinship__v1__points__init (Kinship__V1__Points_Service *service,
@@ -496,7 +774,9 @@ void kinship__v1__points__init (Kinship__V1__Points_Service *service,
     { KINSHIP__V1__POINTS__BASE_INIT,\
       function_prefix__ ## adjust_points,\
       function_prefix__ ## fetch_account,\
-      function_prefix__ ## fetch_transactions  }
+      function_prefix__ ## fetch_transactions,\
+      function_prefix__ ## fetch_leaderboard,\
+      function_prefix__ ## fetch_score  }
 void kinship__v1__points__adjust_points(ProtobufCService *service,
                                         const Kinship__V1__AdjustPoints *input,
                                         Kinship__V1__PointAccount_Closure closure,
@@ -509,9 +789,18 @@ void kinship__v1__points__fetch_transactions(ProtobufCService *service,
                                              const Kinship__V1__FetchTransactions *input,
                                              Kinship__V1__FetchTransactions__Output_Closure closure,
                                              void *closure_data);
+void kinship__v1__points__fetch_leaderboard(ProtobufCService *service,
+                                            const Kinship__V1__FetchLeaderboard *input,
+                                            Kinship__V1__FetchLeaderboard__Output_Closure closure,
+                                            void *closure_data);
+void kinship__v1__points__fetch_score(ProtobufCService *service,
+                                      const Kinship__V1__FetchScore *input,
+                                      Kinship__V1__FetchScore__Output_Closure closure,
+                                      void *closure_data);
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    kinship__v1__leaderboard_period__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__transfer_kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__point_account__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__point_transaction__descriptor;
@@ -522,6 +811,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_account__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_account__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_transactions__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_transactions__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__leaderboard_row__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_leaderboard__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_leaderboard__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_score__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_score__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__points__descriptor;
 
 PROTOBUF_C__END_DECLS

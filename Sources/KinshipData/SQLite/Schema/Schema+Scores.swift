@@ -1,0 +1,53 @@
+extension Schema {
+  /// Scores: the points that a wallet received for work, and the number of tasks that earned them.
+  static let scores = [scoreColumns, scoreIndexes, scoresOfOlderTransfers, scoreTriggers]
+    .joined(separator: "\n")
+
+  /// Sums of all time, which are derived from the transfers and maintained by triggers.
+  private static let scoreColumns = """
+    ALTER TABLE account ADD COLUMN score INTEGER NOT NULL DEFAULT 0 CHECK (score >= 0);
+    ALTER TABLE account ADD COLUMN scored_tasks INTEGER NOT NULL DEFAULT 0
+      CHECK (scored_tasks >= 0);
+    """
+
+  /// Payments for work, and reversals, by the time from which they count.
+  ///
+  /// The indexes contain all columns that a sum reads, `kind` too, so that it is computed from the
+  /// index alone.
+  private static let scoreIndexes = """
+    CREATE INDEX transfer_for_work ON transfer (household, credit, kind, effective_at, amount)
+      WHERE kind = 'task_completed';
+    CREATE INDEX transfer_of_reversal
+      ON transfer (household, debit, kind, effective_at, reverses, amount)
+      WHERE kind = 'reversal';
+    """
+
+  private static let scoresOfOlderTransfers = """
+    UPDATE account SET (score, scored_tasks) = (
+      SELECT coalesce(sum(points), 0), coalesce(sum(tasks), 0) FROM (
+        SELECT amount AS points, 1 AS tasks FROM transfer
+        WHERE household = account.household AND credit = account.id AND kind = 'task_completed'
+        UNION ALL
+        SELECT -undone.amount, -1 FROM transfer AS undone
+          JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
+        WHERE undone.household = account.household AND undone.debit = account.id
+          AND undone.kind = 'reversal' AND paid.kind = 'task_completed'));
+    """
+
+  private static let scoreTriggers = """
+    CREATE TRIGGER transfer_for_work_scored AFTER INSERT ON transfer
+    WHEN NEW.kind = 'task_completed'
+    BEGIN
+      UPDATE account SET score = score + NEW.amount, scored_tasks = scored_tasks + 1
+      WHERE household = NEW.household AND id = NEW.credit;
+    END;
+    CREATE TRIGGER transfer_for_work_reversed AFTER INSERT ON transfer
+    WHEN NEW.kind = 'reversal' AND (
+      SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
+    ) = 'task_completed'
+    BEGIN
+      UPDATE account SET score = score - NEW.amount, scored_tasks = scored_tasks - 1
+      WHERE household = NEW.household AND id = NEW.debit;
+    END;
+    """
+}

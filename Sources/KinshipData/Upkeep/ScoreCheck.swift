@@ -1,0 +1,26 @@
+import GRDB
+import KinshipDomain
+
+/// Compares the score of each account with the transfers that it sums.
+enum ScoreCheck {
+  static func run(_ database: Database) throws -> [String] {
+    try database.rows(
+      of: "account",
+      """
+      SELECT household, id FROM account
+      WHERE (score, scored_tasks) IS NOT (
+        SELECT coalesce(sum(points), 0), coalesce(sum(tasks), 0) FROM (
+          SELECT amount AS points, 1 AS tasks FROM transfer
+          WHERE household = account.household AND credit = account.id AND kind = 'task_completed'
+          UNION ALL
+          SELECT -undone.amount, -1 FROM transfer AS undone
+            JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
+          WHERE undone.household = account.household AND undone.debit = account.id
+            AND undone.kind = 'reversal' AND paid.kind = 'task_completed'))
+      """
+    ) { row in
+      let (household, account): (HouseholdID, AccountID) = (try row[0], try row[1])
+      return "account \(account) of household \(household): its score is not that of its transfers"
+    }
+  }
+}
