@@ -84,7 +84,7 @@ import Testing
       """
       import sqlite3
       store = sqlite3.connect("\(home.storePath)")
-      store.execute("UPDATE grdb_migrations SET identifier = '24'")
+      store.execute("INSERT INTO grdb_migrations VALUES ('24')")
       store.commit()
       """)
     for (language, words) in [

@@ -116,7 +116,7 @@ import Testing
     ("Sonnabendabend um 8", .german, "2026-11-28T20:00"),
     ("vrijdagmorgen om 10", .dutch, "2026-11-27T10:00"),
   ])
-  func `quarters and mornings of German and Dutch are read`(
+  func `quarters, mornings and “Sonnabend” of German and Dutch are read`(
     words: String, language: Language, date: String
   ) throws {
     #expect(try read(words, language) == date)
@@ -124,10 +124,11 @@ import Testing
 
   @Test(arguments: [
     ("'s avonds", Language.dutch, "vandaag 20:00"), ("nachts", .german, "heute 20:00"),
-    ("this morning", .english, "today 20:00"), ("vanmorgen", .dutch, "vandaag 20:00"),
-    ("heute früh", .german, "heute 20:00"),
+    ("this morning", .english, "means 09:00, which has passed"),
+    ("vanmorgen", .dutch, "betekent 09:00, en dat is voorbij"),
+    ("heute früh", .german, "bedeutet 09:00, und das ist vorbei"),
   ])
-  func `a part of no day, or one that is over, is refused with an example of a time`(
+  func `a part of a day without a day, or whose usual time has passed today, is refused`(
     words: String, language: Language, example: String
   ) {
     let error = #expect(throws: DateParseError.self) { try read(words, language) }

@@ -15,7 +15,8 @@ public struct StoreCheckReport: Hashable, Sendable {
     ///
     /// No wallet was ever negative, a round is paid once, and a reversal mirrors its original.
     case ledger
-    /// No row is newer than its space, and no deleted row exists.
+    /// No row is newer than its space, no deleted row exists, and stored scores equal the sums of
+    /// their transfers.
     case sequences
     /// Every row can be decoded.
     case rows

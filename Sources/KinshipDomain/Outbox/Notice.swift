@@ -120,9 +120,9 @@ public protocol Outbox {
   ///
   /// Also removes the household's notices older than `Notice.lifetime`, which bounds its outbox.
   func append(_ notice: Notice) throws
-  /// The household's waiting notices, the oldest first, at most `limit`.
+  /// The household's notices, the oldest first, at most `limit`.
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
-  /// The waiting notices of a kind for one member, the latest first, at most `limit`.
+  /// The notices of a kind for one member, the latest first, at most `limit`.
   func notices(
     to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
   ) throws -> [Notice]
@@ -135,7 +135,7 @@ public protocol Outbox {
   func notice(_ id: NoticeID, in household: HouseholdID) throws -> Notice?
   /// Stores that a notice was read; does nothing for a notice that was removed.
   func saveReading(of notice: Notice) throws
-  /// The waiting notices about one subject, in no order.
+  /// The notices about one subject, in no order.
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice]
   /// Removes a notice.
   func remove(_ notice: NoticeID, of household: HouseholdID) throws

@@ -21,7 +21,7 @@ public protocol PointsRepository {
   /// The score of a member, of the transfers that count from an instant in `period`; nil for all
   /// transfers.
   ///
-  /// It reads the transfers of the period, and one row without a period.
+  /// Cost: the transfers of the period; for all transfers one row.
   func score(
     of member: MemberID, in household: HouseholdID, during period: Range<Instant>?
   ) throws -> Score

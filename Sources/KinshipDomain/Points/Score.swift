@@ -20,6 +20,9 @@ public struct Score: Hashable, Sendable {
 
 extension TransferKind {
   /// Whether a transfer of this kind pays for work; a reversal counts if its original does.
+  ///
+  /// A new kind also changes the SQL of `Schema+Scores.swift`, of `score(of:in:during:)` and of
+  /// `ScoreCheck`.
   public var paysForWork: Bool {
     switch self {
     case .taskCompleted: true

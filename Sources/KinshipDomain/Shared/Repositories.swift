@@ -26,7 +26,7 @@ public protocol Repositories: AnyObject {
   var shopping: any ShoppingRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
-  /// Notices to deliver after the transaction.
+  /// Notices to members.
   var outbox: any Outbox { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }

@@ -51,7 +51,7 @@ public final class InboxModel: LoadedScreen {
         )
       }
       model.home = home
-      model.told = model.localized { texts in notices.map { Row($0, in: texts) } }
+      model.told = model.localized { texts in notices.compactMap { Row($0, in: texts) } }
       guard notices.isEmpty else { return nil }
       return model.includesRead
         ? model.nothingYet(.emptyInbox, .emptyInboxBody, picture: .empty)
@@ -72,9 +72,11 @@ public final class InboxModel: LoadedScreen {
 }
 
 extension InboxModel.Row {
-  fileprivate init(_ notice: InboxRow, in texts: TextContext) {
+  /// Nil for a notice that lacks its task.
+  fileprivate init?(_ notice: InboxRow, in texts: TextContext) {
+    guard let sentence = LocalizedText.notice(notice, in: texts) else { return nil }
     self.notice = notice
-    text = texts.text(.notice(notice, in: texts))
+    text = texts.text(sentence)
     when = texts.moment(notice.at).capitalizedFirst
     accessibilityLabel = texts.accessibilityText([text, texts.moment(notice.at)])
   }

@@ -4,31 +4,34 @@ import KinshipUseCases
 // Texts of the inbox. Sentences about tasks and members are those of a watch (`WatchingText.swift`).
 
 extension LocalizedText {
-  /// A notice in one sentence.
-  static func notice(_ notice: InboxRow, in texts: TextContext) -> Self {
+  /// A notice in one sentence; nil for a notice about a task without its task.
+  static func notice(_ notice: InboxRow, in texts: TextContext) -> Self? {
     let name = texts.name(notice.name)
-    guard let task = notice.task?.task else { return memberNotice(notice.kind, name) }
-    let title = "\(task.title)"
-    let due = task.due.map { texts.due($0) } ?? ""
-    return switch notice.kind {
-    case .taskAssigned: taskAssigned(title, due: due)
-    case .taskSubmitted: hasClaimed(title, by: name)
-    case .taskCompleted: hasDone(title, by: name)
-    case .taskApproved: notice.name == nil ? approvedByRule(title) : hasApproved(title, by: name)
-    case .taskRejected:
-      hasRejected(title, by: name, note: task.decision?.note?.description ?? "")
-    case .taskUnassigned: noMemberAvailable(title)
-    case .taskDueSoon: taskDueSoon(title, due)
-    case .taskOverdue: taskOverdue(title, since: due)
-    case .memberJoined, .memberLeft, .ownershipReceived: memberNotice(notice.kind, name)
+    switch notice.kind {
+    case .memberJoined: return memberJoined(name)
+    case .memberLeft: return memberLeft(name)
+    case .ownershipReceived: return ownershipReceived
+    case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
+      .taskUnassigned, .taskDueSoon, .taskOverdue:
+      return notice.task.map { taskNotice(notice, $0.task, by: name, in: texts) }
     }
   }
 
-  private static func memberNotice(_ kind: Notice.Kind, _ name: String) -> Self {
-    switch kind {
-    case .memberJoined: memberJoined(name)
-    case .memberLeft: memberLeft(name)
-    default: ownershipReceived
+  private static func taskNotice(
+    _ notice: InboxRow, _ task: HouseholdTask, by name: String, in texts: TextContext
+  ) -> Self {
+    let title = "\(task.title)"
+    let due = task.due.map { texts.due($0) } ?? ""
+    return switch notice.kind {
+    case .taskSubmitted: hasClaimed(title, by: name)
+    case .taskCompleted: hasDone(title, by: name)
+    case .taskApproved: notice.name == nil ? approvedByRule(title) : hasApproved(title, by: name)
+    case .taskRejected: hasRejected(title, by: name, note: task.decision?.note?.description ?? "")
+    case .taskUnassigned: noMemberAvailable(title)
+    case .taskDueSoon: taskDueSoon(title, due)
+    case .taskOverdue: taskOverdue(title, since: due)
+    case .taskAssigned, .memberJoined, .memberLeft, .ownershipReceived:
+      taskAssigned(title, due: due)
     }
   }
 
@@ -39,7 +42,8 @@ extension LocalizedText {
         de: "Eine Aufgabe für dich: \(task)")
     }
     return Self(
-      "A task for you, due \(due): \(task)", nl: "Een taak voor jou, \(due) klaar: \(task)",
+      "A task for you, due \(due): \(task)",
+      nl: "Een taak voor jou, moet \(due) klaar zijn: \(task)",
       de: "Eine Aufgabe für dich, fällig \(due): \(task)")
   }
 

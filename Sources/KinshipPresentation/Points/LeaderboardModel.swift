@@ -75,7 +75,7 @@ public final class LeaderboardModel: LoadedScreen {
         let most = board.rows.map(\.points.value).max() ?? 0
         return board.rows.map { Row($0, most: most, me: me, in: texts) }
       }
-      guard board.rows.allSatisfy({ $0.points == .zero }) else { return nil }
+      guard board.isWhole, board.rows.allSatisfy({ $0.points == .zero }) else { return nil }
       return model.nothingYet(.noScores, .noScoresBody, picture: .ticket)
     }
   }

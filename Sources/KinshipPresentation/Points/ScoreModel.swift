@@ -57,7 +57,9 @@ extension TextContext {
       TextLine(
         label: text(.period(.monthly)), value: since(score.monthlyPoints, score.monthStart)),
       TextLine(label: text(.period(.allTime)), value: points(score.totalPoints.value)),
-      TextLine(label: text(.tasksCompleted), value: text(.number(score.completedTasks))),
     ]
+      + (score.completedTasks.map {
+        [TextLine(label: text(.tasksCompleted), value: text(.number($0)))]
+      } ?? [])
   }
 }

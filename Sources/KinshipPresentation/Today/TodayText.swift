@@ -10,7 +10,9 @@ extension TodayModel.Kind {
         "Waiting for your decision", nl: "Wacht op jouw beslissing",
         de: "Wartet auf deine Entscheidung")
     case .overdue:
-      LocalizedText("Overdue for others", nl: "Te laat bij anderen", de: "Überfällig bei anderen")
+      LocalizedText(
+        "Overdue tasks of others", nl: "Te late taken van anderen",
+        de: "Überfällige Aufgaben anderer")
     case .next: LocalizedText("Coming up", nl: "Binnenkort", de: "Demnächst")
     }
   }
@@ -28,7 +30,7 @@ extension LocalizedText {
   static let nothingToday = Self(
     "Nothing to do today", nl: "Niets te doen vandaag", de: "Heute ist nichts zu tun")
   static let nothingTodayBody = Self(
-    "You have no open tasks, messages or events this week.",
-    nl: "Je hebt deze week geen open taken, berichten of afspraken.",
-    de: "Du hast diese Woche keine offenen Aufgaben, Nachrichten oder Termine.")
+    "You have no open tasks, messages or events in the next 7 days.",
+    nl: "Je hebt de komende 7 dagen geen open taken, berichten of afspraken.",
+    de: "Du hast in den nächsten 7 Tagen keine offenen Aufgaben, Nachrichten oder Termine.")
 }

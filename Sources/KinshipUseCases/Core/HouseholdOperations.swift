@@ -90,17 +90,3 @@ extension HouseholdOperations {
     try context.members.member(member, in: household.id)?.isActive == true
   }
 }
-
-extension Notice {
-  /// Whether a notice that is no reminder still holds in the task's state.
-  fileprivate func applies(to task: HouseholdTask) -> Bool {
-    switch kind {
-    case .taskAssigned: task.assignee == recipient
-    case .taskSubmitted: task.status == .pendingApproval
-    case .taskUnassigned: task.assignee == nil
-    case .taskCompleted, .taskApproved: task.status == .completed
-    case .taskRejected: task.status != .completed
-    case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue: true
-    }
-  }
-}

@@ -23,24 +23,14 @@ public struct FetchInbox: Query, HouseholdScoped {
 
   public func fetch(in context: Context) throws -> [InboxRow] {
     let caller = try context.caller(in: household)
-    var notices = try caller.inbox(isRead: false)
-    if includesRead { notices += try caller.inbox(isRead: true) }
-    guard !notices.isEmpty else { return [] }
+    var found = try caller.inbox(isRead: false)
+    if includesRead { found += try caller.inbox(isRead: true) }
+    guard !found.isEmpty else { return [] }
     var rows = try TaskRows(for: caller)
-    return try notices.compactMap { notice in
-      switch notice.kind {
-      case .memberJoined, .memberLeft:
-        return InboxRow(notice, name: try rows.name(of: MemberID(bits: notice.subject)))
-      case .ownershipReceived:
-        return InboxRow(notice)
-      case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
-        .taskUnassigned, .taskDueSoon, .taskOverdue:
-        guard let task = try context.tasks.task(TaskID(bits: notice.subject), in: household),
-          caller.rules.canSee(task)
-        else { return nil }
-        return InboxRow(
-          notice, task: try rows.row(task), name: try rows.name(of: notice.author(task)))
-      }
+    return try found.map { notice, task in
+      InboxRow(
+        notice, task: try task.map { try rows.row($0) },
+        name: try rows.name(of: notice.author(of: task)))
     }
   }
 }
@@ -79,22 +69,14 @@ public struct InboxRow: Hashable, Sendable {
   }
 }
 
-extension Caller {
-  fileprivate func inbox(isRead: Bool) throws -> [Notice] {
-    try context.outbox.inbox(
-      of: member.id, in: household.id, isRead: isRead, limit: FetchInbox.mostRows)
-  }
-}
-
 extension Notice {
-  /// The member whose action the notice reports; nil if it reports none.
-  fileprivate func author(_ task: HouseholdTask) -> MemberID? {
+  /// The member whose action the notice reports; nil if it names none.
+  fileprivate func author(of task: HouseholdTask?) -> MemberID? {
     switch kind {
-    case .taskSubmitted, .taskCompleted: task.claim?.by
-    case .taskApproved, .taskRejected: task.decision?.by
-    case .taskAssigned, .taskUnassigned, .memberJoined, .memberLeft, .ownershipReceived,
-      .taskDueSoon, .taskOverdue:
-      nil
+    case .taskSubmitted, .taskCompleted: task?.claim?.by
+    case .taskApproved, .taskRejected: task?.decision?.by
+    case .memberJoined, .memberLeft: MemberID(bits: subject)
+    case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue: nil
     }
   }
 }

@@ -3,9 +3,9 @@ public import KinshipTime
 
 /// The members of a household ranked by the points that they earned by work in a period.
 ///
-/// The household's policy says whether the board has all members or only children. Then adults see
-/// the whole board, and others only their own row. A member who shares no activity is on no board,
-/// and ranks are computed without it.
+/// The household's policy says whether the board has all members, who then see all rows, or only
+/// children. With the audience of children, adults get all rows, and others only their own. A member
+/// who shares no activity is on no board, and takes no rank.
 public struct FetchLeaderboard: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -116,8 +116,11 @@ extension Caller {
       points: standing.score.points, tasks: showsTasks ? standing.score.tasks : nil)
   }
 
-  /// The privacy settings of a member's account; a member without an account shares everything.
-  fileprivate func privacy(of member: Member) throws -> PrivacySettings {
+  /// The privacy settings of a member's account.
+  ///
+  /// A member without an account shares everything. A member whose account is missing, which only a
+  /// damaged store has, shares nothing.
+  func privacy(of member: Member) throws -> PrivacySettings {
     guard let account = member.user else { return PrivacySettings() }
     return try context.users.user(account)?.privacy
       ?? PrivacySettings(showsProfile: false, showsAchievements: false, sharesActivity: false)

@@ -25,8 +25,8 @@ public struct FetchScore: Query, HouseholdScoped {
     public let monthlyPoints: Points
     /// The points of all time.
     public let totalPoints: Points
-    /// The number of completed tasks of all time.
-    public let completedTasks: Int
+    /// The number of completed tasks of all time; nil for a member who hides its achievements.
+    public let completedTasks: Int?
     /// The first day of the current week.
     public let weekStart: CivilDate
     /// The first day of the current month.
@@ -37,7 +37,7 @@ public struct FetchScore: Query, HouseholdScoped {
     /// An answer with every field given.
     public init(
       memberName: Name, weeklyPoints: Points, monthlyPoints: Points, totalPoints: Points,
-      completedTasks: Int, weekStart: CivilDate, monthStart: CivilDate, pointsName: PointsName
+      completedTasks: Int?, weekStart: CivilDate, monthStart: CivilDate, pointsName: PointsName
     ) {
       self.memberName = memberName
       self.weeklyPoints = weeklyPoints
@@ -58,10 +58,13 @@ public struct FetchScore: Query, HouseholdScoped {
     }
     let (week, month) = (try caller.currentWeek(), try caller.currentMonth())
     let total = try score(nil)
+    let showsTasks =
+      try subject.id == caller.member.id || caller.privacy(of: subject).showsAchievements
     return Output(
       memberName: subject.shownName, weeklyPoints: try score(week).points,
       monthlyPoints: try score(month).points, totalPoints: total.points,
-      completedTasks: total.tasks, weekStart: week.start, monthStart: month.start,
+      completedTasks: showsTasks ? total.tasks : nil, weekStart: week.start,
+      monthStart: month.start,
       pointsName: caller.household.policy.pointsName)
   }
 }

@@ -57,27 +57,33 @@ public struct FetchToday: Query, HouseholdScoped {
     let day = try caller.calendar().day(of: context.now)
     let end = day.advanced(byDays: Self.daysAhead)
     var lists = try TodayLists(for: caller)
-    let own = try lists.tasks(TaskStatus.unclaimed, of: .to(caller.member.id))
-    let mine = lists.shown(own.filter { $0.task.due.map { $0.date <= day } ?? true })
-    let nextTasks = lists.shown(
-      own.filter { $0.task.due.map { day < $0.date && $0.date <= end } ?? false })
-    let waiting = try lists.tasks([.pendingApproval], of: .any)
-      .filter { caller.rules.may(.approve, $0.task) }
-    let overdue = try lists.tasks(TaskStatus.unclaimed, of: .any, overdueAt: context.now)
-      .filter { $0.task.assignee != caller.member.id }
+    let (dated, undated) = try lists.own(through: end)
+    let waiting =
+      caller.powers.contains(.decideTasks)
+      ? try lists.tasks([.pendingApproval]) { caller.rules.may(.approve, $0) } : []
+    let overdue = try lists.tasks(TaskStatus.unclaimed, overdueAt: context.now) {
+      $0.assignee != caller.member.id
+    }
     let events = try caller.occurrences(
       from: day, through: end, after: nil, limit: Self.mostRows + 1)
     return Output(
-      day: day, mine: mine, waiting: lists.shown(waiting), overdue: lists.shown(overdue),
-      nextTasks: nextTasks, events: lists.shown(events),
-      unread: try context.outbox.inbox(
-        of: caller.member.id, in: household, isRead: false, limit: FetchInbox.mostRows
-      ).count, hasMore: lists.hasMore)
+      day: day, mine: lists.shown(dated.filter { !$0.isDue(after: day) } + undated),
+      waiting: lists.shown(waiting), overdue: lists.shown(overdue),
+      nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
+      unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore)
   }
+}
+
+extension TaskRow {
+  fileprivate func isDue(after day: CivilDate) -> Bool { task.due.map { day < $0.date } ?? false }
 }
 
 /// Reads the task lists of a day, and notes whether rows were left out.
 private struct TodayLists {
+  /// The most pages that one list reads to find rows that pass its condition.
+  private static let mostPages = 5
+  private static let page = 2 * FetchToday.mostRows + 1
+
   private let caller: Caller
   private var rows: TaskRows
   private(set) var hasMore = false
@@ -87,23 +93,45 @@ private struct TodayLists {
     rows = try TaskRows(for: caller)
   }
 
-  /// Tasks in list order: enough for two lists, with one more row than is shown.
+  /// The member's tasks to do with a date up to `end`, and those without a date.
+  mutating func own(through end: CivilDate) throws -> (dated: [TaskRow], undated: [TaskRow]) {
+    var selection = selection(TaskStatus.unclaimed)
+    selection.assignment = .to(caller.member.id)
+    let slice = try caller.context.tasks.tasks(selection)
+    let dated = slice.tasks.prefix { $0.due.map { $0.date <= end } ?? false }
+    if dated.count == slice.tasks.count, slice.next != nil { hasMore = true }
+    // The position after all tasks with a date.
+    selection.after = TaskCursor(due: .max - 1, createdAt: .min, id: TaskID(bits: .max))
+    return (try rows.rows(dated), try rows.rows(try caller.context.tasks.tasks(selection).tasks))
+  }
+
+  /// The first visible tasks that pass a condition, in list order, with one more than is shown.
   mutating func tasks(
-    _ statuses: Set<TaskStatus>, of assignment: TaskSelection.Assignment,
-    overdueAt: Instant? = nil
+    _ statuses: Set<TaskStatus>, overdueAt: Instant? = nil,
+    where isWanted: (HouseholdTask) -> Bool
   ) throws -> [TaskRow] {
-    let slice = try caller.context.tasks.tasks(
-      TaskSelection(
-        household: caller.household.id, scopes: caller.rules.visibleScopes,
-        assignment: assignment, statuses: statuses, overdueAt: overdueAt,
-        limit: 2 * FetchToday.mostRows + 1))
-    if slice.next != nil { hasMore = true }
-    return try rows.rows(slice.tasks)
+    var selection = selection(statuses)
+    selection.overdueAt = overdueAt
+    var found: [HouseholdTask] = []
+    for page in 1...Self.mostPages {
+      let slice = try caller.context.tasks.tasks(selection)
+      found += slice.tasks.filter { caller.rules.canSee($0) && isWanted($0) }
+      guard found.count <= FetchToday.mostRows, let next = slice.next else { break }
+      if page == Self.mostPages { hasMore = true }
+      selection.after = next
+    }
+    return try rows.rows(found.prefix(FetchToday.mostRows + 1))
   }
 
   /// The rows of a list that the answer shows.
   mutating func shown<Row>(_ rows: [Row]) -> [Row] {
     if rows.count > FetchToday.mostRows { hasMore = true }
     return Array(rows.prefix(FetchToday.mostRows))
+  }
+
+  private func selection(_ statuses: Set<TaskStatus>) -> TaskSelection {
+    TaskSelection(
+      household: caller.household.id, scopes: caller.rules.visibleScopes, statuses: statuses,
+      limit: Self.page)
   }
 }

@@ -38,7 +38,8 @@ extension JSON {
       "points_name": .raw(score.pointsName), "week_start": .text(score.weekStart),
       "weekly_points": .int(score.weeklyPoints.value), "month_start": .text(score.monthStart),
       "monthly_points": .int(score.monthlyPoints.value),
-      "total_points": .int(score.totalPoints.value), "completed_tasks": .int(score.completedTasks),
+      "total_points": .int(score.totalPoints.value),
+      "completed_tasks": score.completedTasks.map { .int($0) } ?? .null,
     ]
   }
 

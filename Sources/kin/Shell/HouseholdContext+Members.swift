@@ -67,7 +67,7 @@ extension HouseholdContext {
 
   /// The names and groups of a list, separated by commas or by “and”, “en” or “und”.
   ///
-  /// The name of a member stays whole.
+  /// A member's name between commas stays whole, even if it contains such a word.
   private func names(in list: String) -> [String] {
     guard !isName(list) else { return [list] }
     return list.split(separator: ",").map { String($0).trimmed }

@@ -70,7 +70,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (line, status) in [
       ("task show nothing", Int32(3)), ("task approve", 64), ("household join 00000000", 1),
-      ("task delete dishes", 64),
+      ("task delete dishes", 3), ("task add \"Set", 64),
     ] {
       let outcome = try home.run(["repl"], typing: [line, "task add Late"])
       #expect(outcome.status == status, "\(line): \(outcome.error)")
@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: [
     ("task list --frob", "usage", Int32(64)), ("task add \"Set", "usage", 64),
-    ("serve", "usage", 64), ("task delete x", "usage", 64),
+    ("serve", "usage", 64), ("task delete x", "notFound", 3),
     ("member add Bea", "elevationRequired", 1),
   ])
   func `each error of a session with --json is one line`(

@@ -33,6 +33,7 @@ import Testing
     ("household", "scope = 'everybody'"), ("household", "scope = 'member:1'"),
     ("household", "kept_week_start = 20780"), ("household", "kept_week_end = 20787"),
     ("household", "kept_week_start = 20787, kept_week_end = 20787"),
+    ("household", "kept_week_start = 20780, kept_week_end = 20788"),
     ("household", "kept_week_start = 2932897, kept_week_end = 2932898"),
     ("member", "role = 'owner'"), ("member", "user = NULL, is_owner = 1"),
     ("member", "color = '#12345g'"), ("member", "position = -1"),

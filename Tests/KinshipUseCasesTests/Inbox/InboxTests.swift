@@ -52,6 +52,40 @@ import Testing
     }
   }
 
+  @Test func `only the last rejection stays in the inbox, until the task is completed again`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    for _ in 1...2 {
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+    }
+    let rejected = try await inbox(of: "zoe", in: family).filter { $0.kind == .taskRejected }
+    #expect(rejected.count == 1 && rejected.first?.name?.description == "Anna")
+    _ = try await family.anna.performer.perform(
+      ReopenTask(household: family.household, task: task.id))
+    try await family.complete(task.id)
+    #expect(!(try await kinds(of: "zoe", in: family).contains(.taskRejected)))
+  }
+
+  @Test func `a notice that does not apply, or whose task is gone, is neither shown nor counted`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    let (home, recipient, now) = (family.household, family.member("mo"), family.world.clock.now)
+    try await family.world.arrange { all in
+      try all.outbox.append(
+        Notice(.taskCompleted, of: task.id, to: recipient, in: home, at: now))
+      try all.outbox.append(
+        Notice(.taskAssigned, of: TaskID(bits: 5), to: recipient, in: home, at: now))
+    }
+    #expect(try await inbox(of: "mo", in: family, includesRead: true).isEmpty)
+    let today = try await family.caller("mo").fetch(FetchToday(household: home))
+    #expect(today.unread == 0)
+  }
+
   // Proves: B-52
   @Test func `a task given to another member or deleted leaves the inbox`() async throws {
     let family = try await TestFamily(in: TestWorld())

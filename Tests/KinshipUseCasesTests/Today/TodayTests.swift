@@ -44,6 +44,25 @@ import Testing
     #expect(try await today("bram", in: family).waiting.isEmpty)
   }
 
+  @Test func `many tasks of a later time hide neither undated tasks nor claim a longer list`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    for number in 0..<45 { try await family.makeTask("Far \(number)", due: due("2027-05-01")) }
+    try await family.makeTask("Some day")
+    let zoe = try await today("zoe", in: family)
+    #expect(titles(zoe.mine) == ["Some day"] && zoe.nextTasks.isEmpty && !zoe.hasMore)
+  }
+
+  @Test func `many own overdue tasks do not hide those of others`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for number in 0..<45 {
+      try await family.makeTask("Own \(number)", for: "anna", due: due("2026-11-01"))
+    }
+    try await family.makeTask("Late", due: due("2026-11-19"))
+    #expect(titles(try await today("anna", in: family).overdue) == ["Late"])
+  }
+
   @Test func `a list shows 20 rows and says that there are more`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for number in 0...FetchToday.mostRows { try await family.makeTask("Task \(number)") }

@@ -5,6 +5,6 @@ extension Schema {
     ALTER TABLE household ADD COLUMN \(optionalDay("kept_week_start"));
     ALTER TABLE household ADD COLUMN \(optionalDay("kept_week_end"))
       CHECK ((kept_week_start IS NULL) = (kept_week_end IS NULL))
-      CHECK (kept_week_start < kept_week_end);
+      CHECK (kept_week_end - kept_week_start BETWEEN 1 AND 7);
     """
 }

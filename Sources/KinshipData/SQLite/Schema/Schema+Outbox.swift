@@ -1,5 +1,5 @@
 extension Schema {
-  /// Notices to members and mails to addresses that wait for delivery.
+  /// Notices to members, and mails to addresses that wait for delivery.
   static let outbox = [notices, mails].joined(separator: "\n")
 
   private static let notices = """

@@ -12,8 +12,8 @@ extension Schema {
 
   /// Payments for work, and reversals, by the time from which they count.
   ///
-  /// The indexes contain all columns that a sum reads, `kind` too, so that it is computed from the
-  /// index alone.
+  /// The indexes contain all columns that a sum reads, `kind` too. Of the table only the original of
+  /// each reversal is read.
   private static let scoreIndexes = """
     CREATE INDEX transfer_for_work ON transfer (household, credit, kind, effective_at, amount)
       WHERE kind = 'task_completed';

@@ -13,6 +13,8 @@ public struct DateParseError: Error, Hashable, Sendable {
     case unknownTime
     /// A part of a day, without a time in it.
     case partOfDay
+    /// A part of today whose usual time has passed.
+    case passedPartOfDay(TimeOfDay)
     /// A time that is not in the part of the day.
     case outsidePartOfDay(String)
     /// A weekday beside a date that does not fall on it.
@@ -26,6 +28,7 @@ public struct DateParseError: Error, Hashable, Sendable {
       case .unknownWord: .noDate(word)
       case .unknownTime: .noTime(word)
       case .partOfDay: .partOfDay(word)
+      case .passedPartOfDay(let time): .partOfDay(word, passedAt: time)
       case .outsidePartOfDay(let part): .time(word, outside: part)
       case .wrongWeekday(let date): .wrongWeekday(of: date)
       }
@@ -70,6 +73,15 @@ extension LocalizedText {
       "“\(part)” has no exact time: write a time, such as “today 20:00”.",
       nl: "“\(part)” is geen precieze tijd: schrijf een tijd, zoals “vandaag 20:00”.",
       de: "„\(part)“ ist keine genaue Uhrzeit: schreibe eine Uhrzeit, etwa „heute 20:00“.")
+  }
+
+  fileprivate static func partOfDay(_ part: String, passedAt time: TimeOfDay) -> Self {
+    Self(
+      "“\(part)” means \(time), which has passed: write the time, or another day.",
+      nl: "“\(part)” betekent \(time), en dat is voorbij: schrijf de tijd, of een andere dag.",
+      de:
+        "„\(part)“ bedeutet \(time), und das ist vorbei: schreibe die Uhrzeit oder einen anderen Tag."
+    )
   }
 
   fileprivate static func time(_ time: String, outside part: String) -> Self {

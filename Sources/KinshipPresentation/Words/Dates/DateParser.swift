@@ -56,13 +56,13 @@ struct DateParser {
     if time != nil, day == nil, partOfToday == nil { day = self.day() }
     guard reader.isAtEnd else { throw error }
     if let part { return try due(day, time, in: part, hasDay: day != nil || partOfToday != nil) }
-    if let time { return due(at: moment(day, time.placed)) }
+    if let time { return due(at: moment(day, time.withoutPart)) }
     guard let day else { throw error }
     return Due(day.date(from: today, calendar))
   }
 
   /// The time of a text that has nothing else but a part of any day: "half drie 's nachts".
-  mutating func timeAlone() -> PlacedTime? {
+  mutating func timeAlone() -> DatedTime? {
     guard !isTooLong else { return nil }
     let start = reader
     if let time = wholeTime(behindDay: false) { return time }
@@ -72,13 +72,13 @@ struct DateParser {
     return wholeTime(behindDay: true)
   }
 
-  private mutating func wholeTime(behindDay: Bool) -> PlacedTime? {
+  private mutating func wholeTime(behindDay: Bool) -> DatedTime? {
     var time = time(behindDay: behindDay)
     let part = part(of: vocabulary.partsOfAnyDay)
     if time == nil { time = self.time(behindDay: behindDay, isPartGiven: part != nil) }
     guard reader.isAtEnd, let time else { return nil }
-    guard let part else { return time.placed }
-    return time.placed(in: part.meaning)
+    guard let part else { return time.withoutPart }
+    return part.meaning.resolve(time.time)
   }
 
   /// Keeps the position for the error of an attempt that can go back.
@@ -109,18 +109,17 @@ struct DateParser {
     _ day: Day?, _ time: WrittenTime?, in part: TypedPart, hasDay: Bool
   ) throws(DateParseError) -> Due {
     if let time {
-      guard let placed = time.placed(in: part.meaning) else {
+      guard let dated = part.meaning.resolve(time.time) else {
         throw DateParseError(word: time.words, cause: .outsidePartOfDay(part.words))
       }
-      return due(at: moment(day, placed))
+      return due(at: moment(day, dated))
     }
-    // "At night" without a day could be any night, and the morning of today may be over.
-    guard hasDay, let usual = part.meaning.usualTime else {
-      throw DateParseError(word: part.words, cause: .partOfDay)
-    }
+    // "At night" without a day could be any night.
+    guard hasDay else { throw DateParseError(word: part.words, cause: .partOfDay) }
+    let usual = part.meaning.usualTime
     let moment = moment(day, usual)
     guard moment >= wall || day?.isToday == false else {
-      throw DateParseError(word: part.words, cause: .partOfDay)
+      throw DateParseError(word: part.words, cause: .passedPartOfDay(usual.time))
     }
     return due(at: moment)
   }
@@ -128,9 +127,9 @@ struct DateParser {
   private func due(at moment: CivilDateTime) -> Due { Due(moment.date, at: moment.time) }
 
   /// The moment of a time on a day, or on the current date.
-  private func moment(_ day: Day?, _ time: PlacedTime) -> CivilDateTime {
+  private func moment(_ day: Day?, _ time: DatedTime) -> CivilDateTime {
     let date = (day ?? .fromToday(0)).date(from: wall.date, calendar)
-    if day?.isToday != false, time.placement != .onDay {
+    if day?.isToday != false, time.placement != .sameDate {
       let thisNight = CivilDateTime(date, time.time)
       return thisNight > wall ? thisNight : CivilDateTime(date.advanced(byDays: 1), time.time)
     }

@@ -85,7 +85,7 @@ extension DateVocabulary {
     ],
     partsOfAnyDay: [
       "in the morning": .morning, "in the afternoon": .afternoon, "in the evening": .evening,
-      "at night": .atNight, "in the night": .atNight,
+      "at night": .anyNight, "in the night": .anyNight,
     ])
 
   static let dutch = DateVocabulary(
@@ -111,8 +111,8 @@ extension DateVocabulary {
     partsOfAnyDay: [
       "'s ochtends": .morning, "’s ochtends": .morning, "'s morgens": .morning,
       "’s morgens": .morning, "'s middags": .afternoon, "’s middags": .afternoon,
-      "'s avonds": .evening, "’s avonds": .evening, "'s nachts": .atNight, "’s nachts": .atNight,
-      "in de nacht": .atNight,
+      "'s avonds": .evening, "’s avonds": .evening, "'s nachts": .anyNight, "’s nachts": .anyNight,
+      "in de nacht": .anyNight,
     ])
 
   static let german = DateVocabulary(
@@ -139,7 +139,7 @@ extension DateVocabulary {
     partsOfToday: ["heute morgen": .morning, "diese nacht": .night],
     partsOfAnyDay: [
       "morgens": .morning, "früh": .morning, "vormittags": .morning, "mittags": .midday,
-      "mittag": .midday, "nachmittags": .afternoon, "abends": .evening, "nachts": .atNight,
-      "in der nacht": .atNight,
+      "mittag": .midday, "nachmittags": .afternoon, "abends": .evening, "nachts": .anyNight,
+      "in der nacht": .anyNight,
     ])
 }

@@ -65,7 +65,7 @@ extension Due {
   ///
   /// It is parsed in the language or in English.
   package static func timeAlone(_ words: String, in language: Language) -> TimeOfDay? {
-    placedTime(words, in: language)?.time
+    datedTime(words, in: language)?.time
   }
 
   /// The time of a text without a day, on a date; midnight ends the date.
@@ -74,13 +74,13 @@ extension Due {
   package static func timeAlone(
     _ words: String, in language: Language, on date: CivilDate
   ) -> Due? {
-    placedTime(words, in: language).map { time in
+    datedTime(words, in: language).map { time in
       let moment = time.moment(on: date)
       return Due(moment.date, at: moment.time)
     }
   }
 
-  private static func placedTime(_ words: String, in language: Language) -> PlacedTime? {
+  private static func datedTime(_ words: String, in language: Language) -> DatedTime? {
     // A time without a day does not depend on the calendar or the current time.
     let calendar = HouseholdCalendar(zone: .utc)
     for language in [language, .english] {

@@ -1,35 +1,35 @@
 import KinshipTime
 
 /// A time of day, and how its date follows from the day beside it.
-struct PlacedTime {
+struct DatedTime {
   enum Placement {
-    /// On the day.
-    case onDay
-    /// On the day. For today, in the coming night.
-    case atNight
-    /// After the midnight that ends the day. For today, in the coming night.
-    case afterMidnight
+    /// The date of the day.
+    case sameDate
+    /// The date of a named day; without a day or for today, the date of the next such time.
+    case nextNight
+    /// The date after a named day; without a day or for today, the date of the next such time.
+    case nextDate
   }
 
   let time: TimeOfDay
   let placement: Placement
 
   /// The midnight that ends a day.
-  static let midnight = PlacedTime(.midnight, .afterMidnight)
+  static let midnight = DatedTime(.midnight, .nextDate)
 
-  init(_ time: TimeOfDay, _ placement: Placement = .onDay) {
+  init(_ time: TimeOfDay, _ placement: Placement = .sameDate) {
     self.time = time
     self.placement = placement
   }
 
-  init?(hour: Int, minute: Int = 0, _ placement: Placement = .onDay) {
+  init?(hour: Int, minute: Int = 0, _ placement: Placement = .sameDate) {
     guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
     self.init(time, placement)
   }
 
   /// The moment on a day other than today.
   func moment(on day: CivilDate) -> CivilDateTime {
-    CivilDateTime(placement == .afterMidnight ? day.advanced(byDays: 1) : day, time)
+    CivilDateTime(placement == .nextDate ? day.advanced(byDays: 1) : day, time)
   }
 }
 
@@ -41,39 +41,41 @@ enum PartOfDay {
   /// The evening and the night after it: "tonight", "Friday night".
   case eveningOrNight
   /// The night of any date: "at night".
-  case atNight
+  case anyNight
 
   /// The time in this part of the day: 8:00 in the evening is 20:00, and 12:00 at night is 0:00.
   ///
   /// Nil for a time that is not in this part.
-  func placed(_ time: TimeOfDay) -> PlacedTime? {
+  func resolve(_ time: TimeOfDay) -> DatedTime? {
     switch (self, time.hour) {
     case (.morning, 0..<12), (.midday, 11..<17), (.afternoon, 12..<19), (.evening, 17...),
-      (.eveningOrNight, 17...), (.night, 20...), (.atNight, 20...):
-      PlacedTime(time)
+      (.eveningOrNight, 17...), (.night, 20...), (.anyNight, 20...):
+      DatedTime(time)
     case (.midday, 1..<5), (.afternoon, 1..<7), (.evening, 5..<12), (.eveningOrNight, 5..<12),
-      (.night, 8..<12), (.atNight, 8..<12):
-      PlacedTime(hour: time.hour + 12, minute: time.minute)
+      (.night, 8..<12), (.anyNight, 8..<12):
+      DatedTime(hour: time.hour + 12, minute: time.minute)
     case (.evening, 0..<1), (.eveningOrNight, 0..<5), (.night, 0..<6):
-      PlacedTime(time, .afterMidnight)
-    case (.atNight, 0..<6): PlacedTime(time, .atNight)
+      DatedTime(time, .nextDate)
+    case (.anyNight, 0..<6): DatedTime(time, .nextNight)
     // Half past twelve is in the same night as one o'clock, but midnight ends the day.
-    case (.atNight, 12) where time.minute > 0: PlacedTime(hour: 0, minute: time.minute, .atNight)
-    case (.evening, 12), (.eveningOrNight, 12), (.night, 12), (.atNight, 12):
-      PlacedTime(hour: 0, minute: time.minute, .afterMidnight)
+    case (.anyNight, 12) where time.minute > 0: DatedTime(hour: 0, minute: time.minute, .nextNight)
+    case (.evening, 12), (.eveningOrNight, 12), (.night, 12), (.anyNight, 12):
+      DatedTime(hour: 0, minute: time.minute, .nextDate)
     default: nil
     }
   }
 
   /// The time of this part if none is written: "tomorrow morning" is 9:00.
-  var usualTime: PlacedTime? {
-    switch self {
-    case .morning: PlacedTime(hour: 9)
-    case .midday: PlacedTime(hour: 12)
-    case .afternoon: PlacedTime(hour: 15)
-    case .evening, .eveningOrNight: PlacedTime(hour: 20)
-    case .night, .atNight: PlacedTime.midnight
-    }
+  var usualTime: DatedTime {
+    let hour: Int? =
+      switch self {
+      case .morning: 9
+      case .midday: 12
+      case .afternoon: 15
+      case .evening, .eveningOrNight: 20
+      case .night, .anyNight: nil
+      }
+    return hour.flatMap { DatedTime(hour: $0) } ?? .midnight
   }
 }
 
@@ -97,14 +99,11 @@ struct WrittenTime {
   ///
   /// A spoken time from 1:00 to 6:59 is in the afternoon: "half drie" is 14:30. A time of a
   /// family's day is rarely at night, and people who mean the night say so. Midnight ends the day.
-  var placed: PlacedTime {
+  var withoutPart: DatedTime {
     switch kind {
-    case .exact: PlacedTime(time)
-    case .spoken: PartOfDay.afternoon.placed(time) ?? PlacedTime(time)
+    case .exact: DatedTime(time)
+    case .spoken: PartOfDay.afternoon.resolve(time) ?? DatedTime(time)
     case .midnight: .midnight
     }
   }
-
-  /// The time in a part of the day; nil for a time that is not in this part.
-  func placed(in part: PartOfDay) -> PlacedTime? { part.placed(time) }
 }

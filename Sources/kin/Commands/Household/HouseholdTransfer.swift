@@ -30,8 +30,6 @@ struct HouseholdTransfer: KinCommand {
       examples: "kin household transfer Bram --yes")
   }
 
-  static let requiredPower: Power? = .managePeople
-
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -52,9 +52,11 @@ struct InboxCommand: KinCommand {
     let model = try await shell.loaded(
       InboxModel(context.device, household: context.id, includesRead: all))
     let rows = model.rows
-    if !keepUnread {
-      await model.markRead()
-      try shell.check(model)
+    // The messages are shown even if they cannot be marked, because marked ones are not shown again.
+    if !keepUnread, !(await model.markRead()) {
+      Shell.warn(
+        [shell.text(.notMarkedRead), model.screen.failure?.sentence].compactMap(\.self)
+          .joined(separator: " "))
     }
     let table = Table(
       of: rows,
@@ -69,6 +71,9 @@ struct InboxCommand: KinCommand {
 
 extension ShellText {
   fileprivate static let message = Self("Message", nl: "Bericht", de: "Nachricht")
+  fileprivate static let notMarkedRead = Self(
+    "The messages were not marked as read.", nl: "De berichten zijn niet als gelezen gemarkeerd.",
+    de: "Die Nachrichten wurden nicht als gelesen markiert.")
 }
 
 extension JSON {

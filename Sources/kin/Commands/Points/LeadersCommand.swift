@@ -49,9 +49,11 @@ struct LeadersCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "A member whose points to show instead.",
-      nl: "Een lid waarvan je in plaats daarvan de punten ziet.",
-      de: "Ein Mitglied, dessen Punkte stattdessen gezeigt werden."))
+      "Show the points of this member instead: yourself or, for adults, a child.",
+      nl: "Toon in plaats daarvan de punten van dit lid: jezelf of, voor volwassenen, een kind.",
+      de: """
+        Stattdessen die Punkte dieses Mitglieds zeigen: du selbst oder, für Erwachsene, ein Kind.
+        """))
   var member: String?
 
   @Flag(

@@ -62,20 +62,19 @@ struct WatchCommand: KinCommand {
     var left = count ?? .max
     var isFirst = true
     var headings = DateHeadings()
-    var interrupted: Watch?
+    var interrupted: MemberWatch?
     while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
       let device = try await shell.watchingDevice(in: context)
-      let watch = Watch(on: device, in: context, continuing: interrupted)
+      let watch = try MemberWatch(on: device, in: context, continuing: interrupted)
+      interrupted = watch
       headings.begin(on: context.calendar.zone.local(context.device.now()).date)
       do {
-        interrupted = nil
         try await follow(watch.model, &left, &isFirst, &headings, in: shell)
       } catch Refusal.notAuthenticated {
         // The access token has expired; the next iteration refreshes it if the session is still
         // valid.
-        interrupted = watch
         try await shell.prepareRenewal()
       }
     }
@@ -91,7 +90,6 @@ struct WatchCommand: KinCommand {
     _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool,
     _ headings: inout DateHeadings, in shell: Shell
   ) async throws {
-    let watching = await shell.text(.watching)
     let (lines, said) = AsyncThrowingStream.makeStream(of: WatchModel.Event?.self)
     let following = Task { @MainActor in
       do {
@@ -111,10 +109,25 @@ struct WatchCommand: KinCommand {
         if Output.standard.hasLostReader { return said.finish() }
       }
     }
-    defer {
+    defer { lookingForReader.cancel() }
+    do {
+      try await write(lines, &left, &isFirst, &headings, in: shell)
+    } catch {
+      // A watch is resumed only after it has ended.
       following.cancel()
-      lookingForReader.cancel()
+      await following.value
+      throw error
     }
+    following.cancel()
+    await following.value
+  }
+
+  /// Writes events until the limit is reached or the lines end.
+  private func write(
+    _ lines: AsyncThrowingStream<WatchModel.Event?, any Error>, _ left: inout Int,
+    _ isFirst: inout Bool, _ headings: inout DateHeadings, in shell: Shell
+  ) async throws {
+    let watching = await shell.text(.watching)
     for try await event in lines {
       if let event {
         try say(event, &headings)
@@ -137,21 +150,35 @@ struct WatchCommand: KinCommand {
   }
 }
 
-/// The watch of an acting member, which continues after its session was renewed.
+/// The watch of one acting member in one household, which continues after an interruption.
 @MainActor
-private struct Watch {
+private struct MemberWatch {
   let model: WatchModel
+  private let household: HouseholdID
   private let member: MemberID
 
-  /// Continues a watch that has ended, if the household and the acting member are still the same.
-  init(on device: Device, in context: HouseholdContext, continuing former: Watch?) {
-    member = context.home.actingMember
-    if let former, former.member == member {
-      former.model.resume(on: device)
-      model = former.model
-    } else {
+  /// Continues a watch that has ended.
+  ///
+  /// Throws if the profile has another acting member or household now, whose changes the reader
+  /// must not get unasked.
+  init(
+    on device: Device, in context: HouseholdContext, continuing former: MemberWatch?
+  ) throws {
+    (household, member) = (context.id, context.home.actingMember)
+    guard let former else {
       model = WatchModel(device, household: context.id)
+      return
     }
+    guard former.household == household, former.member == member else {
+      throw CommandError(
+        exit: .refused, code: "watchEnded",
+        sentence: context.shell.text(
+          .watchesAnother(
+            context.home.members.first { $0.id == context.home.actingMember }
+              .map { "\($0.shownName)" } ?? "")))
+    }
+    former.model.resume(on: device)
+    model = former.model
   }
 }
 
@@ -189,7 +216,8 @@ extension JSON {
 extension Shell {
   /// Lets the next use of the session renew it, after its access token was refused.
   fileprivate func prepareRenewal() async throws {
-    // Another process can have renewed it, at a time of a demo clock that is not known here.
+    // Reads the profile again: another process may have renewed the session, and this process's
+    // demo clock still shows the old token as valid.
     try await changeProfile { _ in }
     // A store that is open for reading only cannot keep the new tokens.
     if case .reading? = connection?.kind { try await close() }
@@ -226,6 +254,19 @@ extension ShellText {
       de:
         "\(address): Verbindung verloren, neuer Versuch; du siehst dann, was du verpasst hast. Strg-C beendet es."
     )
+  }
+
+  static func watchesAnother(_ member: String) -> Self {
+    Self(
+      "The watch has ended: this profile acts as \(member) now, or uses another household. Start it again.",
+      nl: """
+        Het volgen is gestopt: dit profiel is nu \(member), of gebruikt een ander huishouden. Start \
+        het opnieuw.
+        """,
+      de: """
+        Das Beobachten ist beendet: Dieses Profil handelt jetzt als \(member) oder nutzt einen \
+        anderen Haushalt. Starte es neu.
+        """)
   }
 
   static let watching = Self(

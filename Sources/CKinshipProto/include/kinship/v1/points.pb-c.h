@@ -466,7 +466,8 @@ struct  Kinship__V1__FetchScore__Output
   protobuf_c_boolean has_total_points;
   int64_t total_points;
   /*
-   * The number of completed tasks of all time.
+   * Optional: the number of completed tasks of all time; absent for a member who hides its
+   * achievements.
    */
   protobuf_c_boolean has_completed_tasks;
   int64_t completed_tasks;
