@@ -39,6 +39,8 @@ public final class TodayModel: LoadedScreen {
   public var groups: [Group] { told?.words(in: device.language).groups ?? [] }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { told?.words(in: device.language).days ?? [] }
+  /// The first three of the week's leaderboard in one line; nil without points.
+  public var leadersText: String? { told?.words(in: device.language).leadersText }
   /// The number of unread notices in words; nil without any.
   public var unreadText: String? { told?.words(in: device.language).unreadText }
   /// The day as last read.
@@ -52,6 +54,7 @@ public final class TodayModel: LoadedScreen {
     let title: String
     let groups: [Group]
     let days: [AgendaModel.Day]
+    let leadersText: String?
     let unreadText: String?
   }
 
@@ -113,6 +116,18 @@ extension TodayModel.Words {
     }
     let last = today.day.advanced(byDays: FetchToday.daysAhead)
     days = texts.days(of: today.events, in: today.day...last)
+    leadersText = texts.leaders(today.leaders)
     unreadText = today.unread == 0 ? nil : texts.text(.unread(today.unread))
+  }
+}
+
+extension TextContext {
+  /// The leaders of a board in one line: "This week: Ben 12 points, Mia 8 points".
+  fileprivate func leaders(_ board: FetchLeaderboard.Output) -> String? {
+    let leaders = board.rows.filter { $0.points > .zero }.prefix(3).map {
+      "\(name($0.member.shownName)) \(points($0.points.value))"
+    }
+    guard !leaders.isEmpty else { return nil }
+    return "\(text(.period(board.period)).capitalizedFirst): \(leaders.joined(separator: ", "))"
   }
 }

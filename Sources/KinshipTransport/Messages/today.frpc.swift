@@ -44,7 +44,8 @@ extension FetchToday.Output: WireMessage {
       events: .init(wire: "events", messages: message.pointee.n_events, message.pointee.events),
       unread: .init(wire: Incoming("unread", message.pointee.has_unread, message.pointee.unread)),
       hasMore: .init(
-        wire: Incoming("has_more", message.pointee.has_has_more, message.pointee.has_more != 0)))
+        wire: Incoming("has_more", message.pointee.has_has_more, message.pointee.has_more != 0)),
+      leaders: .init(wire: Incoming("leaders", message: message.pointee.leaders)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -70,6 +71,7 @@ extension FetchToday.Output: WireMessage {
       message.pointee.has_has_more = 1
       message.pointee.has_more = raw ? 1 : 0
     }
+    message.pointee.leaders = try arena.message("leaders", self.leaders)
   }
 }
 

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 
 /// What the calling member needs to know today: own tasks, claims to decide, overdue tasks of
-/// others, the next days, and the number of unread notices.
+/// others, the next days, the leaders of the week, and the number of unread notices.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -35,11 +35,14 @@ public struct FetchToday: Query, HouseholdScoped {
     public let unread: Int
     /// Whether a list is incomplete.
     public let hasMore: Bool
+    /// The leaderboard of the week, as the caller may see it.
+    public let leaders: FetchLeaderboard.Output
 
     /// An answer with every field given.
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
-      nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool
+      nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
+      leaders: FetchLeaderboard.Output
     ) {
       self.day = day
       self.mine = mine
@@ -49,6 +52,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.events = events
       self.unread = unread
       self.hasMore = hasMore
+      self.leaders = leaders
     }
   }
 
@@ -70,7 +74,8 @@ public struct FetchToday: Query, HouseholdScoped {
       day: day, mine: lists.shown(dated.filter { !$0.isDue(after: day) } + undated),
       waiting: lists.shown(waiting), overdue: lists.shown(overdue),
       nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
-      unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore)
+      unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
+      leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context))
   }
 }
 

@@ -40,8 +40,11 @@ import Testing
     }
     #expect(try await today("zoe", in: family).waiting.isEmpty)
     #expect(try await today("zoe", in: family).mine.isEmpty)
+    #expect(try await today("anna", in: family).leaders.rows.allSatisfy { $0.points == .zero })
     try await family.approve(task.id)
-    #expect(try await today("bram", in: family).waiting.isEmpty)
+    let bram = try await today("bram", in: family)
+    #expect(bram.waiting.isEmpty)
+    #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
   }
 
   @Test func `many tasks of a later time hide neither undated tasks nor claim a longer list`()

@@ -58,7 +58,7 @@ void   kinship__v1__fetch_today__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_today__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[9] =
 {
   {
     "day",
@@ -156,11 +156,24 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "leaders",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchToday__Output, leaders),
+    &kinship__v1__fetch_leaderboard__output__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] = {
   0,   /* field[0] = day */
   5,   /* field[5] = events */
   7,   /* field[7] = has_more */
+  8,   /* field[8] = leaders */
   1,   /* field[1] = mine */
   4,   /* field[4] = next_tasks */
   3,   /* field[3] = overdue */
@@ -170,7 +183,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
 static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
 {
@@ -180,7 +193,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   "Kinship__V1__FetchToday__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchToday__Output),
-  8,
+  9,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
   1,  kinship__v1__fetch_today__output__number_ranges,

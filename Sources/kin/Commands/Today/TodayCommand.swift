@@ -47,6 +47,7 @@ struct TodayCommand: KinCommand {
         "next_tasks": .list(today.nextTasks) { .task($0) },
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
+        "leaders": .leaderboard(today.leaders),
       ]
     }
   }
@@ -58,6 +59,7 @@ extension Shell {
     let tasks = table(of: model.groups.map { ($0.title, $0.rows) })
     if !tasks.rows.isEmpty { blocks.append(.table(tasks)) }
     if !model.days.isEmpty { blocks.append(.table(table(of: model.days))) }
+    if let leaders = model.leadersText { blocks.append(.line(leaders)) }
     if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
     if model.answer?.hasMore == true { blocks.append(.line(text(.moreToday))) }
     return blocks.count > 1 ? blocks : blocks + emptyLines(model)

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/calendar.pb-c.h"
+#include "kinship/v1/points.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
 typedef struct Kinship__V1__FetchToday Kinship__V1__FetchToday;
@@ -72,10 +73,14 @@ struct  Kinship__V1__FetchToday__Output
    */
   protobuf_c_boolean has_has_more;
   protobuf_c_boolean has_more;
+  /*
+   * The leaderboard of the week, as the caller may see it.
+   */
+  Kinship__V1__FetchLeaderboard__Output *leaders;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0 }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL }
 
 
 /*
