@@ -221,8 +221,8 @@ import Testing
   @Test func `a store from before the first release is refused and unchanged`() async throws {
     let folder = try await filled()
     try edit(folder) { database in
-      try database.execute(sql: "UPDATE grdb_migrations SET identifier = '1'")
-      try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('24')")
+      try database.execute(sql: "DELETE FROM grdb_migrations")
+      try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('1'), ('24')")
     }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
     try refuse(bytes, in: folder, with: .unreleasedVersion)

@@ -173,12 +173,17 @@ import Testing
     }
   }
 
-  @Test func `each table declaration lists all columns of the schema`() async throws {
+  @Test func `each table declaration lists all columns of the schema but the sums of triggers`()
+    async throws
+  {
     let bench = try await SQLiteBench()
+    let sums = ["account": ["score", "scored_tasks"]]
     // The table of deleted tasks has the columns of a task in addition to its own.
     for table in KinshipData.Table.all where table.name != DeletedTaskColumn.table.name {
       let columns = try await bench.texts("SELECT name FROM pragma_table_info('\(table.name)')")
-      #expect(Set(table.columnList.split(separator: ", ").map(String.init)) == Set(columns))
+      #expect(
+        Set(table.columnList.split(separator: ", ").map(String.init))
+          == Set(columns).subtracting(sums[table.name] ?? []))
     }
   }
 
