@@ -30,6 +30,9 @@ struct HouseholdTransfer: KinCommand {
       examples: "kin household transfer Bram --yes")
   }
 
+  // Only the owner may; the server refuses other parents.
+  static let requiredPower: Power? = .managePeople
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(
