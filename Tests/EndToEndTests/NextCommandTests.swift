@@ -88,12 +88,59 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try !home.kin("task show dishes").contains("Next step"))
     try home.kin("task reject dishes --reason Wet")
+    #expect(try home.kin("task show dishes").contains(#/Next step +Reopen it, so that it can/#))
     try home.kin("member act-as Ben")
     #expect(try home.kin("task show dishes").contains(#/Next step +An adult can reopen it/#))
     let dutch = try home.kin("task show dishes --language nl")
     #expect(dutch.contains(#/Volgende stap +Een volwassene kan deze taak heropenen/#))
     let german = try home.kin("task show dishes --language de")
     #expect(german.contains(#/Nächster Schritt +Eine erwachsene Person kann sie wieder öffnen/#))
+  }
+
+  @Test func `the answer to a rejection says how the task can be done again`() throws {
+    let home = try family()
+    try home.kin("task add Bins --for Ben --due today --repeat \"every day\"")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes bins")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let once = try home.kin("task reject dishes --reason Wet")
+    #expect(once.contains("It can be done again after “kin task reopen Dishes”."), "\(once)")
+    #expect(!once.contains("next date"), "\(once)")
+    let daily = try home.kin("task reject bins --reason Full --language nl")
+    #expect(daily.contains("worden overgedaan na “kin task reopen Bins”."), "\(daily)")
+    #expect(daily.contains("De volgende datum verschijnt zodra deze is gedaan."), "\(daily)")
+    try home.kin("household rules --retry yes")
+    #expect(try home.kin("task show dishes").contains(#/Next step +Ben can complete it/#))
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let retried = try home.kin("task reject dishes --reason Wet --language de")
+    #expect(retried.contains("noch einmal erledigt werden, ohne wieder geöffnet"), "\(retried)")
+  }
+
+  @Test func `a refusal of a task's state suggests the command with the task's title`() throws {
+    let home = try family()
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task reject dishes --reason Wet")
+    try home.kin("member act-as Ben")
+    for (language, step) in [
+      ("en", "Type “kin task show Dishes”."), ("nl", "Typ “kin task show Dishes”."),
+      ("de", "Tippe „kin task show Dishes“."),
+    ] {
+      let refused = try home.failing("task complete dishes --language \(language)", with: 1)
+      #expect(refused.code == "invalidTaskState" && refused.error.contains(step))
+    }
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    let edited = try home.failing("task edit taxes --title Bills", with: 1)
+    #expect(edited.error.contains("Type “kin task show Taxes”."), "\(edited.error)")
   }
 
   @Test func `skipping a task that does not repeat says so and names the command for its date`()

@@ -8,7 +8,8 @@ extension HouseholdContext {
   /// Adds a helpful command to the refusal of a move.
   ///
   /// The command approves a waiting claim, acts as a managed assignee, reassigns the task, or
-  /// changes the date of a task that does not repeat. Other errors stay unchanged.
+  /// changes the date of a task that does not repeat. Without such a command, a refusal of the
+  /// task's state names the task. Other errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
@@ -16,11 +17,14 @@ extension HouseholdContext {
       .contains(error.code)
     let isMove = refused && [.move(.start), .move(.complete)].contains(purpose)
     let isSkip = purpose == .skip && error.code == Refusal.validation(.repetition, .missing).code
-    guard isMove || isSkip else { return error }
+    let isState = error.code == Refusal.invalidTaskState(.open).code
+    guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
-    guard await model.load(), let row = model.detail?.row,
-      let words = isSkip ? nextStep(insteadOfSkipping: row) : nextStep(of: row)
-    else { return error }
+    guard await model.load(), let row = model.detail?.row else { return error }
+    let step = isSkip ? nextStep(insteadOfSkipping: row) : isMove ? nextStep(of: row) : nil
+    guard let words = step else {
+      return error.naming(task: row.task.title.description, in: shell.language)
+    }
     var pointing = error
     pointing.sentence = shell.text(words)
     return pointing
@@ -106,8 +110,14 @@ extension HouseholdContext {
     return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "task \($0)" }
   }
 
-  /// Who can move the task on if the reader cannot; nil if the reader can, or it is completed.
-  func othersWhoCan(move row: TaskRow) -> ShellText? {
+  /// What must happen before the task can be completed: a move of another member, or reopening it.
+  ///
+  /// Nil if the reader can decide on it or complete it, and if it is completed.
+  func nextMove(of row: TaskRow) -> ShellText? {
+    if row.moves == [.reopen] {
+      guard home.policy.claimantMayRetry, let name = row.assigneeName else { return .reopenIt }
+      return .assigneeCompletes("\(name)")
+    }
     guard row.moves.isEmpty else { return nil }
     let isAdult = home.members.contains { $0.id == home.actingMember && $0.role.isAdult }
     switch row.task.status {
@@ -187,6 +197,11 @@ extension ShellText {
   static let adultReopens = Self(
     "An adult can reopen it", nl: "Een volwassene kan deze taak heropenen",
     de: "Eine erwachsene Person kann sie wieder öffnen")
+
+  static let reopenIt = Self(
+    "Reopen it, so that it can be done again",
+    nl: "Heropen deze taak, zodat ze kan worden overgedaan",
+    de: "Öffne sie wieder, damit sie noch einmal erledigt werden kann")
 
   static func assigneeCompletes(_ name: String) -> Self {
     Self(
