@@ -23,7 +23,7 @@ extension HouseholdContext {
     do { try first.task.requireMove(move) } catch let refusal as Refusal {
       throw shell.refused(refusal)
     }
-    throw namingSelfApproval(shell.refused(.unauthorized), about: first.task)
+    throw explainingDecision(shell.refused(.unauthorized), about: first.task)
   }
 
   /// Approves or rejects the claims one after the other.
@@ -39,7 +39,7 @@ extension HouseholdContext {
         let lines = [model.toastText] + wayBack(from: model.decided).map { shell.text($0) }
         return CommandOutput(lines: lines) { ["task": await json(of: model.decided)] }
       } catch let error as CommandError {
-        throw await namingSelfApproval(error, about: task.value)
+        throw await explainingDecision(error, about: task.value)
       }
     }
   }

@@ -7,9 +7,9 @@ import KinshipUseCases
 extension HouseholdContext {
   /// Adds a helpful command to the refusal of a move.
   ///
-  /// The command approves a waiting claim, acts as a managed assignee, reassigns the task, or
-  /// changes the date of a task that does not repeat. Without such a command, a refusal of the
-  /// task's state names the task. Other errors stay unchanged.
+  /// The command approves a waiting claim, reopens a rejected task, acts as a managed assignee,
+  /// reassigns the task, or changes the date of a task that does not repeat. Without such a
+  /// command, a refusal of the task's state names the task. Other errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
@@ -30,32 +30,6 @@ extension HouseholdContext {
     return pointing
   }
 
-  /// The refusal of a decision about a task; reads the task if the refusal may name the rule that
-  /// allows the decision.
-  func namingSelfApproval(_ error: CommandError, about task: TaskID) async -> CommandError {
-    guard error.code == Refusal.unauthorized.code, isOnlyDecider else { return error }
-    let model = TaskDetailModel(device, household: id, task: task)
-    guard await model.load(), let row = model.detail?.row else { return error }
-    return namingSelfApproval(error, about: row.task)
-  }
-
-  /// The refusal of a decision about a task; if the claim is the acting member's own and no other
-  /// member can decide, it names the rule that allows the decision.
-  func namingSelfApproval(_ error: CommandError, about task: HouseholdTask) -> CommandError {
-    guard task.status == .pendingApproval, task.completedBy == home.actingMember, isOnlyDecider,
-      !home.policy.allowsSelfApproval
-    else { return error }
-    var pointing = error
-    pointing.sentence = shell.text(.ownClaim)
-    return pointing
-  }
-
-  /// Whether the acting member is the only one who can decide about claims.
-  private var isOnlyDecider: Bool {
-    home.powers.contains(.decideTasks)
-      && !home.members.contains { $0.id != home.actingMember && $0.role.isAdult }
-  }
-
   private func nextStep(insteadOfSkipping row: TaskRow) -> ShellText? {
     guard row.task.recurrence?.repetition == nil else { return nil }
     let title = row.task.title.description
@@ -68,9 +42,13 @@ extension HouseholdContext {
     if row.moves.contains(.approve) {
       return .waitsForApproval(title, command: "task approve \(ShellQuoting.quoted(title))")
     }
+    let mayRetry = home.policy.claimantMayRetry
+    if row.moves.contains(.reopen), !mayRetry {
+      return .wasRejected(title, command: "task reopen \(ShellQuoting.quoted(title))")
+    }
     // Only an adult who acts as themselves can act as another member.
     guard home.powers.contains(.actForChildren), isOwn,
-      row.task.status == .open || row.task.status == .inProgress,
+      row.task.canMove(.complete, mayRetry: mayRetry),
       let owner = home.members.first(where: { $0.id == row.task.assignee }),
       owner.id != home.actingMember
     else { return nil }
@@ -146,6 +124,15 @@ extension ShellText {
       de: "„\(title)“ ist erledigt und wartet auf Genehmigung. Tippe „\(kin: command)“.")
   }
 
+  static func wasRejected(_ title: String, command: String) -> Self {
+    Self(
+      "“\(title)” was rejected. Type “\(kin: command)”, so that it can be done again.",
+      nl: "“\(title)” is afgewezen. Typ “\(kin: command)”, zodat het kan worden overgedaan.",
+      de:
+        "„\(title)“ wurde abgelehnt. Tippe „\(kin: command)“, damit es noch einmal erledigt werden kann."
+    )
+  }
+
   static func othersTask(_ title: String, of name: String, command: String) -> Self {
     Self(
       "“\(title)” is \(name)'s task. Type “\(kin: command)” to act as \(name).",
@@ -174,14 +161,6 @@ extension ShellText {
         "„\(title)“ wiederholt sich nicht und hat also keinen Termin zum Auslassen. Tippe „\(kin: command)“ für ein anderes Datum."
     )
   }
-
-  static let ownClaim = Self(
-    "You completed this task yourself, and no other member can approve it. Type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
-    nl:
-      "Je hebt deze taak zelf gedaan, en geen ander lid kan haar goedkeuren. Typ “\(kin: "household rules --self-approval yes")” om je eigen taken te kunnen goedkeuren.",
-    de:
-      "Du hast diese Aufgabe selbst erledigt, und kein anderes Mitglied kann sie genehmigen. Tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
-  )
 
   static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
 

@@ -1,0 +1,91 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+// Reasons and hints after a refused decision about a task.
+
+extension HouseholdContext {
+  /// The refusal of a decision about a task, with the reason that the task gives; reads the task.
+  func explainingDecision(_ error: CommandError, about task: TaskID) async -> CommandError {
+    guard isAboutDecision(error) else { return error }
+    let model = TaskDetailModel(device, household: id, task: task)
+    guard await model.load(), let row = model.detail?.row else { return error }
+    return explainingDecision(error, about: row.task)
+  }
+
+  /// The refusal of a decision about a task, with the reason that the task gives.
+  ///
+  /// The general sentence tells an adult to ask an adult.
+  func explainingDecision(_ error: CommandError, about task: HouseholdTask) -> CommandError {
+    guard isAboutDecision(error), let words = reasonAgainstDecision(about: task) else {
+      return error
+    }
+    var explained = error
+    explained.sentence = shell.text(words)
+    return explained
+  }
+
+  private func isAboutDecision(_ error: CommandError) -> Bool {
+    home.powers.contains(.decideTasks) && error.code == Refusal.unauthorized.code
+  }
+
+  /// The reason why the acting adult cannot decide about a task; nil if the task gives none.
+  private func reasonAgainstDecision(about task: HouseholdTask) -> ShellText? {
+    let title = task.title.description
+    switch task.status {
+    case .pendingApproval:
+      guard task.completedBy == home.actingMember, !home.policy.allowsSelfApproval else {
+        return nil
+      }
+      let others = otherAdults
+      guard !others.isEmpty else { return .ownClaim }
+      let areAway = others.allSatisfy { $0.details?.awayUntil != nil }
+      return areAway ? .ownClaimWhileOthersAreAway(title) : .ownClaimForOthers(title)
+    case .completed: return task.isApproved ? nil : .needsNoApproval(title)
+    case .open, .inProgress, .rejected: return nil
+    }
+  }
+
+  /// The other members who can decide about claims.
+  private var otherAdults: [MemberProfile] {
+    home.members.filter { $0.id != home.actingMember && $0.role.isAdult }
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  fileprivate static let ownClaim = Self(
+    "You completed this task yourself, and no other member can approve it. Type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
+    nl:
+      "Je hebt deze taak zelf gedaan, en geen ander lid kan haar goedkeuren. Typ “\(kin: "household rules --self-approval yes")” om je eigen taken te kunnen goedkeuren.",
+    de:
+      "Du hast diese Aufgabe selbst erledigt, und kein anderes Mitglied kann sie genehmigen. Tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
+  )
+
+  fileprivate static func ownClaimForOthers(_ title: String) -> Self {
+    Self(
+      "You completed “\(title)” yourself: another adult must approve or reject it.",
+      nl: "Je hebt “\(title)” zelf gedaan: een andere volwassene moet het goedkeuren of afwijzen.",
+      de:
+        "Du hast „\(title)“ selbst erledigt: eine andere erwachsene Person muss es genehmigen oder ablehnen."
+    )
+  }
+
+  fileprivate static func ownClaimWhileOthersAreAway(_ title: String) -> Self {
+    Self(
+      "You completed “\(title)” yourself, and all other adults are away. They can still approve it, or type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
+      nl:
+        "Je hebt “\(title)” zelf gedaan, en alle andere volwassenen zijn weg. Zij kunnen het toch goedkeuren, of typ “\(kin: "household rules --self-approval yes")” om je eigen taken te kunnen goedkeuren.",
+      de:
+        "Du hast „\(title)“ selbst erledigt, und alle anderen Erwachsenen sind weg. Sie können es trotzdem genehmigen, oder tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
+    )
+  }
+
+  fileprivate static func needsNoApproval(_ title: String) -> Self {
+    Self(
+      "“\(title)” is done and needs no approval.",
+      nl: "“\(title)” is klaar en heeft geen goedkeuring nodig.",
+      de: "„\(title)“ ist erledigt und braucht keine Genehmigung.")
+  }
+}
