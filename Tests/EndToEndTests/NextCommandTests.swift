@@ -84,6 +84,44 @@ import Testing
     #expect(refused.error.contains("--self-approval yes"), "\(refused.error)")
   }
 
+  @Test
+  func `a second decision names the member who decided, and a task that is not done its date`()
+    throws
+  {
+    let home = try family()
+    try home.kin("task add Bins --for Ben")
+    try home.kin("task add Lawn --for Ben --due tomorrow")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes bins")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task approve dishes")
+    try home.kin("task reject bins --reason Full")
+    for (language, approved, rejected, open) in [
+      (
+        "en", "“Dishes” was already approved by Anna.", "“Bins” was already rejected by Anna.",
+        "“Lawn” (tomorrow) is not done yet"
+      ),
+      (
+        "nl", "“Dishes” was al goedgekeurd door Anna.", "“Bins” was al afgewezen door Anna.",
+        "“Lawn” (morgen) is nog niet gedaan"
+      ),
+      (
+        "de", "„Dishes“ war schon von Anna genehmigt.", "„Bins“ war schon von Anna abgelehnt.",
+        "„Lawn“ (morgen) ist noch nicht erledigt"
+      ),
+    ] {
+      for (command, words) in [
+        ("reject dishes --reason Wet", approved), ("approve bins", rejected),
+        ("approve lawn", open), ("reject lawn", open),
+      ] {
+        let refused = try home.failing("--language \(language) task \(command)", with: 1)
+        #expect(refused.code == "invalidTaskState", "\(command)")
+        #expect(refused.error.contains(words), "\(refused.error)")
+      }
+    }
+  }
+
   @Test func `a task that needed no approval is said to be done`() throws {
     let home = try family()
     try home.kin("task add Taxes --for me")

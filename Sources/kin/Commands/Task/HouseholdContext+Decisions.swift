@@ -21,7 +21,7 @@ extension HouseholdContext {
       !tasks.contains(where: { $0.row?.moves.contains(move) ?? true })
     else { return }
     do { try first.task.requireMove(move) } catch let refusal as Refusal {
-      throw shell.refused(refusal)
+      throw explainingDecision(shell.refused(refusal), about: first.task)
     }
     throw explainingDecision(shell.refused(.unauthorized), about: first.task)
   }

@@ -26,7 +26,8 @@ extension HouseholdContext {
   }
 
   private func isAboutDecision(_ error: CommandError) -> Bool {
-    home.powers.contains(.decideTasks) && error.code == Refusal.unauthorized.code
+    home.powers.contains(.decideTasks)
+      && [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code].contains(error.code)
   }
 
   /// The reason why the acting adult cannot decide about a task; nil if the task gives none.
@@ -41,9 +42,18 @@ extension HouseholdContext {
       guard !others.isEmpty else { return .ownClaim }
       let areAway = others.allSatisfy { $0.details?.awayUntil != nil }
       return areAway ? .ownClaimWhileOthersAreAway(title) : .ownClaimForOthers(title)
-    case .completed: return task.isApproved ? nil : .needsNoApproval(title)
-    case .open, .inProgress, .rejected: return nil
+    case .completed:
+      return task.isApproved
+        ? .alreadyApproved(title, by: deciderName(of: task)) : .needsNoApproval(title)
+    case .rejected: return .alreadyRejected(title, by: deciderName(of: task))
+    // The title of a series selects its next date once a date was decided.
+    case .open, .inProgress: return .notDoneYet(title, due: task.due.map(DateWords(self).text))
     }
+  }
+
+  /// The name of the member who decided; nil for the household's rule and for a former member.
+  private func deciderName(of task: HouseholdTask) -> String? {
+    home.members.first { $0.id == task.decision?.by }?.shownName.description
   }
 
   /// The other members who can decide about claims.
@@ -80,6 +90,38 @@ extension ShellText {
       de:
         "Du hast „\(title)“ selbst erledigt, und alle anderen Erwachsenen sind weg. Sie können es trotzdem genehmigen, oder tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
     )
+  }
+
+  fileprivate static func alreadyApproved(_ title: String, by name: String?) -> Self {
+    guard let name else {
+      return Self(
+        "“\(title)” was already approved.", nl: "“\(title)” was al goedgekeurd.",
+        de: "„\(title)“ war schon genehmigt.")
+    }
+    return Self(
+      "“\(title)” was already approved by \(name).",
+      nl: "“\(title)” was al goedgekeurd door \(name).",
+      de: "„\(title)“ war schon von \(name) genehmigt.")
+  }
+
+  fileprivate static func alreadyRejected(_ title: String, by name: String?) -> Self {
+    guard let name else {
+      return Self(
+        "“\(title)” was already rejected.", nl: "“\(title)” was al afgewezen.",
+        de: "„\(title)“ war schon abgelehnt.")
+    }
+    return Self(
+      "“\(title)” was already rejected by \(name).",
+      nl: "“\(title)” was al afgewezen door \(name).",
+      de: "„\(title)“ war schon von \(name) abgelehnt.")
+  }
+
+  fileprivate static func notDoneYet(_ title: String, due: String?) -> Self {
+    let date = due.map { " (\($0))" } ?? ""
+    return Self(
+      "“\(title)”\(date) is not done yet: there is nothing to decide.",
+      nl: "“\(title)”\(date) is nog niet gedaan: er is niets te beslissen.",
+      de: "„\(title)“\(date) ist noch nicht erledigt: es gibt nichts zu entscheiden.")
   }
 
   fileprivate static func needsNoApproval(_ title: String) -> Self {
