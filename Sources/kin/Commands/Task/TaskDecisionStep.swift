@@ -25,6 +25,20 @@ extension HouseholdContext {
     return explained
   }
 
+  /// The rule that lets the only adult approve the own claim of a task; nil for other tasks.
+  func hintForOnlyAdult(after task: HouseholdTask) -> ShellText? {
+    guard home.powers.contains(.decideTasks), otherAdults.isEmpty, isOwnClaim(task) else {
+      return nil
+    }
+    return .ownClaim
+  }
+
+  /// Whether the claim is the acting member's own, which another adult must decide on.
+  private func isOwnClaim(_ task: HouseholdTask) -> Bool {
+    task.status == .pendingApproval && task.completedBy == home.actingMember
+      && !home.policy.allowsSelfApproval
+  }
+
   private func isAboutDecision(_ error: CommandError) -> Bool {
     home.powers.contains(.decideTasks)
       && [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code].contains(error.code)
@@ -35,9 +49,7 @@ extension HouseholdContext {
     let title = task.title.description
     switch task.status {
     case .pendingApproval:
-      guard task.completedBy == home.actingMember, !home.policy.allowsSelfApproval else {
-        return nil
-      }
+      guard isOwnClaim(task) else { return nil }
       let others = otherAdults
       guard !others.isEmpty else { return .ownClaim }
       let areAway = others.allSatisfy { $0.details?.awayUntil != nil }
