@@ -44,5 +44,25 @@ extension ModelTests {
       await anna.load()
       #expect(anna.rows.map(\.text).contains(submitted))
     }
+
+    @Test(arguments: [
+      (Language.english, "Anna has approved “Dishes”: +7 points"),
+      (.dutch, "Anna heeft “Dishes” goedgekeurd: +7 punten"),
+      (.german, "Anna hat „Dishes“ genehmigt, +7 Punkte"),
+    ])
+    func `an approval names the points of the claim`(
+      language: Language, approved: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", points: 7, for: "zoe")
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      _ = try await family.anna.performer.perform(
+        ApproveTask(household: family.household, task: task))
+      let zoe = family.world.device(family.zoe.performer, language)
+      let model = InboxModel(zoe, household: family.household)
+      #expect(await model.load())
+      #expect(model.rows.map(\.text) == [approved])
+    }
   }
 }

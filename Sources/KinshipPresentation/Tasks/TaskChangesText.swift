@@ -103,7 +103,7 @@ extension LocalizedText {
   }
 
   /// Appends the points that were paid; unchanged for 0 points.
-  private func paying(_ count: Int, _ name: PointsName) -> Self {
+  func paying(_ count: Int, _ name: PointsName) -> Self {
     guard count != 0 else { return self }
     let change = Self.change(count, name)
     return Self(
