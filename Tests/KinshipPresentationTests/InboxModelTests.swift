@@ -64,5 +64,22 @@ extension ModelTests {
       #expect(await model.load())
       #expect(model.rows.map(\.text) == [approved])
     }
+
+    @Test(arguments: [
+      (Language.english, "Ben is no longer in the household"),
+      (.dutch, "Ben zit niet meer in het huishouden"),
+      (.german, "Ben gehört nicht mehr zum Haushalt"),
+    ])
+    func `a member that another one removed is not said to have left`(
+      language: Language, gone: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      try await family.anna.performer.perform(
+        RemoveMember(household: family.household, member: family.member("ben")))
+      let bram = family.world.device(family.bram.performer, language)
+      let model = InboxModel(bram, household: family.household)
+      #expect(await model.load())
+      #expect(model.rows.map(\.text).contains(gone), "\(model.rows.map(\.text))")
+    }
   }
 }
