@@ -8,8 +8,9 @@ extension HouseholdContext {
   /// Adds a helpful command to the refusal of a move.
   ///
   /// The command approves a waiting claim, reopens a rejected task, acts as a managed assignee,
-  /// reassigns the task, or changes the date of a task that does not repeat. Without such a
-  /// command, a refusal of the task's state names the task. Other errors stay unchanged.
+  /// reassigns the task, changes the date of a task that does not repeat, or lets claimants
+  /// withdraw their claims. Without such a command, a refusal of the task's state names the task.
+  /// Other errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
@@ -21,7 +22,13 @@ extension HouseholdContext {
     guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
     guard await model.load(), let row = model.detail?.row else { return error }
-    let step = isSkip ? nextStep(insteadOfSkipping: row) : isMove ? nextStep(of: row) : nil
+    let step: ShellText? =
+      switch purpose {
+      case .skip where isSkip: nextStep(insteadOfSkipping: row)
+      case .move where isMove: nextStep(of: row)
+      case .undo: nextStep(insteadOfWithdrawing: row.task)
+      default: nil
+      }
     guard let words = step else {
       return error.naming(task: row.task.title.description, in: shell.language)
     }
@@ -35,6 +42,13 @@ extension HouseholdContext {
     let title = row.task.title.description
     return .doesNotRepeat(
       title, command: "task edit \(ShellQuoting.quoted(title)) --due <date>")
+  }
+
+  private func nextStep(insteadOfWithdrawing task: HouseholdTask) -> ShellText? {
+    guard task.status == .pendingApproval, task.completedBy == home.actingMember,
+      !home.policy.claimantMayRetry
+    else { return nil }
+    return .cannotBeWithdrawn(task.title.description)
   }
 
   private func nextStep(of row: TaskRow) -> ShellText? {
@@ -159,6 +173,16 @@ extension ShellText {
         "“\(title)” herhaalt zich niet en heeft dus geen datum om over te slaan. Typ “\(kin: command)” voor een andere datum.",
       de:
         "„\(title)“ wiederholt sich nicht und hat also keinen Termin zum Auslassen. Tippe „\(kin: command)“ für ein anderes Datum."
+    )
+  }
+
+  static func cannotBeWithdrawn(_ title: String) -> Self {
+    Self(
+      "“\(title)” waits for approval, and an adult can reject it. After “\(kin: "household rules --retry yes")” members can withdraw their own tasks.",
+      nl:
+        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
+      de:
+        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
     )
   }
 
