@@ -23,13 +23,28 @@ import Testing
     let waiting = try home.failing("task complete dishes", with: 1)
     #expect(waiting.code == "unauthorized")
     #expect(waiting.error.contains("Type “kin task approve Dishes”."))
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task reject dishes --reason Wet")
+    for (language, words) in [
+      ("en", "“Dishes” was rejected. Type “kin task reopen Dishes”"),
+      ("nl", "“Dishes” is afgewezen. Typ “kin task reopen Dishes”"),
+      ("de", "„Dishes“ wurde abgelehnt. Tippe „kin task reopen Dishes“"),
+    ] {
+      let rejected = try home.failing("--language \(language) task complete dishes", with: 1)
+      #expect(rejected.code == "unauthorized" && rejected.error.contains(words))
+    }
+    try home.kin("household rules --retry yes")
+    let retried = try home.failing("task complete dishes", with: 1)
+    #expect(retried.error.contains("Type “kin member act-as Ben”"), "\(retried.error)")
   }
 
   @Test func `the only parent who approves her own task is told the rule that allows it`() throws {
     let home = try family()
     try home.kin("household rules --approval required")
     try home.kin("task add Taxes --for me")
-    try home.kin("task complete taxes")
+    let completed = try home.kin("task complete taxes")
+    #expect(completed.contains("it waits for approval\nYou completed this task yourself, and no"))
+    #expect(completed.contains("“kin household rules --self-approval yes”"), "\(completed)")
     for (language, words) in [
       ("en", "no other member can approve it"), ("nl", "geen ander lid kan haar goedkeuren"),
       ("de", "kein anderes Mitglied kann sie genehmigen"),
@@ -40,13 +55,87 @@ import Testing
     }
     let several = try home.run(["task", "approve", "--all", "--yes"])
     #expect(several.error.contains("--self-approval yes"), "\(several.error)")
-    // Another adult could approve it.
     try home.kin("member add Oma --role guardian")
     let refused = try home.failing("task approve taxes", with: 1)
-    #expect(refused.error.contains("Ask a parent"), "\(refused.error)")
+    #expect(!refused.error.contains("--self-approval"), "\(refused.error)")
     try home.kin("member remove Oma --yes")
     try home.kin("household rules --self-approval yes")
     #expect(try home.kin("task approve taxes").contains("Approved “Taxes”"))
+  }
+
+  @Test(arguments: [
+    ("en", "another adult must approve or reject it", "all other adults are away"),
+    ("nl", "een andere volwassene moet het goedkeuren", "alle andere volwassenen zijn weg"),
+    ("de", "eine andere erwachsene Person muss es", "alle anderen Erwachsenen sind weg"),
+  ])
+  func `an adult's own claim names the other adults, also while they are away`(
+    language: String, others: String, away: String
+  ) throws {
+    let home = try family()
+    try home.kin("household rules --approval required")
+    try home.kin("member add Oma --role guardian")
+    try home.kin("task add Taxes --for me")
+    #expect(try !home.kin("task complete taxes").contains("--self-approval"))
+    for decision in ["approve taxes", "reject taxes --reason Late"] {
+      let refused = try home.failing("--language \(language) task \(decision)", with: 1)
+      #expect(refused.code == "unauthorized" && refused.error.contains(others))
+    }
+    try home.kin("member away Oma --until +3d")
+    let refused = try home.failing("--language \(language) task approve taxes", with: 1)
+    #expect(refused.error.contains(away), "\(refused.error)")
+    #expect(refused.error.contains("--self-approval yes"), "\(refused.error)")
+  }
+
+  @Test
+  func `a second decision names the member who decided, and a task that is not done its date`()
+    throws
+  {
+    let home = try family()
+    try home.kin("task add Bins --for Ben")
+    try home.kin("task add Lawn --for Ben --due tomorrow")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes bins")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task approve dishes")
+    try home.kin("task reject bins --reason Full")
+    for (language, approved, rejected, open) in [
+      (
+        "en", "“Dishes” was already approved by Anna.", "“Bins” was already rejected by Anna.",
+        "“Lawn” (tomorrow) is not done yet"
+      ),
+      (
+        "nl", "“Dishes” was al goedgekeurd door Anna.", "“Bins” was al afgewezen door Anna.",
+        "“Lawn” (morgen) is nog niet gedaan"
+      ),
+      (
+        "de", "„Dishes“ war schon von Anna genehmigt.", "„Bins“ war schon von Anna abgelehnt.",
+        "„Lawn“ (morgen) ist noch nicht erledigt"
+      ),
+    ] {
+      for (command, words) in [
+        ("reject dishes --reason Wet", approved), ("approve bins", rejected),
+        ("approve lawn", open), ("reject lawn", open),
+      ] {
+        let refused = try home.failing("--language \(language) task \(command)", with: 1)
+        #expect(refused.code == "invalidTaskState", "\(command)")
+        #expect(refused.error.contains(words), "\(refused.error)")
+      }
+    }
+  }
+
+  @Test func `a task that needed no approval is said to be done`() throws {
+    let home = try family()
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    for (language, words) in [
+      ("en", "“Taxes” is done and needs no approval."),
+      ("nl", "“Taxes” is klaar en heeft geen goedkeuring nodig."),
+      ("de", "„Taxes“ ist erledigt und braucht keine Genehmigung."),
+    ] {
+      let refused = try home.failing("--language \(language) task approve taxes", with: 1)
+      #expect(refused.code == "unauthorized" && refused.error.contains(words), "\(refused.error)")
+    }
   }
 
   @Test func `act-as with the account's own name takes the device back`() throws {
@@ -88,12 +177,59 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try !home.kin("task show dishes").contains("Next step"))
     try home.kin("task reject dishes --reason Wet")
+    #expect(try home.kin("task show dishes").contains(#/Next step +Reopen it, so that it can/#))
     try home.kin("member act-as Ben")
     #expect(try home.kin("task show dishes").contains(#/Next step +An adult can reopen it/#))
     let dutch = try home.kin("task show dishes --language nl")
     #expect(dutch.contains(#/Volgende stap +Een volwassene kan deze taak heropenen/#))
     let german = try home.kin("task show dishes --language de")
     #expect(german.contains(#/Nächster Schritt +Eine erwachsene Person kann sie wieder öffnen/#))
+  }
+
+  @Test func `the answer to a rejection says how the task can be done again`() throws {
+    let home = try family()
+    try home.kin("task add Bins --for Ben --due today --repeat \"every day\"")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes bins")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let once = try home.kin("task reject dishes --reason Wet")
+    #expect(once.contains("It can be done again after “kin task reopen Dishes”."), "\(once)")
+    #expect(!once.contains("next date"), "\(once)")
+    let daily = try home.kin("task reject bins --reason Full --language nl")
+    #expect(daily.contains("worden overgedaan na “kin task reopen Bins”."), "\(daily)")
+    #expect(daily.contains("De volgende datum verschijnt zodra deze is gedaan."), "\(daily)")
+    try home.kin("household rules --retry yes")
+    #expect(try home.kin("task show dishes").contains(#/Next step +Ben can complete it/#))
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let retried = try home.kin("task reject dishes --reason Wet --language de")
+    #expect(retried.contains("noch einmal erledigt werden, ohne wieder geöffnet"), "\(retried)")
+  }
+
+  @Test func `a refusal of a task's state suggests the command with the task's title`() throws {
+    let home = try family()
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task reject dishes --reason Wet")
+    try home.kin("member act-as Ben")
+    for (language, step) in [
+      ("en", "Type “kin task show Dishes”."), ("nl", "Typ “kin task show Dishes”."),
+      ("de", "Tippe „kin task show Dishes“."),
+    ] {
+      let refused = try home.failing("task complete dishes --language \(language)", with: 1)
+      #expect(refused.code == "invalidTaskState" && refused.error.contains(step))
+    }
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    let edited = try home.failing("task edit taxes --title Bills", with: 1)
+    #expect(edited.error.contains("Type “kin task show Taxes”."), "\(edited.error)")
   }
 
   @Test func `skipping a task that does not repeat says so and names the command for its date`()

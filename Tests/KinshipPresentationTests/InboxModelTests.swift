@@ -44,5 +44,42 @@ extension ModelTests {
       await anna.load()
       #expect(anna.rows.map(\.text).contains(submitted))
     }
+
+    @Test(arguments: [
+      (Language.english, "Anna has approved “Dishes”: +7 points"),
+      (.dutch, "Anna heeft “Dishes” goedgekeurd: +7 punten"),
+      (.german, "Anna hat „Dishes“ genehmigt, +7 Punkte"),
+    ])
+    func `an approval names the points of the claim`(
+      language: Language, approved: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", points: 7, for: "zoe")
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      _ = try await family.anna.performer.perform(
+        ApproveTask(household: family.household, task: task))
+      let zoe = family.world.device(family.zoe.performer, language)
+      let model = InboxModel(zoe, household: family.household)
+      #expect(await model.load())
+      #expect(model.rows.map(\.text) == [approved])
+    }
+
+    @Test(arguments: [
+      (Language.english, "Ben is no longer in the household"),
+      (.dutch, "Ben zit niet meer in het huishouden"),
+      (.german, "Ben gehört nicht mehr zum Haushalt"),
+    ])
+    func `a member that another one removed is not said to have left`(
+      language: Language, gone: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      try await family.anna.performer.perform(
+        RemoveMember(household: family.household, member: family.member("ben")))
+      let bram = family.world.device(family.bram.performer, language)
+      let model = InboxModel(bram, household: family.household)
+      #expect(await model.load())
+      #expect(model.rows.map(\.text).contains(gone), "\(model.rows.map(\.text))")
+    }
   }
 }

@@ -55,9 +55,9 @@ extension ModelTests {
       )
       #expect(await annas.approve(task))
       #expect(await brams.approve(task))
-      #expect(brams.screen.toast?.text == "“Dishes” (Zoe) was already approved")
+      #expect(brams.screen.toast?.text == "“Dishes” (Zoe) was already approved by Anna")
       #expect(await annas.approve(task, known: annas.decided))
-      #expect(annas.screen.toast?.text == "“Dishes” (Zoe) was already approved")
+      #expect(annas.screen.toast?.text == "“Dishes” (Zoe) was already approved by Anna")
     }
 
     // Proves: VM-18, B-30

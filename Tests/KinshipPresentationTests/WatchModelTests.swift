@@ -87,7 +87,7 @@ extension ModelTests {
         #expect(
           model.events.map(\.text) == [
             "Changed: All dishes", "Deleted: All dishes", "Restored: All dishes",
-            "Bram has left the household",
+            "Bram is no longer in the household",
           ])
       }
     }

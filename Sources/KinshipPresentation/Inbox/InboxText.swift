@@ -25,7 +25,9 @@ extension LocalizedText {
     return switch notice.kind {
     case .taskSubmitted: hasClaimed(title, by: name)
     case .taskCompleted: hasDone(title, by: name)
-    case .taskApproved: notice.name == nil ? approvedByRule(title) : hasApproved(title, by: name)
+    case .taskApproved:
+      (notice.name == nil ? approvedByRule(title) : hasApproved(title, by: name))
+        .paying(task.claim?.points.value ?? 0, texts.pointsName ?? .points)
     case .taskRejected: hasRejected(title, by: name, note: task.decision?.note?.description ?? "")
     case .taskUnassigned: noMemberAvailable(title)
     case .taskDueSoon: taskDueSoon(title, due)

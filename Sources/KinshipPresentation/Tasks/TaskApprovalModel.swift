@@ -176,7 +176,11 @@ extension TaskApprovalModel {
         let me = model.knownHome?.details.actingMember
         let isOthers = me != nil && task.decision?.by != me
         let wasApproved = known?.isApproved == true && known?.round == task.round
-        guard !isOthers, !wasApproved else { return .taskAlreadyApproved(model.named(task)) }
+        guard !isOthers, !wasApproved else {
+          let decider = model.knownHome?.profile(of: task.decision?.by)?.shownName
+          return .taskAlreadyApproved(
+            model.named(task), by: decider.map { model.texts.name($0) })
+        }
         return .taskApproved(
           model.named(task), (task.claim?.points ?? task.points).value,
           model.texts.pointsName ?? .points)

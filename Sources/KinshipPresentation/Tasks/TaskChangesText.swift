@@ -50,10 +50,17 @@ extension LocalizedText {
     ).paying(count, name)
   }
 
-  static func taskAlreadyApproved(_ task: Self) -> Self {
-    Self(
-      "\(task.english) was already approved", nl: "\(task.dutch) was al goedgekeurd",
-      de: "\(task.german) war schon genehmigt")
+  /// `name` is nil for an approval by the household's rule or by a former member.
+  static func taskAlreadyApproved(_ task: Self, by name: String?) -> Self {
+    guard let name else {
+      return Self(
+        "\(task.english) was already approved", nl: "\(task.dutch) was al goedgekeurd",
+        de: "\(task.german) war schon genehmigt")
+    }
+    return Self(
+      "\(task.english) was already approved by \(name)",
+      nl: "\(task.dutch) was al goedgekeurd door \(name)",
+      de: "\(task.german) war schon von \(name) genehmigt")
   }
 
   static func taskRejected(_ task: Self) -> Self {
@@ -96,7 +103,7 @@ extension LocalizedText {
   }
 
   /// Appends the points that were paid; unchanged for 0 points.
-  private func paying(_ count: Int, _ name: PointsName) -> Self {
+  func paying(_ count: Int, _ name: PointsName) -> Self {
     guard count != 0 else { return self }
     let change = Self.change(count, name)
     return Self(

@@ -93,10 +93,11 @@ extension LocalizedText {
     Self("\(name) has joined", nl: "\(name) is er nu bij", de: "\(name) ist jetzt dabei")
   }
 
+  /// The member left, or was removed.
   static func memberLeft(_ name: String) -> Self {
     Self(
-      "\(name) has left the household", nl: "\(name) heeft het huishouden verlaten",
-      de: "\(name) hat den Haushalt verlassen")
+      "\(name) is no longer in the household", nl: "\(name) zit niet meer in het huishouden",
+      de: "\(name) gehört nicht mehr zum Haushalt")
   }
 
   static func memberRenamed(_ old: String, to new: String) -> Self {

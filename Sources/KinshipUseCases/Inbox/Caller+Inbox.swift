@@ -22,7 +22,8 @@ extension Notice {
   /// Whether a notice about a task, but no reminder, still holds in the task's state.
   func applies(to task: HouseholdTask) -> Bool {
     switch kind {
-    case .taskAssigned: task.assignee == recipient
+    case .taskAssigned:
+      task.assignee == recipient && TaskStatus.unclaimed.contains(task.status)
     case .taskSubmitted: task.status == .pendingApproval
     case .taskUnassigned: task.assignee == nil
     case .taskCompleted, .taskApproved: task.status == .completed

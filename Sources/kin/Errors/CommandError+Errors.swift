@@ -63,6 +63,20 @@ extension CommandError {
 }
 
 extension CommandError {
+  /// The error with a task's title in the command that shows the task, in place of `TASK`.
+  ///
+  /// Only the refusal of a task's state suggests that command; other errors stay unchanged.
+  func naming(task title: String, in language: Language) -> CommandError {
+    let refusal = Refusal.invalidTaskState(.open)
+    guard code == refusal.code, let step = NextStep(after: refusal)?.text(in: language),
+      sentence.hasSuffix(step)
+    else { return self }
+    var named = self
+    named.sentence =
+      "\(sentence.dropLast(step.count))\(NextStep(showingTask: title).text(in: language))"
+    return named
+  }
+
   /// The error for a command that needs exclusive access to the store.
   init(needingAlone fault: StoreFault, in language: Language) {
     guard case .heldBy(let process, let purpose) = fault else {

@@ -33,6 +33,11 @@ struct NextStep: Equatable {
     self.init(synopsis)
   }
 
+  /// The command that shows the task with a title.
+  init(showingTask title: String) {
+    self.init("task show \(ShellQuoting.quoted(title))")
+  }
+
   /// The command for the button of an empty list of items or events; nil for other buttons.
   init?(for button: Message.Action?) {
     switch button {

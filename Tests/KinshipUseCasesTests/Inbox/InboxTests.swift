@@ -29,7 +29,7 @@ import Testing
     #expect(row.task?.task.id == task.id && row.at == family.world.clock.now)
     family.world.clock.advance(by: .seconds(60))
     try await family.approve(task.id)
-    #expect(try await kinds(of: "zoe", in: family) == [.taskApproved, .taskAssigned])
+    #expect(try await kinds(of: "zoe", in: family) == [.taskApproved])
     #expect(try await inbox(of: "zoe", in: family).first?.name?.description == "Anna")
     #expect(try await kinds(of: "ben", in: family).isEmpty)
   }
@@ -83,6 +83,25 @@ import Testing
     #expect(try await inbox(of: "mo", in: family, includesRead: true).isEmpty)
     let today = try await family.caller("mo").fetch(FetchToday(household: home))
     #expect(today.unread == 0)
+  }
+
+  @Test func `a task that its assignee claims or completes leaves the inbox, until it is reopened`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    #expect(try await kinds(of: "zoe", in: family).isEmpty)
+    try await family.reject(task.id)
+    #expect(try await kinds(of: "zoe", in: family) == [.taskRejected])
+    _ = try await family.anna.performer.perform(
+      ReopenTask(household: family.household, task: task.id))
+    #expect(Set(try await kinds(of: "zoe", in: family)) == [.taskAssigned, .taskRejected])
+    let chores = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let chore = try await chores.makeTask()
+    #expect(try await kinds(of: "zoe", in: chores) == [.taskAssigned])
+    try await chores.complete(chore.id)
+    #expect(try await kinds(of: "zoe", in: chores).isEmpty)
   }
 
   // Proves: B-52

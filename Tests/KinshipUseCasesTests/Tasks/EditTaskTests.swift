@@ -221,15 +221,12 @@ import Testing
       _ = try await family.anna.performer.perform(
         UpdateTask(
           household: family.household, task: task.id, assignee: .set(family.member(name))))
+      #expect(try await family.told(of: task.id) == ["\(name) task_assigned"])
     }
-    #expect(
-      try await family.told(of: task.id) == [
-        "ben task_assigned", "ben task_assigned", "zoe task_assigned", "zoe task_assigned",
-      ])
     _ = try await family.anna.performer.perform(
       UpdateTask(
         household: family.household, task: task.id, words: TaskContentChange(title: "Pans")))
-    #expect(try await family.told(of: task.id).count == 4)
+    #expect(try await family.told(of: task.id) == ["ben task_assigned"])
   }
 
   // Proves: UC-F3, M-24, B-28

@@ -35,7 +35,7 @@ import Testing
     let open = try await takeBack(task.id, in: family)
     #expect(open.status == .open && open.round == 1)
     #expect(open.claim == nil && open.decision == nil)
-    #expect(try await family.told(of: task.id) == ["zoe task_assigned"])
+    #expect(try await family.told(of: task.id).isEmpty)
     await #expect(throws: Refusal.invalidTaskState(.open)) { try await family.approve(task.id) }
     await #expect(throws: Refusal.invalidTaskState(.open)) {
       try await takeBack(task.id, in: family)

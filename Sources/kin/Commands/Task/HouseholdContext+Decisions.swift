@@ -21,9 +21,9 @@ extension HouseholdContext {
       !tasks.contains(where: { $0.row?.moves.contains(move) ?? true })
     else { return }
     do { try first.task.requireMove(move) } catch let refusal as Refusal {
-      throw shell.refused(refusal)
+      throw explainingDecision(shell.refused(refusal), about: first.task)
     }
-    throw namingSelfApproval(shell.refused(.unauthorized), about: first.task)
+    throw explainingDecision(shell.refused(.unauthorized), about: first.task)
   }
 
   /// Approves or rejects the claims one after the other.
@@ -35,11 +35,29 @@ extension HouseholdContext {
       let model = TaskApprovalModel(device, household: id)
       _ = await decision(model, task.value)
       do {
-        return try shell.output(from: model) { ["task": await json(of: model.decided)] }
+        try shell.check(model)
+        let lines = [model.toastText] + wayBack(from: model.decided).map { shell.text($0) }
+        return CommandOutput(lines: lines) { ["task": await json(of: model.decided)] }
       } catch let error as CommandError {
-        throw await namingSelfApproval(error, about: task.value)
+        throw await explainingDecision(error, about: task.value)
       }
     }
+  }
+}
+
+extension HouseholdContext {
+  /// How a rejected task can be done again, and that its next date waits for that; empty for other
+  /// tasks.
+  private func wayBack(from task: HouseholdTask?) -> [ShellText] {
+    guard let task, task.status == .rejected else { return [] }
+    let title = ShellQuoting.quoted(task.title.description)
+    let way: ShellText =
+      home.policy.claimantMayRetry
+      ? .needsNoReopening : .reopenFirst("task reopen \(title)")
+    guard let recurrence = task.recurrence, recurrence.repetition != nil,
+      !recurrence.missedDatePolicy.keepsSeveral
+    else { return [way] }
+    return [way, .nextDateWaits]
   }
 }
 
@@ -52,4 +70,25 @@ extension Shell {
       try check(model)
     }
   }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  fileprivate static func reopenFirst(_ command: String) -> Self {
+    Self(
+      "It can be done again after “\(kin: command)”.",
+      nl: "De taak kan worden overgedaan na “\(kin: command)”.",
+      de: "Nach „\(kin: command)“ kann sie noch einmal erledigt werden.")
+  }
+
+  fileprivate static let needsNoReopening = Self(
+    "It can be done again without being reopened.",
+    nl: "De taak kan worden overgedaan zonder te worden heropend.",
+    de: "Sie kann noch einmal erledigt werden, ohne wieder geöffnet zu werden.")
+
+  fileprivate static let nextDateWaits = Self(
+    "Its next date appears once this one is done.",
+    nl: "De volgende datum verschijnt zodra deze is gedaan.",
+    de: "Der nächste Termin erscheint, sobald dieser erledigt ist.")
 }

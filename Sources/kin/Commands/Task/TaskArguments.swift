@@ -55,7 +55,8 @@ extension HouseholdContext {
       do { try shell.check(model) } catch let error as CommandError {
         throw await addingNextStep(error, about: task.value.id, for: purpose)
       }
-      return CommandOutput(model.toastText) {
+      let hint = model.moved.flatMap { hintForOnlyAdult(after: $0) }.map { shell.text($0) }
+      return CommandOutput(lines: [model.toastText, hint]) {
         guard let task = model.moved else { return ["task": .null] }
         // If the reload failed, the row is older than the move.
         return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]

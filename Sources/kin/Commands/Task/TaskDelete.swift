@@ -135,7 +135,9 @@ extension Shell {
   fileprivate func delete(_ model: TaskDetailModel) async throws -> CommandOutput {
     let task = model.detail?.row.task
     await model.confirmDelete()
-    try check(model)
+    do { try check(model) } catch let error as CommandError {
+      throw task.map { error.naming(task: $0.title.description, in: language) } ?? error
+    }
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
     let deleted = model.isDeleted ? task.map { [$0.id] } ?? [] : []
     let undo = restoring(deleted, with: "task restore")

@@ -134,6 +134,7 @@ struct TaskEdit: TaskActionCommand {
     let task = try await context.task(argument.task, for: Self.purpose)
     let model = try await shell.loaded(
       TaskEditorModel(context.device, household: context.id, editing: task))
+    let oldTitle = model.form.title
     if let title { model.form.title = title }
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
     if photo { model.form.requiresPhoto = true }
@@ -145,6 +146,8 @@ struct TaskEdit: TaskActionCommand {
     if noRotate { model.form.rotation = nil }
     model.form.isOnlyThis = onlyThis
     try options.fill(model, in: context)
-    return try await context.save(model)
+    do { return try await context.save(model) } catch let error as CommandError {
+      throw error.naming(task: oldTitle, in: shell.language)
+    }
   }
 }

@@ -7,8 +7,10 @@ import KinshipUseCases
 extension HouseholdContext {
   /// Adds a helpful command to the refusal of a move.
   ///
-  /// The command approves a waiting claim, acts as a managed assignee, reassigns the task, or
-  /// changes the date of a task that does not repeat. Other errors stay unchanged.
+  /// The command approves a waiting claim, reopens a rejected task, acts as a managed assignee,
+  /// reassigns the task, changes the date of a task that does not repeat, or lets claimants
+  /// withdraw their claims. Without such a command, a refusal of the task's state names the task.
+  /// Other errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
@@ -16,40 +18,23 @@ extension HouseholdContext {
       .contains(error.code)
     let isMove = refused && [.move(.start), .move(.complete)].contains(purpose)
     let isSkip = purpose == .skip && error.code == Refusal.validation(.repetition, .missing).code
-    guard isMove || isSkip else { return error }
+    let isState = error.code == Refusal.invalidTaskState(.open).code
+    guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
-    guard await model.load(), let row = model.detail?.row,
-      let words = isSkip ? nextStep(insteadOfSkipping: row) : nextStep(of: row)
-    else { return error }
+    guard await model.load(), let row = model.detail?.row else { return error }
+    let step: ShellText? =
+      switch purpose {
+      case .skip where isSkip: nextStep(insteadOfSkipping: row)
+      case .move where isMove: nextStep(of: row)
+      case .undo: nextStep(insteadOfWithdrawing: row.task)
+      default: nil
+      }
+    guard let words = step else {
+      return error.naming(task: row.task.title.description, in: shell.language)
+    }
     var pointing = error
     pointing.sentence = shell.text(words)
     return pointing
-  }
-
-  /// The refusal of a decision about a task; reads the task if the refusal may name the rule that
-  /// allows the decision.
-  func namingSelfApproval(_ error: CommandError, about task: TaskID) async -> CommandError {
-    guard error.code == Refusal.unauthorized.code, isOnlyDecider else { return error }
-    let model = TaskDetailModel(device, household: id, task: task)
-    guard await model.load(), let row = model.detail?.row else { return error }
-    return namingSelfApproval(error, about: row.task)
-  }
-
-  /// The refusal of a decision about a task; if the claim is the acting member's own and no other
-  /// member can decide, it names the rule that allows the decision.
-  func namingSelfApproval(_ error: CommandError, about task: HouseholdTask) -> CommandError {
-    guard task.status == .pendingApproval, task.completedBy == home.actingMember, isOnlyDecider,
-      !home.policy.allowsSelfApproval
-    else { return error }
-    var pointing = error
-    pointing.sentence = shell.text(.ownClaim)
-    return pointing
-  }
-
-  /// Whether the acting member is the only one who can decide about claims.
-  private var isOnlyDecider: Bool {
-    home.powers.contains(.decideTasks)
-      && !home.members.contains { $0.id != home.actingMember && $0.role.isAdult }
   }
 
   private func nextStep(insteadOfSkipping row: TaskRow) -> ShellText? {
@@ -59,14 +44,25 @@ extension HouseholdContext {
       title, command: "task edit \(ShellQuoting.quoted(title)) --due <date>")
   }
 
+  private func nextStep(insteadOfWithdrawing task: HouseholdTask) -> ShellText? {
+    guard task.status == .pendingApproval, task.completedBy == home.actingMember,
+      !home.policy.claimantMayRetry
+    else { return nil }
+    return .cannotBeWithdrawn(task.title.description)
+  }
+
   private func nextStep(of row: TaskRow) -> ShellText? {
     let title = row.task.title.description
     if row.moves.contains(.approve) {
       return .waitsForApproval(title, command: "task approve \(ShellQuoting.quoted(title))")
     }
+    let mayRetry = home.policy.claimantMayRetry
+    if row.moves.contains(.reopen), !mayRetry {
+      return .wasRejected(title, command: "task reopen \(ShellQuoting.quoted(title))")
+    }
     // Only an adult who acts as themselves can act as another member.
     guard home.powers.contains(.actForChildren), isOwn,
-      row.task.status == .open || row.task.status == .inProgress,
+      row.task.canMove(.complete, mayRetry: mayRetry),
       let owner = home.members.first(where: { $0.id == row.task.assignee }),
       owner.id != home.actingMember
     else { return nil }
@@ -106,8 +102,14 @@ extension HouseholdContext {
     return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "task \($0)" }
   }
 
-  /// Who can move the task on if the reader cannot; nil if the reader can, or it is completed.
-  func othersWhoCan(move row: TaskRow) -> ShellText? {
+  /// What must happen before the task can be completed: a move of another member, or reopening it.
+  ///
+  /// Nil if the reader can decide on it or complete it, and if it is completed.
+  func nextMove(of row: TaskRow) -> ShellText? {
+    if row.moves == [.reopen] {
+      guard home.policy.claimantMayRetry, let name = row.assigneeName else { return .reopenIt }
+      return .assigneeCompletes("\(name)")
+    }
     guard row.moves.isEmpty else { return nil }
     let isAdult = home.members.contains { $0.id == home.actingMember && $0.role.isAdult }
     switch row.task.status {
@@ -134,6 +136,15 @@ extension ShellText {
       "“\(title)” is done and waits for approval. Type “\(kin: command)”.",
       nl: "“\(title)” is gedaan en wacht op goedkeuring. Typ “\(kin: command)”.",
       de: "„\(title)“ ist erledigt und wartet auf Genehmigung. Tippe „\(kin: command)“.")
+  }
+
+  static func wasRejected(_ title: String, command: String) -> Self {
+    Self(
+      "“\(title)” was rejected. Type “\(kin: command)”, so that it can be done again.",
+      nl: "“\(title)” is afgewezen. Typ “\(kin: command)”, zodat het kan worden overgedaan.",
+      de:
+        "„\(title)“ wurde abgelehnt. Tippe „\(kin: command)“, damit es noch einmal erledigt werden kann."
+    )
   }
 
   static func othersTask(_ title: String, of name: String, command: String) -> Self {
@@ -165,13 +176,15 @@ extension ShellText {
     )
   }
 
-  static let ownClaim = Self(
-    "You completed this task yourself, and no other member can approve it. Type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
-    nl:
-      "Je hebt deze taak zelf gedaan, en geen ander lid kan haar goedkeuren. Typ “\(kin: "household rules --self-approval yes")” om je eigen taken te kunnen goedkeuren.",
-    de:
-      "Du hast diese Aufgabe selbst erledigt, und kein anderes Mitglied kann sie genehmigen. Tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
-  )
+  static func cannotBeWithdrawn(_ title: String) -> Self {
+    Self(
+      "“\(title)” waits for approval, and an adult can reject it. After “\(kin: "household rules --retry yes")” members can withdraw their own tasks.",
+      nl:
+        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
+      de:
+        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
+    )
+  }
 
   static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
 
@@ -187,6 +200,11 @@ extension ShellText {
   static let adultReopens = Self(
     "An adult can reopen it", nl: "Een volwassene kan deze taak heropenen",
     de: "Eine erwachsene Person kann sie wieder öffnen")
+
+  static let reopenIt = Self(
+    "Reopen it, so that it can be done again",
+    nl: "Heropen deze taak, zodat ze kan worden overgedaan",
+    de: "Öffne sie wieder, damit sie noch einmal erledigt werden kann")
 
   static func assigneeCompletes(_ name: String) -> Self {
     Self(

@@ -29,8 +29,8 @@ struct TaskShow: TaskActionCommand {
       (label: index == 0 ? shell.text(.youCan) : "", value: shell.text(.quoted(command)))
     }
     var pairs = model.lines.map { (label: $0.label, value: $0.value) } + [id] + ways
-    if let row = model.detail?.row, let others = context.othersWhoCan(move: row) {
-      pairs.append((label: shell.text(.nextStep), value: shell.text(others)))
+    if let row = model.detail?.row, let next = context.nextMove(of: row) {
+      pairs.append((label: shell.text(.nextStep), value: shell.text(next)))
     }
     return CommandOutput([.pairs(pairs)]) {
       guard let detail = model.detail else { return .null }
