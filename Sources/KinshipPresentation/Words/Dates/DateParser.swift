@@ -78,7 +78,7 @@ struct DateParser {
     if time == nil { time = self.time(behindDay: behindDay, isPartGiven: part != nil) }
     guard reader.isAtEnd, let time else { return nil }
     guard let part else { return time.withoutPart }
-    return part.meaning.resolve(time.time)
+    return time.dated(in: part.meaning)
   }
 
   /// Keeps the position for the error of an attempt that can go back.
@@ -109,7 +109,7 @@ struct DateParser {
     _ day: Day?, _ time: WrittenTime?, in part: TypedPart, hasDay: Bool
   ) throws(DateParseError) -> Due {
     if let time {
-      guard let dated = part.meaning.resolve(time.time) else {
+      guard let dated = time.dated(in: part.meaning) else {
         throw DateParseError(word: time.words, cause: .outsidePartOfDay(part.words))
       }
       return due(at: moment(day, dated))
