@@ -164,6 +164,19 @@ import Testing
     #expect(try read(words, .english) == date)
   }
 
+  @Test(arguments: [
+    ("8 tonight", Language.english, "2026-11-25T20:00"),
+    ("8 in the evening", .english, "2026-11-25T20:00"),
+    ("tomorrow 8 in the morning", .english, "2026-11-26T08:00"),
+    ("8 vanavond", .dutch, "2026-11-25T20:00"), ("8 's avonds", .dutch, "2026-11-25T20:00"),
+    ("8 abends", .german, "2026-11-25T20:00"),
+  ])
+  func `a bare hour before a part of the day is a time`(
+    words: String, language: Language, date: String
+  ) throws {
+    #expect(try read(words, language) == date)
+  }
+
   @Test func `a time without a day keeps a date, and midnight ends it`() throws {
     let friday = try #require(CivilDate("2026-11-27"))
     func read(_ words: String) -> String? {

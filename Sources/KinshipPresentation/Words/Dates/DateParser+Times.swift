@@ -73,6 +73,20 @@ extension DateParser {
       time: time, kind: clock.kind(afterAt: isSaid), words: words(from: start.index))
   }
 
+  /// A bare hour before a part of the day: the "8" of "8 tonight" and of "8 in the morning".
+  mutating func timeBeforePart() -> WrittenTime? {
+    let start = reader
+    if let time = self.time(behindDay: false, isPartGiven: true) {
+      var ahead = self
+      let isInPart =
+        ahead.part(of: vocabulary.partsOfToday) != nil
+        || ahead.part(of: vocabulary.partsOfAnyDay) != nil
+      if isInPart { return time }
+    }
+    reader = start
+    return nil
+  }
+
   /// "noon", "midnight"; nil before another time, as in "mittags um eins".
   private mutating func namedTime() -> (TimeOfDay, WrittenTime.Kind)? {
     let start = reader

@@ -43,13 +43,15 @@ struct DateParser {
 
   /// A day, a time, and a part of the day, in any order that people write.
   private mutating func dayAndTime() throws(DateParseError) -> Due {
-    var time = time(behindDay: false)
+    var time = time(behindDay: false) ?? timeBeforePart()
     let partOfToday = part(of: vocabulary.partsOfToday)
     var day = partOfToday == nil ? day() : nil
     var part = partOfToday
     if part == nil, day != nil { part = self.part(of: vocabulary.partsOfDay) }
     // "mittags" alone is a time, and a part of the day only after another time.
-    if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
+    if time == nil {
+      time = self.time(behindDay: true, isPartGiven: part != nil) ?? timeBeforePart()
+    }
     if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
     if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
     // "18.30 Friday": such a time could have been a date and is read only now.
@@ -73,7 +75,7 @@ struct DateParser {
   }
 
   private mutating func wholeTime(behindDay: Bool) -> DatedTime? {
-    var time = time(behindDay: behindDay)
+    var time = time(behindDay: behindDay) ?? timeBeforePart()
     let part = part(of: vocabulary.partsOfAnyDay)
     if time == nil { time = self.time(behindDay: behindDay, isPartGiven: part != nil) }
     guard reader.isAtEnd, let time else { return nil }
