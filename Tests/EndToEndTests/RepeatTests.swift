@@ -43,6 +43,18 @@ extension RepeatTests {
     let pills = try home.kin(
       "calendar add Pills --when 2030-05-06T08:00 --repeat FREQ=DAILY;BYHOUR=8,20;COUNT=9")
     #expect(pills.contains("Next dates: 6 May 2030, 7 May 2030, 8 May 2030"), "\(pills)")
+    #expect(!pills.contains("AM"), "\(pills)")
+  }
+
+  @Test func `an answer about a series of events names its time`() throws {
+    let home = try KinHome.withFamily()
+    let piano = try home.kin(
+      "calendar add Piano --when \"tomorrow 18:30\" --repeat \"every day\"")
+    #expect(piano.hasPrefix("Added “Piano” (every day, 6:30 PM) to the calendar\n"), "\(piano)")
+    let moved = try home.kin("calendar edit piano --when \"at 9\"")
+    #expect(moved.hasPrefix("Changed “Piano” (every day, 9:00 AM)\n"), "\(moved)")
+    let camp = try home.kin("calendar add Camp --when tomorrow --repeat \"every week\"")
+    #expect(!camp.contains("AM") && !camp.contains("PM"), "\(camp)")
   }
 
   // Proves: UC-L1, M-29
