@@ -41,4 +41,14 @@ import Testing
     let done = try home.kin("today")
     #expect(done.contains("Nothing to do today") && !done.contains("Dishes"))
   }
+
+  @Test func `a day with more events than it shows names the command for the calendar`() throws {
+    let home = try KinHome.withFamily()
+    for title in ["Walk", "Swim", "Read"] {
+      try home.kin("calendar add \(title) --when \"tomorrow 10:00\" --repeat \"every day\"")
+    }
+    let day = try home.kin("today")
+    #expect(day.contains("more events than shown: “kin calendar”"), "\(day)")
+    #expect(!day.contains("kin task list"), "\(day)")
+  }
 }
