@@ -42,6 +42,18 @@ import Testing
     #expect(done.contains("Nothing to do today") && !done.contains("Dishes"))
   }
 
+  @Test func `a day with nothing but new messages says that there is nothing to do`() throws {
+    let home = try family()
+    try home.kin("task complete Dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task approve Dishes")
+    try home.kin("member act-as Ben")
+    let day = try home.kin("today")
+    #expect(day.contains("Nothing to do today\nYou have no open tasks or events"), "\(day)")
+    #expect(day.contains("new message"), "\(day)")
+  }
+
   @Test func `a day with more events than it shows names the command for the calendar`() throws {
     let home = try KinHome.withFamily()
     for title in ["Walk", "Swim", "Read"] {

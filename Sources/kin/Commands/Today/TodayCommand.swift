@@ -58,9 +58,10 @@ extension Shell {
     let tasks = table(of: model.groups.map { ($0.title, $0.rows) })
     if !tasks.rows.isEmpty { blocks.append(.table(tasks)) }
     if !model.days.isEmpty { blocks.append(.table(table(of: model.days))) }
+    blocks += emptyLines(model)
     if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
     for pointer in model.answer?.pointers ?? [] { blocks.append(.line(text(pointer))) }
-    return blocks.count > 1 ? blocks : blocks + emptyLines(model)
+    return blocks
   }
 }
 
