@@ -29,7 +29,7 @@ import Testing
     Anna: Added Ben (child).
     Anna: One person can join with code ******** as parent.
     Bram: Welcome, Bram!
-    Bram: You have joined Home.
+    Bram: You have joined Home as parent.
     Anna: Added “Set the table” (Ben)
     Anna: You've switched to Ben
     Ben: Set the table, assigned to Ben, 30 points, open, photo needed
