@@ -37,6 +37,7 @@ import Testing
       .secretUnreadable, .secretsDiffer, .noSuchChoice("9"),
       .confirmationMissing, .extentMissing, .reasonMissing,
       .noHome, .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
+      .accountReplaced(email: "ben@example.org"),
       .signedInElsewhere("tls://x:1", not: "/x", email: "ben@example.org"),
       .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"), .householdHasNoPhoto,
       .hasAnAccount("Ben"), .profileDamaged(path: "/x"),
