@@ -34,7 +34,7 @@ import Testing
       .splitRepetition("every day", "every day", "--due", nil),
       .splitRepetition("every day 8 pm", "every day", "--due", "8 pm"),
       .splitPeriod("1 May to 3 May", start: "1 May", length: "--days 3"),
-      .secretUnreadable, .secretsDiffer, .noSuchChoice("9"),
+      .secretUnreadable, .secretsDiffer, .noSuchChoice("9"), .numberWanted(upTo: 2),
       .confirmationMissing, .extentMissing, .reasonMissing,
       .noHome, .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
       .accountReplaced(email: "ben@example.org"),
