@@ -258,8 +258,11 @@ extension RepeatTests {
     #expect(unknown.error.contains("No task “bins” was deleted here in the last 30 days."))
     #expect(try home.failing(String(way.dropFirst("kin ".count)), with: 3).code == "notFound")
     // Deleting one date of a series skips it, so there is nothing to restore.
-    #expect(
-      try !home.kin("task delete bins --only-this --yes").contains("kin task restore"))
+    let skipped = try home.kin("task delete bins --only-this --yes").split(separator: "\n")
+    let undo = try #require(skipped.last)
+    #expect(undo.wholeMatch(of: #/kin task undo [0-9a-f]{6}/#) != nil, "\(skipped)")
+    let unskipped = try home.kin(String(undo.dropFirst("kin ".count)))
+    #expect(unskipped.contains("is no longer skipped"), "\(unskipped)")
   }
 
   // Proves: UC-F5
