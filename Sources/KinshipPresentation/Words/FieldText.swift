@@ -196,6 +196,11 @@ extension LocalizedText {
       Self(
         "choose a time before noon", nl: "kies een tijd voor 12:00 uur",
         de: "wähle eine Zeit vor 12 Uhr")
+    case .rotation:
+      Self(
+        "name each member once, and no more than \(Rotation.memberRange.upperBound)",
+        nl: "noem elk lid één keer, en hoogstens \(Rotation.memberRange.upperBound)",
+        de: "nenne jedes Mitglied einmal, und höchstens \(Rotation.memberRange.upperBound)")
     case .uid:
       Self(
         "remove the spaces around it", nl: "haal de spaties eromheen weg",
