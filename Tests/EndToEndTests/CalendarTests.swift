@@ -64,6 +64,24 @@ import Testing
     try home.failing("calendar list --days 401", with: 64)
   }
 
+  @Test(arguments: [
+    ("en", "saturday 14:00-17:00", "--when “saturday 14:00” --minutes 180"),
+    ("en", "21 Dec 2030 to 3 Jan 2031", "--when “21 Dec 2030” --days 14"),
+    ("nl", "21 dec 2030 t/m 3 jan 2031", "--when “21 dec 2030” --days 14"),
+    ("nl", "morgen 14:00 tot 15:30", "--when “morgen 14:00” --minutes 90"),
+    ("de", "morgen 14:00 bis 15:30", "--when „morgen 14:00“ --minutes 90"),
+  ])
+  func `a start with an end is refused and shows the two options to use`(
+    language: String, when: String, options: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    let add = "--language \(language) calendar add Fair --when"
+    let error = try home.failing("\(add) \"\(when)\"", with: 64).error
+    #expect(error.contains(options), "\(error)")
+    #expect(
+      try !home.failing("\(add) \"tomorrow to blue\"", with: 64).error.contains("--minutes"))
+  }
+
   @Test func `an event shows the member whom it is for, or else the member who added it`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Swimming --when \"tomorrow 16:00\" --for Ben")

@@ -29,7 +29,7 @@ import Testing
     Anna: Added Ben (child).
     Anna: One person can join with code ******** as parent.
     Bram: Welcome, Bram!
-    Bram: You have joined Home.
+    Bram: You have joined Home as parent.
     Anna: Added “Set the table” (Ben)
     Anna: You've switched to Ben
     Ben: Set the table, assigned to Ben, 30 points, open, photo needed
@@ -39,7 +39,7 @@ import Testing
     Bram: Approved “Set the table” (Ben): +30 points
     Ben: 20 minutes for 20 points
     Ben: The answer got lost. The data cannot be reached right now. It may have been saved. Please try again.
-    Ben: Redeemed 20 minutes for Ben
+    Ben: Redeemed 20 minutes for Ben (20 points); the balance is now 10 points
     Ben: Balance: 10 points
     Ben: Used today: 0 minutes
     Ben: Ready to use: 20 minutes

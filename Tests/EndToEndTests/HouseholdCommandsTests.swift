@@ -147,6 +147,7 @@ import Testing
         == "Renamed “Home” to “Our place”\n")
     let shown = try home.kin("household show")
     #expect(shown.contains("Our place") && shown.contains("Europe/Berlin"))
+    #expect(shown.contains(" (joins as member)"), "\(shown)")
     #expect(try home.failing("household edit", with: 64).error.contains("Say what to change"))
     let rules = try home.kin(
       "household rules --approval none --max-children 3 --join-role nobody --day-end 03:00")

@@ -41,4 +41,26 @@ import Testing
     let done = try home.kin("today")
     #expect(done.contains("Nothing to do today") && !done.contains("Dishes"))
   }
+
+  @Test func `a day with nothing but new messages says that there is nothing to do`() throws {
+    let home = try family()
+    try home.kin("task complete Dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task approve Dishes")
+    try home.kin("member act-as Ben")
+    let day = try home.kin("today")
+    #expect(day.contains("Nothing to do today\nYou have no open tasks or events"), "\(day)")
+    #expect(day.contains("new message"), "\(day)")
+  }
+
+  @Test func `a day with more events than it shows names the command for the calendar`() throws {
+    let home = try KinHome.withFamily()
+    for title in ["Walk", "Swim", "Read"] {
+      try home.kin("calendar add \(title) --when \"tomorrow 10:00\" --repeat \"every day\"")
+    }
+    let day = try home.kin("today")
+    #expect(day.contains("more events than shown: “kin calendar”"), "\(day)")
+    #expect(!day.contains("kin task list"), "\(day)")
+  }
 }

@@ -99,6 +99,24 @@ import Testing
     #expect(try home.kin("household list").contains("Home"))
   }
 
+  @Test func `a sign-up in the profile of another account names that account and --profile`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    let eve = try home.run(
+      ["account", "sign-up", "--email", "eve@example.org", "--name", "Eve"],
+      typing: [KinHome.password])
+    #expect(eve.status == 0 && eve.output.contains("Welcome, Eve!"), "\(eve)")
+    #expect(eve.error.contains("anna@example.org was signed in in this profile"), "\(eve)")
+    #expect(eve.error.contains("--profile NAME"), "\(eve)")
+    let signIn = ["account", "sign-in", "--email"]
+    let again = try home.run(signIn + ["eve@example.org"], typing: [KinHome.password])
+    #expect(again.status == 0 && !again.error.contains("--profile"), "\(again)")
+    let anna = try home.run(
+      ["--profile", "anna"] + signIn + ["anna@example.org"], typing: [KinHome.password])
+    #expect(anna.status == 0 && !anna.error.contains("was signed in"), "\(anna)")
+  }
+
   @Test func `a session is valid only for the store that created it`() throws {
     let home = try KinHome.withFamily()
     let other = home.path + "/other.sqlite"

@@ -43,6 +43,18 @@ extension RepeatTests {
     let pills = try home.kin(
       "calendar add Pills --when 2030-05-06T08:00 --repeat FREQ=DAILY;BYHOUR=8,20;COUNT=9")
     #expect(pills.contains("Next dates: 6 May 2030, 7 May 2030, 8 May 2030"), "\(pills)")
+    #expect(!pills.contains("AM"), "\(pills)")
+  }
+
+  @Test func `an answer about a series of events names its time`() throws {
+    let home = try KinHome.withFamily()
+    let piano = try home.kin(
+      "calendar add Piano --when \"tomorrow 18:30\" --repeat \"every day\"")
+    #expect(piano.hasPrefix("Added “Piano” (every day, 6:30 PM) to the calendar\n"), "\(piano)")
+    let moved = try home.kin("calendar edit piano --when \"at 9\"")
+    #expect(moved.hasPrefix("Changed “Piano” (every day, 9:00 AM)\n"), "\(moved)")
+    let camp = try home.kin("calendar add Camp --when tomorrow --repeat \"every week\"")
+    #expect(!camp.contains("AM") && !camp.contains("PM"), "\(camp)")
   }
 
   // Proves: UC-L1, M-29
@@ -246,8 +258,11 @@ extension RepeatTests {
     #expect(unknown.error.contains("No task “bins” was deleted here in the last 30 days."))
     #expect(try home.failing(String(way.dropFirst("kin ".count)), with: 3).code == "notFound")
     // Deleting one date of a series skips it, so there is nothing to restore.
-    #expect(
-      try !home.kin("task delete bins --only-this --yes").contains("kin task restore"))
+    let skipped = try home.kin("task delete bins --only-this --yes").split(separator: "\n")
+    let undo = try #require(skipped.last)
+    #expect(undo.wholeMatch(of: #/kin task undo [0-9a-f]{6}/#) != nil, "\(skipped)")
+    let unskipped = try home.kin(String(undo.dropFirst("kin ".count)))
+    #expect(unskipped.contains("is no longer skipped"), "\(unskipped)")
   }
 
   // Proves: UC-F5
@@ -326,8 +341,7 @@ extension RepeatTests {
     ] {
       #expect(try home.run(words.split(separator: " ").map(String.init)).status == 64, "\(words)")
     }
-    #expect(
-      try home.failing("task add X --repeat FREQ=DAILY --rotate Ben,Ben", with: 1).code
-        == "validation")
+    let twice = try home.failing("task add X --repeat FREQ=DAILY --rotate Ben,Ben", with: 1)
+    #expect(twice.code == "validation" && twice.error.contains("name each member once"))
   }
 }

@@ -42,6 +42,7 @@ import Testing
       try home.kin(String(way.dropFirst("kin ".count)))
         == "Put “Milk” (2 l) back on the shopping list\n")
     #expect(try home.kin("shop uncheck Milk") == "Put “Milk” (2 l) back on the list\n")
+    #expect(try home.kin("shop uncheck Milk") == "“Milk” (2 l) is already on the list\n")
     let removed = try home.kin("shop remove Milk").split(separator: "\n")
     #expect(removed.first == "Removed “Milk” (2 l) from the shopping list")
     let back = try #require(removed.last)

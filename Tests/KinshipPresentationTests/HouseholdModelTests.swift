@@ -69,7 +69,7 @@ extension ModelTests {
       #expect(eva.canJoin)
       #expect(await eva.join())
       #expect(eva.joined?.role == .guardian && eva.rows.count == 1)
-      #expect(eva.screen.toast?.text == "You have joined Home.")
+      #expect(eva.screen.toast?.text == "You have joined Home as guardian.")
       #expect(await eva.join(code: "ABCDEFGH") == false)
       #expect(eva.screen.failure?.code == "invalidInviteCode")
     }

@@ -32,7 +32,7 @@ extension ModelTests {
       #expect(kims.rows.first?.title == "Home, as guardian")
       #expect(await kims.accept(sent.code))
       #expect(kims.joined?.role == .guardian && kims.rows.isEmpty)
-      #expect(kims.screen.toast?.text == "You have joined Home.")
+      #expect(kims.screen.toast?.text == "You have joined Home as guardian.")
       #expect(kims.screen.emptyMessage?.action == .addHousehold)
     }
 

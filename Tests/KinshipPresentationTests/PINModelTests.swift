@@ -66,7 +66,8 @@ extension ModelTests {
       #expect(await model.submit() == false)
       #expect(
         model.screen.failure?.sentence
-          == "The PIN is too easy to guess. Please choose another one.")
+          == "The PIN is too easy to guess: choose no series, year, repeated digits or line on the"
+          + " keypad.")
     }
 
     // Proves: VM-06, UC-D2, UC-D3, T-36

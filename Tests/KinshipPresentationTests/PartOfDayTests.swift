@@ -135,6 +135,48 @@ import Testing
     #expect(error?.sentence(in: language).contains(example) == true)
   }
 
+  @Test(arguments: [
+    ("tonight at noon", Language.english, "“at noon” does not go with “tonight”"),
+    ("tomorrow evening at noon", .english, "“at noon” does not go with “evening”"),
+    ("friday night at 8 am", .english, "“at 8 am” does not go with “night”"),
+    ("tonight at 6 am", .english, "“at 6 am” does not go with “tonight”"),
+    ("saturday evening at 10am", .english, "“at 10am” does not go with “evening”"),
+    ("tomorrow afternoon at 3 am", .english, "“at 3 am” does not go with “afternoon”"),
+    ("tonight at 12 pm", .english, "“at 12 pm” does not go with “tonight”"),
+    ("morgen Abend um Mittag", .german, "„um Mittag“ passt nicht zu „Abend“"),
+  ])
+  func `a written half of the day that contradicts the part of the day is refused`(
+    words: String, language: Language, beginning: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    let sentence = try #require(error).sentence(in: language)
+    #expect(sentence.hasPrefix(beginning), "\(sentence)")
+  }
+
+  @Test(arguments: [
+    ("tonight at 8 pm", "2026-11-25T20:00"), ("friday night at 1 am", "2026-11-28T01:00"),
+    ("tonight at 12 am", "2026-11-26T00:00"), ("tomorrow morning at 8am", "2026-11-26T08:00"),
+    ("3 am at night", "2026-11-26T03:00"), ("tomorrow afternoon at noon", "2026-11-26T12:00"),
+  ])
+  func `a written half of the day that agrees with the part of the day is kept`(
+    words: String, date: String
+  ) throws {
+    #expect(try read(words, .english) == date)
+  }
+
+  @Test(arguments: [
+    ("8 tonight", Language.english, "2026-11-25T20:00"),
+    ("8 in the evening", .english, "2026-11-25T20:00"),
+    ("tomorrow 8 in the morning", .english, "2026-11-26T08:00"),
+    ("8 vanavond", .dutch, "2026-11-25T20:00"), ("8 's avonds", .dutch, "2026-11-25T20:00"),
+    ("8 abends", .german, "2026-11-25T20:00"),
+  ])
+  func `a bare hour before a part of the day is a time`(
+    words: String, language: Language, date: String
+  ) throws {
+    #expect(try read(words, language) == date)
+  }
+
   @Test func `a time without a day keeps a date, and midnight ends it`() throws {
     let friday = try #require(CivilDate("2026-11-27"))
     func read(_ words: String) -> String? {

@@ -60,7 +60,9 @@ extension ModelTests {
       #expect(model.weekTotal == 15)
       model.setMinutes(30)
       #expect(await model.redeem())
-      #expect(model.screen.toast?.text == "Redeemed 30 minutes for Zoe")
+      #expect(
+        model.screen.toast?.text
+          == "Redeemed 30 minutes for Zoe (30 points); the balance is now 20 points")
       #expect(model.redeemedToday == 30 && model.availableMinutes == 45 && model.balance == 20)
       #expect(model.remainingToday == 10 && model.maximumMinutes == 10 && model.weekTotal == 45)
       #expect(!model.canRedeem)

@@ -25,11 +25,13 @@ extension EventSpan {
 }
 
 extension Screen {
-  /// The event's name in answers: title with repetition or date, or with the date of an occurrence.
+  /// The event's name in answers: title with repetition and time, or with the date of an occurrence.
   func named(_ event: CalendarEvent, at occurrence: CivilDateTime?) -> LocalizedText {
     let title = event.title(at: occurrence)
     if occurrence == nil, let rule = event.repetition?.rule {
-      return .titled(title, [texts.repetition(rule)])
+      // A rule with hours has its own times.
+      let time = rule.hours.isEmpty ? event.beginning.time : nil
+      return .titled(title, [texts.repetition(rule), time.map { texts.text(texts.time($0)) }])
     }
     return .titled(title, [texts.due(event.span(at: occurrence).beginning)])
   }

@@ -168,7 +168,7 @@ extension HouseholdsModel {
     return await add(by: joining) { model, household in
       model.unsentJoining = nil
       model.joined = household
-      return .householdJoined(household.name.description)
+      return .householdJoined(household.name.description, as: household.role)
     }
   }
 

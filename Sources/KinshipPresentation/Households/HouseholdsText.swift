@@ -71,10 +71,11 @@ extension LocalizedText {
     Self("Created \(name).", nl: "\(name) is aangemaakt.", de: "\(name) ist erstellt.")
   }
 
-  static func householdJoined(_ name: String) -> Self {
+  static func householdJoined(_ name: String, as role: Role) -> Self {
     Self(
-      "You have joined \(name).", nl: "Je hoort nu bij \(name).",
-      de: "Du gehörst jetzt zu \(name).")
+      "You have joined \(name) as \(Self.role(role).english).",
+      nl: "Je hoort nu bij \(name), als \(Self.role(role).dutch).",
+      de: "Du gehörst jetzt zu \(name), als \(Self.role(role).german).")
   }
 
   static func leaveHousehold(_ name: String) -> Self {

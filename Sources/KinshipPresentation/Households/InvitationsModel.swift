@@ -57,7 +57,7 @@ public final class InvitationsModel: LoadedScreen {
       model.unsent = nil
       model.joined = household
       model.invitations.removeAll { $0.code == code }
-      return .householdJoined(household.name.description)
+      return .householdJoined(household.name.description, as: household.role)
     }
   }
 

@@ -132,7 +132,10 @@ extension ScreenTimeModel {
     unsent = redemption
     return await change(by: redemption) { model, overview in
       model.unsent = nil
-      return .redeemed(minutes: redemption.minutes, for: model.texts.name(overview.memberName))
+      return .redeemed(
+        minutes: redemption.minutes, for: model.texts.name(overview.memberName),
+        cost: overview.setting.rate.cost(ofMinutes: redemption.minutes),
+        balance: overview.balance.value, overview.pointsName)
     }
   }
 

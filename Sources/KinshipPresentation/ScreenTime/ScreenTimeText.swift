@@ -15,12 +15,18 @@ extension LocalizedText {
       de: "\(Self.minutes(minutes).german) für \(Self.points(points, name).german)")
   }
 
-  static func redeemed(minutes count: Int, for member: String) -> Self {
+  static func redeemed(
+    minutes count: Int, for member: String, cost: Int, balance: Int, _ name: PointsName
+  ) -> Self {
     let minutes = Self.minutes(count)
+    let (cost, balance) = (Self.points(cost, name), Self.points(balance, name))
     return Self(
-      "Redeemed \(minutes.english) for \(member)",
-      nl: "\(minutes.dutch) ingewisseld voor \(member)",
-      de: "\(minutes.german) für \(member) eingelöst")
+      "Redeemed \(minutes.english) for \(member) (\(cost.english));"
+        + " the balance is now \(balance.english)",
+      nl: "\(minutes.dutch) ingewisseld voor \(member) (\(cost.dutch));"
+        + " het saldo is nu \(balance.dutch)",
+      de: "\(minutes.german) für \(member) eingelöst (\(cost.german));"
+        + " das Guthaben ist jetzt \(balance.german)")
   }
 
   static func screenTimeStarted(minutes count: Int, of member: String) -> Self {

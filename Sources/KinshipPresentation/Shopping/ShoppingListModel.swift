@@ -125,9 +125,14 @@ extension ShoppingListModel {
   /// Puts an item into the reader's basket, or takes it out; the first member to check it keeps it.
   @discardableResult
   public func check(_ item: ShoppingItemID, _ isChecked: Bool = true) async -> Bool {
-    await changeItem(
+    let wasOpen = items.first { $0.item.id == item }.map { !$0.item.isChecked } ?? false
+    return await changeItem(
       CheckShoppingItem(household: household, item: item, isChecked: isChecked)
-    ) { isChecked ? .itemChecked($0.named($1)) : .itemUnchecked($0.named($1)) }
+    ) { model, changed in
+      let name = model.named(changed)
+      guard !isChecked else { return .itemChecked(name) }
+      return wasOpen ? .itemStillOpen(name) : .itemUnchecked(name)
+    }
   }
 
   /// Moves an item before another one; nil moves it to the end.

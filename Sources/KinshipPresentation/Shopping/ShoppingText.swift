@@ -31,6 +31,13 @@ extension LocalizedText {
       de: "\(item.german) steht wieder auf der Liste")
   }
 
+  /// Answers a request to put an item back that is not in a basket.
+  static func itemStillOpen(_ item: Self) -> Self {
+    Self(
+      "\(item.english) is already on the list", nl: "\(item.dutch) staat al op de lijst",
+      de: "\(item.german) steht schon auf der Liste")
+  }
+
   /// Confirms the new position of an item; `next` is nil for the end of the list.
   static func itemMoved(_ item: Self, before next: Self?) -> Self {
     guard let next else {

@@ -78,17 +78,17 @@ public final class TodayModel: LoadedScreen {
       model.told = model.localized { texts in
         Words(today, me: home.details.actingMember, names: home.names, in: texts)
       }
-      guard today.isEmpty else { return nil }
-      return model.nothingYet(.nothingToday, .nothingTodayBody, picture: .emptyChores)
+      guard today.hasNoEntries else { return nil }
+      return model.nothingYet(
+        .nothingToday, .nothingTodayBody(unread: today.unread), picture: .emptyChores)
     }
   }
 }
 
 extension FetchToday.Output {
-  /// Whether there is nothing to show.
-  fileprivate var isEmpty: Bool {
+  /// Whether there are no tasks and events to show; there can be unread notices.
+  fileprivate var hasNoEntries: Bool {
     mine.isEmpty && waiting.isEmpty && overdue.isEmpty && nextTasks.isEmpty && events.isEmpty
-      && unread == 0
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {

@@ -29,8 +29,16 @@ extension LocalizedText {
 
   static let nothingToday = Self(
     "Nothing to do today", nl: "Niets te doen vandaag", de: "Heute ist nichts zu tun")
-  static let nothingTodayBody = Self(
-    "You have no open tasks, messages or events in the next 7 days.",
-    nl: "Je hebt de komende 7 dagen geen open taken, berichten of afspraken.",
-    de: "Du hast in den nächsten 7 Tagen keine offenen Aufgaben, Nachrichten oder Termine.")
+  static func nothingTodayBody(unread: Int) -> Self {
+    guard unread == 0 else {
+      return Self(
+        "You have no open tasks or events in the next 7 days.",
+        nl: "Je hebt de komende 7 dagen geen open taken of afspraken.",
+        de: "Du hast in den nächsten 7 Tagen keine offenen Aufgaben oder Termine.")
+    }
+    return Self(
+      "You have no open tasks, messages or events in the next 7 days.",
+      nl: "Je hebt de komende 7 dagen geen open taken, berichten of afspraken.",
+      de: "Du hast in den nächsten 7 Tagen keine offenen Aufgaben, Nachrichten oder Termine.")
+  }
 }

@@ -95,7 +95,9 @@ extension LocalizedText {
   /// The problem with an input and the next step.
   static func problem(_ problem: Refusal.Problem, of field: Refusal.Field) -> Self {
     let subject = nameWithArticle(of: field).map(\.capitalizedFirst)
-    let predicate = predicate(problem, form: form(of: field))
+    let predicate =
+      field == .pin && problem == .tooCommon
+      ? commonPIN : predicate(problem, form: form(of: field))
     return Self(
       "\(subject.english) \(predicate.english)", nl: "\(subject.dutch) \(predicate.dutch)",
       de: "\(subject.german) \(predicate.german)")
@@ -157,6 +159,12 @@ extension LocalizedText {
     }
   }
 
+  private static let commonPIN = Self(
+    "is too easy to guess: choose no series, year, repeated digits or line on the keypad.",
+    nl: "is te makkelijk te raden: kies geen reeks, jaar, herhaalde cijfers of lijn op het"
+      + " toetsenblok.",
+    de: "ist zu leicht zu erraten: wähle keine Reihe, kein Jahr, keine wiederholten Ziffern und"
+      + " keine Linie auf dem Tastenfeld.")
   private static let isUnprintable = Self(
     "contains characters that cannot be shown. Please remove them.",
     nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
@@ -188,6 +196,11 @@ extension LocalizedText {
       Self(
         "choose a time before noon", nl: "kies een tijd voor 12:00 uur",
         de: "wähle eine Zeit vor 12 Uhr")
+    case .rotation:
+      Self(
+        "name each member once, and no more than \(Rotation.memberRange.upperBound)",
+        nl: "noem elk lid één keer, en hoogstens \(Rotation.memberRange.upperBound)",
+        de: "nenne jedes Mitglied einmal, und höchstens \(Rotation.memberRange.upperBound)")
     case .uid:
       Self(
         "remove the spaces around it", nl: "haal de spaties eromheen weg",

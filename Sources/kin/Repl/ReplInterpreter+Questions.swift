@@ -50,12 +50,17 @@ extension ReplInterpreter {
     }
     let lines =
       [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
+    let listed = lines.joined(separator: "\n")
+    var question = listed
     while true {
-      let answer = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne))
+      let answer = try await answer(question, prompt: text(.whichOne))
       let chosen = changes.indices.first {
         answer == "\($0 + 1)" || answer == names[$0] || "--\(answer)" == names[$0]
       }
-      guard let change = chosen.map({ changes[$0] }) else { continue }
+      guard let change = chosen.map({ changes[$0] }) else {
+        question = "\(text(.numberWanted(upTo: changes.count)))\n\(listed)"
+        continue
+      }
       if change.kind == .flag, let option = change.option {
         var words = words
         words.insert(option, at: words.firstIndex(of: "--") ?? words.endIndex)
@@ -86,15 +91,21 @@ extension ReplInterpreter {
   }
 
   /// The id of the object with the typed number, or the typed text.
+  ///
+  /// It repeats the question after another number; four digits can be the beginning of an id.
   private func choice(
     _ question: String, of things: [Ambiguity.Candidate],
     completing: @escaping Completing = { _ in .none }
   ) async throws -> String {
     let lines = Ambiguity.Candidate.lines(of: things).enumerated().map { "  \($0 + 1)  \($1)\n" }
-    let answer = try await answer(
-      question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
-    let number = Int(answer).flatMap { (1...lines.count).contains($0) ? $0 : nil }
-    return number.map { things[$0 - 1].id } ?? answer
+    let listed = question + "\n" + lines.joined()
+    var shown = listed
+    while true {
+      let answer = try await answer(shown, prompt: text(.whichOne), completing: completing)
+      guard answer.count < 4, let number = Int(answer) else { return answer }
+      if things.indices.contains(number - 1) { return things[number - 1].id }
+      shown = "\(text(.numberWanted(upTo: things.count)))\n\(listed)"
+    }
   }
 
   /// Asks a question and returns the answer without surrounding blanks.

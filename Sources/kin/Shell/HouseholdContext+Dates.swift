@@ -41,6 +41,39 @@ extension HouseholdContext {
     return due
   }
 
+  /// The start of a text that names an end too, such as "saturday 14:00-17:00", and the option for
+  /// its length; nil for other texts.
+  func period(_ text: String) -> (start: String, length: String)? {
+    let separators = [" to ", " until ", " till ", " tot ", " t/m ", " bis ", " - ", "–", "-"]
+    for separator in separators {
+      guard let range = text.firstRange(of: separator) else { continue }
+      let (start, end) = (
+        String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed
+      )
+      guard let first = try? due(start) else { continue }
+      let sameDay = Due.timeAlone(end, in: shell.language, on: first.date)
+      guard let last = sameDay ?? (try? due(end)) else { continue }
+      if let length = lengthOption(from: first, to: last) { return (start, length) }
+    }
+    return nil
+  }
+
+  /// `--minutes` between two times, or `--days` from one day to another; nil for another length.
+  private func lengthOption(from first: Due, to last: Due) -> String? {
+    switch (first.time, last.time) {
+    case (let start?, let end?):
+      let length =
+        calendar.instant(of: last.date, at: end)
+        - calendar.instant(of: first.date, at: start)
+      let minutes = length.components.seconds / 60
+      return minutes > 0 ? "--minutes \(minutes)" : nil
+    case (nil, nil):
+      let days = last.date.days(since: first.date) + 1
+      return (1...EventSpan.maximumDays).contains(days) ? "--days \(days)" : nil
+    default: return nil
+    }
+  }
+
   /// Parses a date of the household; throws for a time.
   func day(_ text: String) throws -> CivilDate {
     let due = try due(text)

@@ -74,8 +74,8 @@ extension Shell {
   /// usage error.
   func choice(_ question: String, of things: [String]) async throws -> Int? {
     let lines = things.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
-    let shown = ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : "")
-    var typed = ""
+    let listed = ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : "")
+    var (shown, typed) = (listed, "")
     for _ in 1...Self.mostQuestions {
       typed = try await answer(shown, text(.whichOne))?.trimmed ?? ""
       guard !typed.isEmpty else { return nil }
@@ -84,6 +84,7 @@ extension Shell {
         said == "\($0 + 1)" || things[$0].folded.hasPrefix(said)
       }
       if found.count == 1 { return found[0] }
+      shown = "\(text(.numberWanted(upTo: things.count)))\n\(listed)"
     }
     throw usage(.noSuchChoice(typed))
   }

@@ -47,6 +47,14 @@ extension ShellText {
 
   static let whichOne = Self("Which one? ", nl: "Welke? ", de: "Welches? ")
 
+  /// An answer to a question with numbered options selects none of them.
+  static func numberWanted(upTo count: Int) -> Self {
+    Self(
+      "Type a number from 1 to \(count), or press Enter to stop.",
+      nl: "Typ een nummer van 1 tot en met \(count), of druk op Enter om te stoppen.",
+      de: "Tippe eine Nummer von 1 bis \(count), oder drücke die Eingabetaste, um aufzuhören.")
+  }
+
   /// The last answer to a question with numbered options selects none of them.
   static func noSuchChoice(_ answer: String) -> Self {
     Self(

@@ -92,6 +92,14 @@ extension ShellText {
     )
   }
 
+  /// A start and an end in place of a start; `length` is the option with its value.
+  static func splitPeriod(_ text: String, start: String, length: String) -> Self {
+    Self(
+      "“\(text)” has a start and an end: write --when “\(start)” \(length).",
+      nl: "“\(text)” heeft een begin en een einde: schrijf --when “\(start)” \(length).",
+      de: "„\(text)“ hat einen Beginn und ein Ende: schreibe --when „\(start)“ \(length).")
+  }
+
   static func malformedCursor(_ text: String) -> Self {
     Self(
       "“\(text)” is not a cursor of this list: take it from the previous page.",

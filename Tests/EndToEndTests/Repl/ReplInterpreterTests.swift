@@ -90,6 +90,17 @@ import Testing
     #expect(said.contains("Deleted “Set the table”") == !answer.isEmpty)
   }
 
+  @Test func `a number that no match has is asked for again`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for title in ["\"Set the table\"", "Setup"] { try home.kin("task add \(title)") }
+    let editor = ScriptedEditor(["task delete set --yes", "9", "1"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("Type a number from 1 to 2, or press Enter to stop.\n"), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(said.contains("Deleted “Set the table”"), "\(said)")
+  }
+
   /// A machine of Anna with two households, of which the profile has selected none.
   private func homeWithTwoHouseholds() throws -> KinHome {
     let home = try KinHome.withFamily()
@@ -174,6 +185,7 @@ import Testing
     #expect(
       said.contains("\n  2  --nickname  ") && said.contains("\n  3  --color     Another colour.\n"))
     #expect(!said.contains("--profile"))
+    #expect(said.contains("Type a number from 1 to "), "\(said)")
     #expect(editor.prompts.count { $0 == "Which one? " } == 2)
     #expect(editor.prompts.contains("name: "))
     #expect(try home.kin("member list").contains("Benny"))

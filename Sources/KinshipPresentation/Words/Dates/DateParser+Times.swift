@@ -70,8 +70,21 @@ extension DateParser {
       return nil
     }
     return WrittenTime(
-      time: time, kind: clock.isSpoken(afterAt: isSaid) ? .spoken : .exact,
-      words: words(from: start.index))
+      time: time, kind: clock.kind(afterAt: isSaid), words: words(from: start.index))
+  }
+
+  /// A bare hour before a part of the day: the "8" of "8 tonight" and of "8 in the morning".
+  mutating func timeBeforePart() -> WrittenTime? {
+    let start = reader
+    if let time = self.time(behindDay: false, isPartGiven: true) {
+      var ahead = self
+      let isInPart =
+        ahead.part(of: vocabulary.partsOfToday) != nil
+        || ahead.part(of: vocabulary.partsOfAnyDay) != nil
+      if isInPart { return time }
+    }
+    reader = start
+    return nil
   }
 
   /// "noon", "midnight"; nil before another time, as in "mittags um eins".
@@ -84,7 +97,8 @@ extension DateParser {
       reader = start
       return nil
     }
-    return isNoon ? (noon, WrittenTime.Kind.exact) : (TimeOfDay.midnight, WrittenTime.Kind.midnight)
+    guard isNoon else { return (TimeOfDay.midnight, WrittenTime.Kind.midnight) }
+    return (noon, WrittenTime.Kind.inHalf)
   }
 
   /// "halb acht", "half 8": 7:30; "kwart over drie", "quarter to four"; between 12:15 and 12:45 for

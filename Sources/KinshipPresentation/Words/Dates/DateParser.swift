@@ -43,13 +43,15 @@ struct DateParser {
 
   /// A day, a time, and a part of the day, in any order that people write.
   private mutating func dayAndTime() throws(DateParseError) -> Due {
-    var time = time(behindDay: false)
+    var time = time(behindDay: false) ?? timeBeforePart()
     let partOfToday = part(of: vocabulary.partsOfToday)
     var day = partOfToday == nil ? day() : nil
     var part = partOfToday
     if part == nil, day != nil { part = self.part(of: vocabulary.partsOfDay) }
     // "mittags" alone is a time, and a part of the day only after another time.
-    if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
+    if time == nil {
+      time = self.time(behindDay: true, isPartGiven: part != nil) ?? timeBeforePart()
+    }
     if part == nil { part = self.part(of: vocabulary.partsOfAnyDay) }
     if time == nil { time = self.time(behindDay: true, isPartGiven: part != nil) }
     // "18.30 Friday": such a time could have been a date and is read only now.
@@ -73,12 +75,12 @@ struct DateParser {
   }
 
   private mutating func wholeTime(behindDay: Bool) -> DatedTime? {
-    var time = time(behindDay: behindDay)
+    var time = time(behindDay: behindDay) ?? timeBeforePart()
     let part = part(of: vocabulary.partsOfAnyDay)
     if time == nil { time = self.time(behindDay: behindDay, isPartGiven: part != nil) }
     guard reader.isAtEnd, let time else { return nil }
     guard let part else { return time.withoutPart }
-    return part.meaning.resolve(time.time)
+    return time.dated(in: part.meaning)
   }
 
   /// Keeps the position for the error of an attempt that can go back.
@@ -109,7 +111,7 @@ struct DateParser {
     _ day: Day?, _ time: WrittenTime?, in part: TypedPart, hasDay: Bool
   ) throws(DateParseError) -> Due {
     if let time {
-      guard let dated = part.meaning.resolve(time.time) else {
+      guard let dated = time.dated(in: part.meaning) else {
         throw DateParseError(word: time.words, cause: .outsidePartOfDay(part.words))
       }
       return due(at: moment(day, dated))

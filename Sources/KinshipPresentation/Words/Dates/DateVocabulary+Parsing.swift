@@ -14,10 +14,13 @@ struct WrittenClock {
   /// Whether the hour is one digit or a word, not two digits as in "03".
   let isShortHour: Bool
 
-  /// Whether it is one of twelve hours, without its half of the day: "3", and "at 3:30".
+  /// The kind of time; spoken for one of twelve hours without its half of the day: "3", "at 3:30".
   ///
   /// "3:30" alone is one of twenty-four hours, as in lists with that clock format.
-  func isSpoken(afterAt: Bool) -> Bool { isShortHour && half == nil && (minute == nil || afterAt) }
+  func kind(afterAt: Bool) -> WrittenTime.Kind {
+    guard half == nil else { return .inHalf }
+    return isShortHour && (minute == nil || afterAt) ? .spoken : .exact
+  }
 
   var time: TimeOfDay? {
     guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }

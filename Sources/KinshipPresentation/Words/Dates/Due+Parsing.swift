@@ -16,6 +16,8 @@ extension Due {
   /// - A spoken time from 1:00 to 6:59 is in the afternoon, unless a part of the day is written:
   ///   "half drie", "half zeven" (18:30), "at 3", "at 3:30" and "3 Uhr", but not "3:30",
   ///   "at 03:30", "03 Uhr" and "3 Uhr nachts".
+  /// - A bare hour is a time before a part of the day: "8 tonight", "8 in the morning".
+  /// - "Am", "pm" or "noon" must agree with the part of the day: "tonight at 6 am" is an error.
   /// - "Tonight at 1" and "Friday night at 1" are in the night after the day, "3 o'clock at night"
   ///   alone in the coming night, and with a day on its date. "Midnight" and "12 o'clock at night"
   ///   end the day.

@@ -82,8 +82,10 @@ enum PartOfDay {
 /// A written time, before a part of the day is applied to it.
 struct WrittenTime {
   enum Kind {
-    /// One of twenty-four hours, or with "am" or "pm".
+    /// One of twenty-four hours.
     case exact
+    /// In a written half of the day: with "am" or "pm", or "noon".
+    case inHalf
     /// One of twelve hours, as people say it: "half drie", "3 uur", "at 6:30".
     case spoken
     /// "midnight".
@@ -101,9 +103,17 @@ struct WrittenTime {
   /// family's day is rarely at night, and people who mean the night say so. Midnight ends the day.
   var withoutPart: DatedTime {
     switch kind {
-    case .exact: DatedTime(time)
+    case .exact, .inHalf: DatedTime(time)
     case .spoken: PartOfDay.afternoon.resolve(time) ?? DatedTime(time)
     case .midnight: .midnight
     }
+  }
+
+  /// The time in a part of the day; nil if it is not in that part.
+  ///
+  /// A part does not change a written half of the day: "tonight at 6 am" is a contradiction.
+  func dated(in part: PartOfDay) -> DatedTime? {
+    guard let dated = part.resolve(time), kind != .inHalf || dated.time == time else { return nil }
+    return dated
   }
 }

@@ -72,12 +72,16 @@ struct AccountSignUp: KinCommand {
 }
 
 extension Shell {
-  /// Submits the form and saves the new session.
+  /// Submits the form and saves the new session; warns if it replaces that of another account.
   func submit(_ model: AuthModel) async throws -> CommandOutput {
     await model.submit()
     try check(model)
     guard let signedIn = model.signedIn else { throw signInFirst() }
+    let former = profile.session
     try await keep(signedIn)
+    if let former, former.user != signedIn.profile.id {
+      Self.warn(text(.accountReplaced(email: former.email)))
+    }
     return CommandOutput(model.toastText) {
       ["account": .account(signedIn.profile), "profile": .text(self.profileStore.name)]
     }

@@ -17,6 +17,16 @@ extension ShellText {
 
   // MARK: Signing in
 
+  static func accountReplaced(email: String) -> Self {
+    Self(
+      "\(email) was signed in in this profile, and no longer is: add --profile NAME to keep several people signed in.",
+      nl:
+        "\(email) was in dit profiel ingelogd, en is dat niet meer: voeg --profile NAAM toe om meer mensen ingelogd te houden.",
+      de:
+        "\(email) war in diesem Profil angemeldet und ist es nicht mehr: ergänze --profile NAME, damit mehrere Personen angemeldet bleiben."
+    )
+  }
+
   static func signIn(email: String?) -> Self {
     Self(
       "You are not signed in: type “\(kin: "account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")")”.",

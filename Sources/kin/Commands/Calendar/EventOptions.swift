@@ -6,16 +6,16 @@ import KinshipPresentation
 struct EventOptions: ParsableArguments {
   @Option(
     help: """
-      The start: “tomorrow 15:30” or 2026-11-23T15:30; “at 6” and “at 6:30” are in the \
-      afternoon, “6:30” and “06:30” in the morning; a new event without a time is all day.
+      The start: “tomorrow 15:30” or 2026-11-23T15:30; “at 1” to “at 6:59” are in the \
+      afternoon, “at 7” and “6:30” in the morning; a new event without a time is all day.
       """,
     nl: """
-      Het begin: “morgen 15:30” of 2026-11-23T15:30; “om 6” en “om 6:30” zijn 's middags, \
-      “6:30” en “06:30” 's ochtends; een nieuwe afspraak zonder tijd duurt de hele dag.
+      Het begin: “morgen 15:30” of 2026-11-23T15:30; “om 1” tot en met “om 6:59” zijn \
+      's middags, “om 7” en “6:30” 's ochtends; een nieuwe afspraak zonder tijd duurt de hele dag.
       """,
     de: """
-      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; „um 6“ und „um 6:30“ sind \
-      nachmittags, „6:30“ und „06:30“ morgens; ein neuer Termin ohne Uhrzeit ist ganztägig.
+      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; „um 1“ bis „um 6:59“ sind \
+      nachmittags, „um 7“ und „6:30“ morgens; ein neuer Termin ohne Uhrzeit ist ganztägig.
       """,
     valueName: "when")
   var when: String?
@@ -121,7 +121,13 @@ struct EventOptions: ParsableArguments {
   @MainActor
   private func fill(_ model: EventEditorModel, when: String, in context: HouseholdContext) throws {
     let isNew = model.original == nil
-    let due = try context.plannedDue(when, "--when", keeping: isNew ? nil : model.form.date)
+    let due: Due
+    do {
+      due = try context.plannedDue(when, "--when", keeping: isNew ? nil : model.form.date)
+    } catch {
+      guard let period = context.period(when) else { throw error }
+      throw context.shell.usage(.splitPeriod(when, start: period.start, length: period.length))
+    }
     (model.form.date, model.form.time) = (due.date, due.time ?? (isNew ? nil : model.form.time))
   }
 }

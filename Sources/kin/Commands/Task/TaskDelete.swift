@@ -131,7 +131,7 @@ extension Shell {
     return chosen.map { [DeleteTask.Extent.thisDate, .series][$0] }
   }
 
-  /// Deletes the confirmed task and shows the command that restores it.
+  /// Deletes the confirmed task and shows the command that restores it, or the date of its series.
   fileprivate func delete(_ model: TaskDetailModel) async throws -> CommandOutput {
     let task = model.detail?.row.task
     await model.confirmDelete()
@@ -140,7 +140,10 @@ extension Shell {
     }
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
     let deleted = model.isDeleted ? task.map { [$0.id] } ?? [] : []
-    let undo = restoring(deleted, with: "task restore")
+    let isSkipped = isSeen && rest?.row.task.canBeUnskipped == true
+    let undo =
+      restoring(deleted, with: "task restore")
+      ?? restoring(isSkipped ? task.map { [$0.id] } ?? [] : [], with: "task undo")
     return CommandOutput(lines: [model.screen.toast?.text, undo]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
       return rest.map { ["deleted": nil, "task": .task($0.row)] }

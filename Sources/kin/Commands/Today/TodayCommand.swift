@@ -59,10 +59,27 @@ extension Shell {
     let tasks = table(of: model.groups.map { ($0.title, $0.rows) })
     if !tasks.rows.isEmpty { blocks.append(.table(tasks)) }
     if !model.days.isEmpty { blocks.append(.table(table(of: model.days))) }
+    blocks += emptyLines(model)
     if let leaders = model.leadersText { blocks.append(.line(leaders)) }
     if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
-    if model.answer?.hasMore == true { blocks.append(.line(text(.moreToday))) }
-    return blocks.count > 1 ? blocks : blocks + emptyLines(model)
+    for pointer in model.answer?.pointers ?? [] { blocks.append(.line(text(pointer))) }
+    return blocks
+  }
+}
+
+extension FetchToday.Output {
+  /// The commands with the rest of the lists that may be cut: those with the most rows.
+  fileprivate var pointers: [ShellText] {
+    guard hasMore else { return [] }
+    let hasMostEvents = events.count == FetchToday.mostRows
+    let hasMostTasks = [mine, waiting, overdue, nextTasks].contains {
+      $0.count == FetchToday.mostRows
+    }
+    // Without a full list, the search for tasks ended early.
+    var pointers: [ShellText] = []
+    if hasMostTasks || !hasMostEvents { pointers.append(.moreTasks) }
+    if hasMostEvents { pointers.append(.moreEvents) }
+    return pointers
   }
 }
 
@@ -73,8 +90,12 @@ extension ShellText {
       de: "\(count): „\(kin: "inbox")“")
   }
 
-  fileprivate static let moreToday = Self(
-    "A list is longer than shown: “\(kin: "task list")” has all tasks.",
-    nl: "Een lijst is langer dan hier staat: “\(kin: "task list")” heeft alle taken.",
-    de: "Eine Liste ist länger als gezeigt: „\(kin: "task list")“ hat alle Aufgaben.")
+  fileprivate static let moreTasks = Self(
+    "There are more tasks than shown: “\(kin: "task list")” has all of them.",
+    nl: "Er zijn meer taken dan hier staan: “\(kin: "task list")” heeft ze allemaal.",
+    de: "Es gibt mehr Aufgaben als gezeigt: „\(kin: "task list")“ hat alle.")
+  fileprivate static let moreEvents = Self(
+    "There are more events than shown: “\(kin: "calendar")” has all of them.",
+    nl: "Er zijn meer afspraken dan hier staan: “\(kin: "calendar")” heeft ze allemaal.",
+    de: "Es gibt mehr Termine als gezeigt: „\(kin: "calendar")“ hat alle.")
 }
