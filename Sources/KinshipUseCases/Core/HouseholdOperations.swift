@@ -100,7 +100,9 @@ extension Notice {
     case .taskUnassigned: task.assignee == nil
     case .taskCompleted, .taskApproved: task.status == .completed
     case .taskRejected: task.status != .completed
-    case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue: true
+    case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
+      .badgeEarned:
+      true
     }
   }
 }
