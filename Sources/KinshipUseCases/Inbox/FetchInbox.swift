@@ -26,6 +26,8 @@ public struct FetchInbox: Query, HouseholdScoped {
     var notices = try caller.inbox(isRead: false)
     if includesRead { notices += try caller.inbox(isRead: true) }
     guard !notices.isEmpty else { return [] }
+    let isAboutBadge = notices.contains { $0.kind == .badgeEarned }
+    let badges = try isAboutBadge ? context.badges.allBadges() : []
     var rows = try TaskRows(for: caller)
     return try notices.compactMap { notice in
       switch notice.kind {
@@ -33,6 +35,8 @@ public struct FetchInbox: Query, HouseholdScoped {
         return InboxRow(notice, name: try rows.name(of: MemberID(bits: notice.subject)))
       case .ownershipReceived:
         return InboxRow(notice)
+      case .badgeEarned:
+        return caller.badgeRow(of: notice, among: badges)
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
         .taskUnassigned, .taskDueSoon, .taskOverdue:
         guard let task = try context.tasks.task(TaskID(bits: notice.subject), in: household),
@@ -55,14 +59,19 @@ public struct InboxRow: Hashable, Sendable {
   public let at: Instant
   /// Time at which it was read; nil while it is unread.
   public let readAt: Instant?
-  /// The task in its present state; nil for a notice about a member.
+  /// The task in its present state; nil for a notice about a member or a badge.
   public let task: TaskRow?
   /// The name of the member who did it, or who joined or left; nil for the household's own rules.
+  ///
+  /// For a badge, its own name; nil for a shipped badge, whose name is translated.
   public let name: Name?
+  /// The key of the badge that was earned; nil for other notices.
+  public let badge: BadgeKey?
 
   /// A row with every field given.
   public init(
-    id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?
+    id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
+    badge: BadgeKey? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -70,12 +79,15 @@ public struct InboxRow: Hashable, Sendable {
     self.readAt = readAt
     self.task = task
     self.name = name
+    self.badge = badge
   }
 
-  fileprivate init(_ notice: Notice, task: TaskRow? = nil, name: Name? = nil) {
+  fileprivate init(
+    _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil
+  ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name)
+      name: name, badge: badge)
   }
 }
 
@@ -83,6 +95,14 @@ extension Caller {
   fileprivate func inbox(isRead: Bool) throws -> [Notice] {
     try context.outbox.inbox(
       of: member.id, in: household.id, isRead: isRead, limit: FetchInbox.mostRows)
+  }
+
+  /// The row of a notice about a badge; nil if the store does not have the badge.
+  fileprivate func badgeRow(of notice: Notice, among badges: [Badge]) -> InboxRow? {
+    guard let badge = badges.first(where: { $0.key.subject.bits == notice.subject }) else {
+      return nil
+    }
+    return InboxRow(notice, name: badge.name, badge: badge.key)
   }
 }
 
@@ -93,7 +113,7 @@ extension Notice {
     case .taskSubmitted, .taskCompleted: task.claim?.by
     case .taskApproved, .taskRejected: task.decision?.by
     case .taskAssigned, .taskUnassigned, .memberJoined, .memberLeft, .ownershipReceived,
-      .taskDueSoon, .taskOverdue:
+      .taskDueSoon, .taskOverdue, .badgeEarned:
       nil
     }
   }

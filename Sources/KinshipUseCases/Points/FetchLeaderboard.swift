@@ -117,7 +117,7 @@ extension Caller {
   }
 
   /// The privacy settings of a member's account; a member without an account shares everything.
-  fileprivate func privacy(of member: Member) throws -> PrivacySettings {
+  func privacy(of member: Member) throws -> PrivacySettings {
     guard let account = member.user else { return PrivacySettings() }
     return try context.users.user(account)?.privacy
       ?? PrivacySettings(showsProfile: false, showsAchievements: false, sharesActivity: false)
