@@ -6,6 +6,7 @@ import KinshipUseCases
 extension LocalizedText {
   /// A notice in one sentence.
   static func notice(_ notice: InboxRow, in texts: TextContext) -> Self {
+    if let badge = notice.badge { return badgeEarned(texts.badgeName(badge, notice.name)) }
     let name = texts.name(notice.name)
     guard let task = notice.task?.task else { return memberNotice(notice.kind, name) }
     let title = "\(task.title)"
@@ -20,7 +21,8 @@ extension LocalizedText {
     case .taskUnassigned: noMemberAvailable(title)
     case .taskDueSoon: taskDueSoon(title, due)
     case .taskOverdue: taskOverdue(title, since: due)
-    case .memberJoined, .memberLeft, .ownershipReceived: memberNotice(notice.kind, name)
+    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned:
+      memberNotice(notice.kind, name)
     }
   }
 
