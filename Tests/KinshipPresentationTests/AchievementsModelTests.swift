@@ -87,6 +87,21 @@ extension ModelTests {
       #expect(row.criterion == "Complete 2 tasks. You keep it as long as this is true.")
     }
 
+    // Proves: M-45
+    @Test func `watching reports a badge of the reader`() async throws {
+      let family = try await TestFamily.make(.sharedChores)
+      let model = WatchModel(family.zoes, household: family.household)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      try await family.work(points: 4)
+      await until { model.events.contains { $0.kind == .badge } }
+      let event = try #require(model.events.first { $0.kind == .badge })
+      #expect(event.text == "You earned a badge: First task" && event.change == .earned)
+      #expect(event.subject?.id == "first_chore" && event.subject?.name == "First task")
+      following.cancel()
+    }
+
     // Proves: M-45, partial M-49
     @Test(arguments: [
       (Language.english, "You earned a badge: First task"),
