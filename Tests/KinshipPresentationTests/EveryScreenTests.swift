@@ -65,6 +65,9 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("points by period") {
       ScoreModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("badges") {
+      AchievementsModel($1, household: $0.household, member: $0.member("ben"))
+    },
     LoadingScreen("leaderboard") { LeaderboardModel($1, household: $0.household) },
     LoadingScreen("screen time") {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))

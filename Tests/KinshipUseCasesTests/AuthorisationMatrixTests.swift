@@ -211,6 +211,8 @@ import Testing
     "FetchAccount": adults(child: "ok", sibling: "unauthorized"),
     "FetchTransactions": adults(child: "ok", sibling: "unauthorized"),
     "FetchScore": adults(child: "ok", sibling: "unauthorized"),
+    // Everyone's badges, unless a member hides them.
+    "FetchBadges": "ok ok ok ok ok ok \(preparation)",
     // Everyone, but with different rows.
     "FetchLeaderboard": "ok ok ok ok ok ok \(preparation)",
     "ScreenTimeOverview": adults(child: "ok", sibling: "unauthorized"),

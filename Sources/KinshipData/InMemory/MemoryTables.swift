@@ -23,6 +23,8 @@ final class MemoryTables {
   var invitations: [InviteCode: Invitation] = [:]
   var homes: [HouseholdID: HouseholdRows] = [:]
   var memberships: [UserID: Set<Membership>] = [:]
+  var badges = Dictionary(uniqueKeysWithValues: Badge.shipped.map { ($0.key, $0) })
+  var accountBadges: [UserID: [BadgeKey: Achievement]] = [:]
   var sequences: [Space: Int64] = [:]
   var outcomes: [OutcomeKey: StoredOutcome] = [:]
 
@@ -38,6 +40,7 @@ final class MemoryTables {
     var rounds: [Transfer.Source: TransferID] = [:]
     /// The transfer that reversed another transfer.
     var reversals: [TransferID: TransferID] = [:]
+    var memberBadges: [MemberID: [BadgeKey: Achievement]] = [:]
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]

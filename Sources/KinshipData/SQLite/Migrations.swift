@@ -12,8 +12,11 @@ enum Migrations {
   /// A released migration is never edited; a change is a new migration at the end.
   private static let all: [(identifier: String, migrate: @Sendable (Database) throws -> Void)] = [
     (Schema.identifier, Schema.create),
-    ("v2", { try $0.execute(sql: Schema.inbox + Schema.keptWeek + Schema.scores) }),
+    ("v2", { try $0.execute(sql: version2) }),
   ]
+
+  private static let version2 =
+    Schema.inbox + Schema.keptWeek + Schema.scores + Schema.badges
 
   /// The identifiers of all migrations, in order.
   static var identifiers: [String] { all.map(\.identifier) }

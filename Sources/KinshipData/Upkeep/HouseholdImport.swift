@@ -212,8 +212,13 @@ public struct HouseholdImport: Sendable {
     of section: HouseholdFormat.Section, as merge: AccountMerge, _ transaction: SQLiteTransaction
   ) throws -> [[DatabaseValue]] {
     let rows = merge.rows(of: section, in: file)
-    guard section.table == InvitationColumn.table.name else { return rows }
-    return try rows.filter { try isForUnknownAccount($0, transaction) }
+    switch section.table {
+    case InvitationColumn.table.name:
+      return try rows.filter { try isForUnknownAccount($0, transaction) }
+    case AccountBadgeColumn.table.name:
+      return try rows.filter { try isNewAchievement($0, transaction) }
+    default: return rows
+    }
   }
 
   private func add(
@@ -244,6 +249,18 @@ public struct HouseholdImport: Sendable {
       let account = Data.fromDatabaseValue(code[place]).flatMap({ UserID(bytes: $0) })
     else { return true }
     return try transaction.users.user(account) != nil
+  }
+
+  /// Whether the account does not have the badge yet: an account of the store keeps its own.
+  private func isNewAchievement(
+    _ row: [DatabaseValue], _ transaction: SQLiteTransaction
+  ) throws -> Bool {
+    guard let user = AccountBadgeColumn.user.filePlace,
+      let badge = AccountBadgeColumn.badge.filePlace
+    else { return true }
+    return try !transaction.exists(
+      "SELECT 1 FROM account_badge WHERE user = ? AND badge = ?", row[user].columnValue,
+      row[badge].columnValue)
   }
 
   private func checkFree(_ code: DatabaseValue, _ transaction: SQLiteTransaction) throws {

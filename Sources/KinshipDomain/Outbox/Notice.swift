@@ -33,6 +33,8 @@ public struct Notice: Hashable, Sendable {
     case taskDueSoon = "task_due_soon"
     /// A task of the member is overdue.
     case taskOverdue = "task_overdue"
+    /// The member earned a badge.
+    case badgeEarned = "badge_earned"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -48,6 +50,7 @@ public struct Notice: Hashable, Sendable {
       case .ownershipReceived: 9
       case .taskDueSoon: 10
       case .taskOverdue: 11
+      case .badgeEarned: 12
       }
     }
 
@@ -66,7 +69,7 @@ public struct Notice: Hashable, Sendable {
   public let recipient: MemberID
   /// Type of the event.
   public let kind: Kind
-  /// The task or member that it concerns.
+  /// The task or member that it concerns, or the subject of a badge's key.
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant

@@ -20,6 +20,8 @@ public protocol Repositories: AnyObject {
   var photos: any PhotoRepository { get }
   /// Points: wallets and transfers.
   var points: any PointsRepository { get }
+  /// Badges and achievements.
+  var badges: any BadgeRepository { get }
   /// Screen time.
   var screenTime: any ScreenTimeRepository { get }
   /// Shopping lists.

@@ -11,6 +11,8 @@ extension LocalizedText {
     case .memberJoined: return memberJoined(name)
     case .memberLeft: return memberLeft(name)
     case .ownershipReceived: return ownershipReceived
+    case .badgeEarned:
+      return notice.badge.map { badgeEarned(texts.badgeName($0, notice.name)) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.map { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -32,7 +34,7 @@ extension LocalizedText {
     case .taskUnassigned: noMemberAvailable(title)
     case .taskDueSoon: taskDueSoon(title, due)
     case .taskOverdue: taskOverdue(title, since: due)
-    case .taskAssigned, .memberJoined, .memberLeft, .ownershipReceived:
+    case .taskAssigned, .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned:
       taskAssigned(title, due: due)
     }
   }

@@ -40,6 +40,11 @@ extension WatchModel {
       self.id = "\(id)"
       self.name = "\(name)"
     }
+
+    init(_ badge: BadgeKey, _ name: String) {
+      id = "\(badge)"
+      self.name = name
+    }
   }
 
   /// The member who made a change.
@@ -68,6 +73,8 @@ extension WatchModel {
     case screenTime
     /// The household and its rules.
     case household
+    /// A badge of the reader.
+    case badge
   }
 
   /// The kind of change.
@@ -126,6 +133,8 @@ extension WatchModel {
     case started
     /// Screen time has ended.
     case ended
+    /// A badge was earned.
+    case earned
     /// More changes happened than can be listed.
     case more
   }

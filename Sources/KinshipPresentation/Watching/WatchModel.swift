@@ -25,6 +25,8 @@ public final class WatchModel {
   @ObservationIgnored var calendar: EventListDiff?
   /// The reminders of the last answer; nil before the first.
   @ObservationIgnored var reminders: Set<NoticeID>?
+  /// The badges that the reader was known to have; nil before the first answer.
+  @ObservationIgnored var badges: Set<BadgeKey>?
   /// The last answers about members' points and screen time.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points and screen time.
@@ -112,6 +114,7 @@ public final class WatchModel {
     followed.append(await beginning { try await self.followShopping($0) })
     followed.append(await beginning { try await self.followEvents($0) })
     followed.append(await beginning { try await self.followReminders($0) })
+    followed.append(await beginning { try await self.followBadges($0) })
     followed.append(Task { try await followTasks() })
     return followed
   }

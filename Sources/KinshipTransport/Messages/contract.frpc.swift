@@ -300,6 +300,10 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__FetchScore>(kinship__v1__fetch_score__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchScore__Output>(kinship__v1__fetch_score__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BadgeRow>(kinship__v1__badge_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchBadges>(kinship__v1__fetch_badges__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchBadges__Output>(kinship__v1__fetch_badges__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),

@@ -24,6 +24,7 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_OWNERSHIP_RECEIVED: self = .ownershipReceived
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_DUE_SOON: self = .taskDueSoon
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE: self = .taskOverdue
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED: self = .badgeEarned
     default: throw WireError.Problem.invalid
     }
   }
@@ -41,6 +42,7 @@ extension Notice.Kind: WireEnumeration {
     case .ownershipReceived: KINSHIP__V1__INBOX_ROW__KIND__KIND_OWNERSHIP_RECEIVED
     case .taskDueSoon: KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_DUE_SOON
     case .taskOverdue: KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE
+    case .badgeEarned: KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED
     }
   }
 }
@@ -58,7 +60,8 @@ extension InboxRow: WireMessage {
       readAt: .init(
         wire: Incoming("read_at", message.pointee.has_read_at, message.pointee.read_at)),
       task: .init(wire: Incoming("task", message: message.pointee.task)),
-      name: .init(wire: Incoming("name", text: message.pointee.name)))
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      badge: .init(wire: Incoming("badge", text: message.pointee.badge)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__InboxRow>, in arena: Arena) throws {
@@ -80,6 +83,7 @@ extension InboxRow: WireMessage {
     }
     message.pointee.task = try arena.message("task", self.task)
     message.pointee.name = try arena.text("name", self.name)
+    message.pointee.badge = try arena.text("badge", self.badge)
   }
 }
 

@@ -77,6 +77,46 @@ extension AdjustPoints.Kind: WireEnumeration {
   }
 }
 
+extension Badge.Metric: WireEnumeration {
+  typealias Raw = Kinship__V1__BadgeRow__Metric
+
+  init(raw: Kinship__V1__BadgeRow__Metric) throws {
+    switch raw {
+    case KINSHIP__V1__BADGE_ROW__METRIC__METRIC_COMPLETED_TASKS: self = .completedTasks
+    case KINSHIP__V1__BADGE_ROW__METRIC__METRIC_POINTS: self = .points
+    case KINSHIP__V1__BADGE_ROW__METRIC__METRIC_STREAK: self = .streak
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__BadgeRow__Metric {
+    switch self {
+    case .completedTasks: KINSHIP__V1__BADGE_ROW__METRIC__METRIC_COMPLETED_TASKS
+    case .points: KINSHIP__V1__BADGE_ROW__METRIC__METRIC_POINTS
+    case .streak: KINSHIP__V1__BADGE_ROW__METRIC__METRIC_STREAK
+    }
+  }
+}
+
+extension Badge.Kind: WireEnumeration {
+  typealias Raw = Kinship__V1__BadgeRow__Kind
+
+  init(raw: Kinship__V1__BadgeRow__Kind) throws {
+    switch raw {
+    case KINSHIP__V1__BADGE_ROW__KIND__KIND_EARNED_ONCE: self = .earnedOnce
+    case KINSHIP__V1__BADGE_ROW__KIND__KIND_HELD_WHILE_TRUE: self = .heldWhileTrue
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__BadgeRow__Kind {
+    switch self {
+    case .earnedOnce: KINSHIP__V1__BADGE_ROW__KIND__KIND_EARNED_ONCE
+    case .heldWhileTrue: KINSHIP__V1__BADGE_ROW__KIND__KIND_HELD_WHILE_TRUE
+    }
+  }
+}
+
 extension PointAccount: WireMessage {
   typealias Message = Kinship__V1__PointAccount
 
@@ -558,6 +598,112 @@ extension FetchScore.Output: WireMessage {
   }
 }
 
+extension BadgeRow: WireMessage {
+  typealias Message = Kinship__V1__BadgeRow
+
+  static let schema = MessageSchema<Kinship__V1__BadgeRow>(kinship__v1__badge_row__init)
+
+  init(from message: UnsafePointer<Kinship__V1__BadgeRow>) throws {
+    try self.init(
+      key: .init(wire: Incoming("key", text: message.pointee.key)),
+      metric: .init(wire: Incoming("metric", message.pointee.has_metric, message.pointee.metric)),
+      threshold: .init(
+        wire: Incoming("threshold", message.pointee.has_threshold, message.pointee.threshold)),
+      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)),
+      icon: .init(wire: Incoming("icon", text: message.pointee.icon)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      details: .init(wire: Incoming("details", text: message.pointee.details)),
+      earnedAt: .init(
+        wire: Incoming("earned_at", message.pointee.has_earned_at, message.pointee.earned_at)),
+      value: .init(wire: Incoming("value", message.pointee.has_value, message.pointee.value)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__BadgeRow>, in arena: Arena) throws {
+    message.pointee.key = try arena.text("key", self.key)
+    if let raw = try self.metric.wire(in: arena) {
+      message.pointee.has_metric = 1
+      message.pointee.metric = raw
+    }
+    if let raw = try self.threshold.wire(in: arena) {
+      message.pointee.has_threshold = 1
+      message.pointee.threshold = raw
+    }
+    if let raw = try self.kind.wire(in: arena) {
+      message.pointee.has_kind = 1
+      message.pointee.kind = raw
+    }
+    message.pointee.icon = try arena.text("icon", self.icon)
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.details = try arena.text("details", self.details)
+    if let raw = try self.earnedAt.wire(in: arena) {
+      message.pointee.has_earned_at = 1
+      message.pointee.earned_at = raw
+    }
+    if let raw = try self.value.wire(in: arena) {
+      message.pointee.has_value = 1
+      message.pointee.value = raw
+    }
+  }
+}
+
+extension FetchBadges: WireMessage {
+  typealias Message = Kinship__V1__FetchBadges
+
+  static let schema = MessageSchema<Kinship__V1__FetchBadges>(kinship__v1__fetch_badges__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchBadges>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchBadges>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension FetchBadges.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchBadges__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchBadges__Output>(
+    kinship__v1__fetch_badges__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchBadges__Output>) throws {
+    try self.init(
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
+      completedTasks: .init(
+        wire: Incoming(
+          "completed_tasks", message.pointee.has_completed_tasks, message.pointee.completed_tasks)),
+      badges: .init(wire: "badges", messages: message.pointee.n_badges, message.pointee.badges),
+      pointsName: .init(
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
+    )
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchBadges__Output>, in arena: Arena)
+    throws
+  {
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+    if let raw = try self.completedTasks.wire(in: arena) {
+      message.pointee.has_completed_tasks = 1
+      message.pointee.completed_tasks = raw
+    }
+    (message.pointee.n_badges, message.pointee.badges) = try arena.messages("badges", self.badges)
+    if let raw = try self.pointsName.wire(in: arena) {
+      message.pointee.has_points_name = 1
+      message.pointee.points_name = raw
+    }
+  }
+}
+
 /// The methods of `kinship.v1.Points`.
 enum PointsMethods {
   /// Adds or removes points manually, with a reason; returns the wallet after it.
@@ -591,6 +737,12 @@ enum PointsMethods {
     request: FetchScore.self,
     reply: FetchScore.Output.self)
 
+  /// Fetches the badges of a member: those that it earned, and its progress to the others.
+  static let fetchBadges = ContractMethod(
+    "/kinship.v1.Points/FetchBadges", .unary, .noSideEffects,
+    request: FetchBadges.self,
+    reply: FetchBadges.Output.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: adjustPoints)
@@ -598,5 +750,6 @@ enum PointsMethods {
     registrar.add(query: fetchTransactions)
     registrar.add(query: fetchLeaderboard)
     registrar.add(query: fetchScore)
+    registrar.add(query: fetchBadges)
   }
 }

@@ -60,6 +60,7 @@ public struct DeleteAccount: UseCase {
     for invitation in try context.households.invitations(for: user.id) {
       try context.households.remove(invitation.code)
     }
+    try context.badges.removeAchievements(of: .account(user.id))
     try context.endSessions(of: user)
     try context.resets.removeAll(of: user.id)
     for key in [AttemptKey.resetMail(user.email), .password(user.email)] {

@@ -71,6 +71,7 @@ public struct JoinHousehold: UseCase {
     try context.requireRoomForHousehold(of: user.id)
     try context.move(claimed, to: user.person)
     claimed = try context.members.member(claimed.id, in: claimed.household) ?? claimed
+    try context.moveAchievements(of: claimed, to: user.id)
     claimed.user = user.id
     return try context.members.save(claimed)
   }

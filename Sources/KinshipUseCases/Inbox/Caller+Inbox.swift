@@ -32,7 +32,9 @@ extension Notice {
       task.decision?.outcome == .rejected
         && id
           == Notice(kind, of: task.id, .round(task.round), to: recipient, in: household, at: at).id
-    case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue: true
+    case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
+      .badgeEarned:
+      true
     }
   }
 }
@@ -44,7 +46,7 @@ extension Notice.Kind {
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       true
-    case .memberJoined, .memberLeft, .ownershipReceived: false
+    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: false
     }
   }
 }

@@ -26,9 +26,12 @@ public struct FetchInbox: Query, HouseholdScoped {
     var found = try caller.inbox(isRead: false)
     if includesRead { found += try caller.inbox(isRead: true) }
     guard !found.isEmpty else { return [] }
+    let isAboutBadge = found.contains { $0.notice.kind == .badgeEarned }
+    let badges = try isAboutBadge ? context.badges.allBadges() : []
     var rows = try TaskRows(for: caller)
-    return try found.map { notice, task in
-      InboxRow(
+    return try found.compactMap { notice, task in
+      guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
+      return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)))
     }
@@ -45,14 +48,19 @@ public struct InboxRow: Hashable, Sendable {
   public let at: Instant
   /// Time at which it was read; nil while it is unread.
   public let readAt: Instant?
-  /// The task in its present state; nil for a notice about a member.
+  /// The task in its present state; nil for a notice about a member or a badge.
   public let task: TaskRow?
   /// The name of the member who did it, or who joined or left; nil for the household's own rules.
+  ///
+  /// For a badge, its own name; nil for a shipped badge, whose name is translated.
   public let name: Name?
+  /// The key of the badge that was earned; nil for other notices.
+  public let badge: BadgeKey?
 
   /// A row with every field given.
   public init(
-    id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?
+    id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
+    badge: BadgeKey? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -60,12 +68,23 @@ public struct InboxRow: Hashable, Sendable {
     self.readAt = readAt
     self.task = task
     self.name = name
+    self.badge = badge
   }
 
-  fileprivate init(_ notice: Notice, task: TaskRow? = nil, name: Name? = nil) {
+  fileprivate init(
+    _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil
+  ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name)
+      name: name, badge: badge)
+  }
+
+  /// The row of a notice about a badge; nil if the store does not have the badge.
+  fileprivate init?(_ notice: Notice, among badges: [Badge]) {
+    guard let badge = badges.first(where: { $0.key.subject.bits == notice.subject }) else {
+      return nil
+    }
+    self.init(notice, name: badge.name, badge: badge.key)
   }
 }
 
@@ -76,7 +95,9 @@ extension Notice {
     case .taskSubmitted, .taskCompleted: task?.claim?.by
     case .taskApproved, .taskRejected: task?.decision?.by
     case .memberJoined, .memberLeft: MemberID(bits: subject)
-    case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue: nil
+    case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
+      .badgeEarned:
+      nil
     }
   }
 }

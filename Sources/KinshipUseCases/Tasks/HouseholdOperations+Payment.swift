@@ -1,7 +1,9 @@
 import KinshipDomain
 
 extension HouseholdOperations {
-  /// Pays a claim once for each round; the payment counts from when the work was done.
+  /// Pays a claim once for each round, and awards the badges that it earns.
+  ///
+  /// The payment counts from when the work was done.
   func pay(_ claim: Claim, for task: HouseholdTask) throws {
     try context.points.post(
       Transfer(
@@ -10,6 +12,7 @@ extension HouseholdOperations {
         amount: claim.points, kind: .taskCompleted, source: .init(task.id, round: task.round),
         reason: task.title.description, createdBy: actor, createdAt: context.now,
         effectiveAt: claim.doneAt))
+    try awardBadges(to: claim.by, forWorkAt: claim.doneAt)
   }
 
   func award(of task: HouseholdTask) -> TransferID {
@@ -18,7 +21,7 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Reverses the payment of the task's round.
+  /// Reverses the payment of the task's round; badges that are earned once stay.
   ///
   /// Throws `insufficientCredits` with the missing amount when the points have been spent.
   func takeBackPayment(for task: HouseholdTask) throws {
@@ -26,5 +29,6 @@ extension Caller {
       return
     }
     try context.points.post(paid.reversed(by: member.id, at: context.now))
+    if let claimant = task.claim?.by { try withdrawBadges(from: claimant) }
   }
 }

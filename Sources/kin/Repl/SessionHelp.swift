@@ -62,7 +62,7 @@ enum SessionHelp {
       open or close parent mode             parent-mode
       create, complete and approve tasks    task
       show and give points                  points
-      see who earned the most points        leaders
+      see who earned most, and badges       leaders, badges
       redeem points for screen time         screentime
       manage the shopping list              shop
       show and change the calendar          calendar
@@ -87,7 +87,7 @@ enum SessionHelp {
         de oudermodus openen of sluiten       parent-mode
         taken maken, doen en goedkeuren       task
         punten bekijken en geven              points
-        zien wie de meeste punten verdient    leaders
+        zien wie het meest verdient, badges   leaders, badges
         punten inwisselen voor schermtijd     screentime
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
@@ -112,7 +112,7 @@ enum SessionHelp {
         den Elternmodus öffnen, schließen     parent-mode
         Aufgaben erstellen und genehmigen     task
         Punkte zeigen und geben               points
-        sehen, wer am meisten verdient        leaders
+        sehen, wer viel verdient, Abzeichen   leaders, badges
         Punkte für Bildschirmzeit einlösen    screentime
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar

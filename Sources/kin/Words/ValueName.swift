@@ -44,6 +44,7 @@ enum ValueName {
     LocalizedText("approval", nl: "goedkeuring", de: "Genehmigung"),
     LocalizedText("approval-undo", nl: "wie-terug", de: "wer-zurück"),
     LocalizedText("areas", nl: "gebieden", de: "Bereiche"),
+    LocalizedText("badge", nl: "badge", de: "Abzeichen"),
     LocalizedText("category", nl: "categorie", de: "Kategorie"),
     LocalizedText("children-see", nl: "kinderen-zien", de: "Kinder-sehen"),
     LocalizedText("clock", nl: "klok", de: "Uhr"),

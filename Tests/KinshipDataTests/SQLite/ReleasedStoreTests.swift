@@ -198,6 +198,17 @@ extension FamilyLife {
       "UPDATE user SET pin_hash = password_hash, date_of_birth = 4000 WHERE display_name = 'Anna'",
       "UPDATE session SET parent_mode_until = refreshed_at + 300000 WHERE rowid = 1",
       "UPDATE notice SET read_at = at + 60000 WHERE kind = 'member_joined'",
+      "INSERT INTO badge VALUES ('early_bird', 'streak', 3, 'held_while_true', 'sunrise', 'Up', 'Early')",
+      """
+      INSERT OR REPLACE INTO account_badge
+        SELECT id, 'early_bird', created_at, created_at + 1000 FROM user
+        WHERE display_name = 'Anna'
+      """,
+      """
+      INSERT OR REPLACE INTO member_badge
+        SELECT household, id, 'early_bird', joined_at, joined_at + 1000, 'home', changed_seq
+        FROM member WHERE name = 'Ben'
+      """,
       "UPDATE household SET details = 'Two cats', kept_week_start = 20780, kept_week_end = 20787",
       "UPDATE member SET away_until = 20800 WHERE name = 'Ben'",
       """

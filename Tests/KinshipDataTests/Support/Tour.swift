@@ -15,6 +15,7 @@ extension SQLiteBench {
     try await tourAccounts(&random)
     try await tourHousehold(&random)
     try await tourLedger(&random)
+    try await tourBadges(&random)
     try await tourJobs(&random)
     try await tourLists()
     try await tourSeries(&random)
@@ -300,6 +301,26 @@ extension SQLiteBench {
       for period in [Instant.at(0)..<Instant.at(99), nil] {
         _ = try repositories.points.score(
           of: home.child.id, in: home.household, during: period)
+      }
+    }
+  }
+
+  private func tourBadges(_ random: inout Seeded) async throws {
+    let user = try Sample.user(&random, email: "badge@example.org")
+    let badge = Badge.shipped[0]
+    let earned = Achievement(badge: badge.key, earnedAt: .at(1), lostAt: .at(2))
+    try await home.write { [home] repositories in
+      let badges = repositories.badges
+      try repositories.users.save(user)
+      try badges.save(badge)
+      _ = try badges.allBadges()
+      for owner in [
+        AchievementOwner.account(user.id), .member(home.child.id, in: home.household),
+      ] {
+        try badges.save(earned, of: owner)
+        _ = try badges.achievements(of: owner)
+        try badges.removeAchievements(of: owner)
+        try badges.save(earned, of: owner)
       }
     }
   }

@@ -305,7 +305,7 @@ import Testing
     let others: Set = [
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",
       "mutation_outcome", "store_secret", "duty", "grdb_migrations", "sqlite_sequence",
-      "household_usage", "deleted_task",
+      "household_usage", "deleted_task", "badge",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

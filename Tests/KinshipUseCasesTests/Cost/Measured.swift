@@ -59,6 +59,19 @@ struct Measured: Sendable {
       _ = try outbox.notices(of: family.household, limit: 50)
       try outbox.remove(notice.id, of: family.household)
     },
+    Measured(calling: "badges") { transaction, family, _ in
+      let badges = transaction.badges
+      try badges.save(Badge.shipped[0])
+      let earned = Achievement(badge: Badge.shipped[0].key, earnedAt: family.world.clock.now)
+      for owner in [
+        AchievementOwner.account(family.anna.id),
+        .member(family.member("ben"), in: family.household),
+      ] {
+        try badges.save(earned, of: owner)
+        _ = try badges.achievements(of: owner)
+        try badges.removeAchievements(of: owner)
+      }
+    },
     Measured(calling: "mails") { transaction, family, _ in
       let now = family.world.clock.now
       guard let anna = try transaction.users.user(family.anna.id) else { return }

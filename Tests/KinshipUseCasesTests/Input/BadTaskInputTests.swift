@@ -105,6 +105,7 @@ import Testing
           FetchTransactions(household: $0.household, member: member)
         },
         BadInput(asking: "member", none) { FetchScore(household: $0.household, member: member) },
+        BadInput(asking: "member", none) { FetchBadges(household: $0.household, member: member) },
       ]
     }
     try await BadInput.check(cases)

@@ -112,6 +112,9 @@ extension Action {
     Action(asking: FetchScore.self, namesMember: true) { on in
       FetchScore(household: on.household, member: on.member)
     },
+    Action(asking: FetchBadges.self, namesMember: true) { on in
+      FetchBadges(household: on.household, member: on.member)
+    },
     Action(asking: FetchLeaderboard.self) { on in FetchLeaderboard(household: on.household) },
     Action(asking: ScreenTimeOverview.self, namesMember: true) { on in
       ScreenTimeOverview(household: on.household, member: on.member)

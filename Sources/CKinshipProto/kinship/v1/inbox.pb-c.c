@@ -148,7 +148,7 @@ void   kinship__v1__mark_notices_read__free_unpacked
   assert(message->base.descriptor == &kinship__v1__mark_notices_read__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[11] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[12] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -161,12 +161,14 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_OWNERSHIP_RECEIVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_OWNERSHIP_RECEIVED", 9 },
   { "KIND_TASK_DUE_SOON", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_DUE_SOON", 10 },
   { "KIND_TASK_OVERDUE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE", 11 },
+  { "KIND_BADGE_EARNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED", 12 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{0, 11}
+{1, 0},{0, 12}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[11] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[12] =
 {
+  { "KIND_BADGE_EARNED", 11 },
   { "KIND_MEMBER_JOINED", 6 },
   { "KIND_MEMBER_LEFT", 7 },
   { "KIND_OWNERSHIP_RECEIVED", 8 },
@@ -186,15 +188,15 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  11,
+  12,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  11,
+  12,
   kinship__v1__inbox_row__kind__enum_values_by_name,
   1,
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[7] =
 {
   {
     "id",
@@ -268,9 +270,22 @@ static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "badge",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__InboxRow, badge),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   2,   /* field[2] = at */
+  6,   /* field[6] = badge */
   0,   /* field[0] = id */
   1,   /* field[1] = kind */
   5,   /* field[5] = name */
@@ -280,7 +295,7 @@ static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__inbox_row__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
 {
@@ -290,7 +305,7 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   "Kinship__V1__InboxRow",
   "kinship.v1",
   sizeof(Kinship__V1__InboxRow),
-  6,
+  7,
   kinship__v1__inbox_row__field_descriptors,
   kinship__v1__inbox_row__field_indices_by_name,
   1,  kinship__v1__inbox_row__number_ranges,

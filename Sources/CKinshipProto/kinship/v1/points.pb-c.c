@@ -436,6 +436,102 @@ void   kinship__v1__fetch_score__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_score__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__badge_row__init
+                     (Kinship__V1__BadgeRow         *message)
+{
+  static const Kinship__V1__BadgeRow init_value = KINSHIP__V1__BADGE_ROW__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__badge_row__get_packed_size
+                     (const Kinship__V1__BadgeRow *message)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_row__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__badge_row__pack
+                     (const Kinship__V1__BadgeRow *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_row__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__badge_row__pack_to_buffer
+                     (const Kinship__V1__BadgeRow *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_row__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__BadgeRow *
+       kinship__v1__badge_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__BadgeRow *)
+     protobuf_c_message_unpack (&kinship__v1__badge_row__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__badge_row__free_unpacked
+                     (Kinship__V1__BadgeRow *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__badge_row__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_badges__output__init
+                     (Kinship__V1__FetchBadges__Output         *message)
+{
+  static const Kinship__V1__FetchBadges__Output init_value = KINSHIP__V1__FETCH_BADGES__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_badges__init
+                     (Kinship__V1__FetchBadges         *message)
+{
+  static const Kinship__V1__FetchBadges init_value = KINSHIP__V1__FETCH_BADGES__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_badges__get_packed_size
+                     (const Kinship__V1__FetchBadges *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_badges__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_badges__pack
+                     (const Kinship__V1__FetchBadges *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_badges__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_badges__pack_to_buffer
+                     (const Kinship__V1__FetchBadges *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_badges__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchBadges *
+       kinship__v1__fetch_badges__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchBadges *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_badges__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_badges__free_unpacked
+                     (Kinship__V1__FetchBadges *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_badges__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__point_account__field_descriptors[6] =
 {
   {
@@ -1519,6 +1615,334 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_score__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_score__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCEnumValue kinship__v1__badge_row__metric__enum_values_by_number[3] =
+{
+  { "METRIC_COMPLETED_TASKS", "KINSHIP__V1__BADGE_ROW__METRIC__METRIC_COMPLETED_TASKS", 1 },
+  { "METRIC_POINTS", "KINSHIP__V1__BADGE_ROW__METRIC__METRIC_POINTS", 2 },
+  { "METRIC_STREAK", "KINSHIP__V1__BADGE_ROW__METRIC__METRIC_STREAK", 3 },
+};
+static const ProtobufCIntRange kinship__v1__badge_row__metric__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__badge_row__metric__enum_values_by_name[3] =
+{
+  { "METRIC_COMPLETED_TASKS", 0 },
+  { "METRIC_POINTS", 1 },
+  { "METRIC_STREAK", 2 },
+};
+const ProtobufCEnumDescriptor kinship__v1__badge_row__metric__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeRow.Metric",
+  "Metric",
+  "Kinship__V1__BadgeRow__Metric",
+  "kinship.v1",
+  3,
+  kinship__v1__badge_row__metric__enum_values_by_number,
+  3,
+  kinship__v1__badge_row__metric__enum_values_by_name,
+  1,
+  kinship__v1__badge_row__metric__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue kinship__v1__badge_row__kind__enum_values_by_number[2] =
+{
+  { "KIND_EARNED_ONCE", "KINSHIP__V1__BADGE_ROW__KIND__KIND_EARNED_ONCE", 1 },
+  { "KIND_HELD_WHILE_TRUE", "KINSHIP__V1__BADGE_ROW__KIND__KIND_HELD_WHILE_TRUE", 2 },
+};
+static const ProtobufCIntRange kinship__v1__badge_row__kind__value_ranges[] = {
+{1, 0},{0, 2}
+};
+static const ProtobufCEnumValueIndex kinship__v1__badge_row__kind__enum_values_by_name[2] =
+{
+  { "KIND_EARNED_ONCE", 0 },
+  { "KIND_HELD_WHILE_TRUE", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__badge_row__kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeRow.Kind",
+  "Kind",
+  "Kinship__V1__BadgeRow__Kind",
+  "kinship.v1",
+  2,
+  kinship__v1__badge_row__kind__enum_values_by_number,
+  2,
+  kinship__v1__badge_row__kind__enum_values_by_name,
+  1,
+  kinship__v1__badge_row__kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__badge_row__field_descriptors[9] =
+{
+  {
+    "key",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeRow, key),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "metric",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__BadgeRow, has_metric),
+    offsetof(Kinship__V1__BadgeRow, metric),
+    &kinship__v1__badge_row__metric__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "threshold",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__BadgeRow, has_threshold),
+    offsetof(Kinship__V1__BadgeRow, threshold),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kind",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__BadgeRow, has_kind),
+    offsetof(Kinship__V1__BadgeRow, kind),
+    &kinship__v1__badge_row__kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "icon",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeRow, icon),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeRow, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "details",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeRow, details),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "earned_at",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__BadgeRow, has_earned_at),
+    offsetof(Kinship__V1__BadgeRow, earned_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "value",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__BadgeRow, has_value),
+    offsetof(Kinship__V1__BadgeRow, value),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__badge_row__field_indices_by_name[] = {
+  6,   /* field[6] = details */
+  7,   /* field[7] = earned_at */
+  4,   /* field[4] = icon */
+  0,   /* field[0] = key */
+  3,   /* field[3] = kind */
+  1,   /* field[1] = metric */
+  5,   /* field[5] = name */
+  2,   /* field[2] = threshold */
+  8,   /* field[8] = value */
+};
+static const ProtobufCIntRange kinship__v1__badge_row__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 9 }
+};
+const ProtobufCMessageDescriptor kinship__v1__badge_row__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeRow",
+  "BadgeRow",
+  "Kinship__V1__BadgeRow",
+  "kinship.v1",
+  sizeof(Kinship__V1__BadgeRow),
+  9,
+  kinship__v1__badge_row__field_descriptors,
+  kinship__v1__badge_row__field_indices_by_name,
+  1,  kinship__v1__badge_row__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__badge_row__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_badges__output__field_descriptors[4] =
+{
+  {
+    "member_name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchBadges__Output, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "completed_tasks",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchBadges__Output, has_completed_tasks),
+    offsetof(Kinship__V1__FetchBadges__Output, completed_tasks),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "badges",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchBadges__Output, n_badges),
+    offsetof(Kinship__V1__FetchBadges__Output, badges),
+    &kinship__v1__badge_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points_name",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__FetchBadges__Output, has_points_name),
+    offsetof(Kinship__V1__FetchBadges__Output, points_name),
+    &kinship__v1__points_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_badges__output__field_indices_by_name[] = {
+  2,   /* field[2] = badges */
+  1,   /* field[1] = completed_tasks */
+  0,   /* field[0] = member_name */
+  3,   /* field[3] = points_name */
+};
+static const ProtobufCIntRange kinship__v1__fetch_badges__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_badges__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchBadges.Output",
+  "Output",
+  "Kinship__V1__FetchBadges__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchBadges__Output),
+  4,
+  kinship__v1__fetch_badges__output__field_descriptors,
+  kinship__v1__fetch_badges__output__field_indices_by_name,
+  1,  kinship__v1__fetch_badges__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_badges__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_badges__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchBadges, has_household),
+    offsetof(Kinship__V1__FetchBadges, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchBadges, has_member),
+    offsetof(Kinship__V1__FetchBadges, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_badges__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__fetch_badges__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_badges__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchBadges",
+  "FetchBadges",
+  "Kinship__V1__FetchBadges",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchBadges),
+  2,
+  kinship__v1__fetch_badges__field_descriptors,
+  kinship__v1__fetch_badges__field_indices_by_name,
+  1,  kinship__v1__fetch_badges__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_badges__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__leaderboard_period__enum_values_by_number[3] =
 {
   { "LEADERBOARD_PERIOD_WEEKLY", "KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY", 1 },
@@ -1585,17 +2009,19 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   kinship__v1__transfer_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[5] =
+static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[6] =
 {
   { "AdjustPoints", &kinship__v1__adjust_points__descriptor, &kinship__v1__point_account__descriptor },
   { "FetchAccount", &kinship__v1__fetch_account__descriptor, &kinship__v1__fetch_account__output__descriptor },
   { "FetchTransactions", &kinship__v1__fetch_transactions__descriptor, &kinship__v1__fetch_transactions__output__descriptor },
   { "FetchLeaderboard", &kinship__v1__fetch_leaderboard__descriptor, &kinship__v1__fetch_leaderboard__output__descriptor },
   { "FetchScore", &kinship__v1__fetch_score__descriptor, &kinship__v1__fetch_score__output__descriptor },
+  { "FetchBadges", &kinship__v1__fetch_badges__descriptor, &kinship__v1__fetch_badges__output__descriptor },
 };
 const unsigned kinship__v1__points__method_indices_by_name[] = {
   0,        /* AdjustPoints */
   1,        /* FetchAccount */
+  5,        /* FetchBadges */
   3,        /* FetchLeaderboard */
   4,        /* FetchScore */
   2         /* FetchTransactions */
@@ -1607,7 +2033,7 @@ const ProtobufCServiceDescriptor kinship__v1__points__descriptor =
   "Points",
   "Kinship__V1__Points",
   "kinship.v1",
-  5,
+  6,
   kinship__v1__points__method_descriptors,
   kinship__v1__points__method_indices_by_name
 };
@@ -1650,6 +2076,14 @@ void kinship__v1__points__fetch_score(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__points__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__fetch_badges(ProtobufCService *service,
+                                       const Kinship__V1__FetchBadges *input,
+                                       Kinship__V1__FetchBadges__Output_Closure closure,
+                                       void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__points__init (Kinship__V1__Points_Service *service,
                                 Kinship__V1__Points_ServiceDestroy destroy)

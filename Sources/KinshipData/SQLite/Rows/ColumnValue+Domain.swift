@@ -119,6 +119,11 @@ extension InviteCode: ColumnValueConvertible {
   static func value(of simple: String) -> InviteCode? { InviteCode(simple) }
 }
 
+extension BadgeKey: ColumnValueConvertible {
+  static let kindName = "key of a badge"
+  static func value(of simple: String) -> BadgeKey? { BadgeKey(simple) }
+}
+
 extension SecretHash: ColumnValueConvertible {
   var simple: String { phc }
   static func value(of simple: String) -> SecretHash? { SecretHash(phc: simple) }
@@ -141,6 +146,8 @@ extension TaskCategory: ColumnValueConvertible {}
 extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
 extension Notice.Kind: ColumnValueConvertible {}
+extension Badge.Metric: ColumnValueConvertible {}
+extension Badge.Kind: ColumnValueConvertible {}
 extension EventType: ColumnValueConvertible {}
 extension ScheduledJob.Kind: ColumnValueConvertible {}
 

@@ -6,7 +6,8 @@ extension Table {
   static let all = [
     UserColumn.table, HouseholdColumn.table, MemberColumn.table, InvitationColumn.table,
     TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, AccountColumn.table,
-    TransferColumn.table, ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
+    TransferColumn.table, BadgeColumn.table, AccountBadgeColumn.table, MemberBadgeColumn.table,
+    ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
     NoticeColumn.table, TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,

@@ -47,6 +47,10 @@ extension InviteCode: WireText {
   init(raw: String) throws { self = try InviteCode(raw).orInvalid() }
 }
 
+extension BadgeKey: WireText {
+  init(raw: String) throws { self = try BadgeKey(raw).orInvalid() }
+}
+
 extension Token: WireValue {
   typealias Raw = String
 

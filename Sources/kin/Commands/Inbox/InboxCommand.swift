@@ -81,7 +81,8 @@ extension JSON {
     [
       "id": .text(notice.id), "kind": .raw(notice.kind), "at": .text(notice.at),
       "read_at": .text(notice.readAt), "task": notice.task.map { .task($0) } ?? .null,
-      "member_name": .text(notice.name),
+      "member_name": .text(notice.badge == nil ? notice.name : nil),
+      "badge": .text(notice.badge),
     ]
   }
 }

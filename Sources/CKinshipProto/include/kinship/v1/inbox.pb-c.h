@@ -73,7 +73,11 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * A task of the member is overdue.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE = 11
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE = 11,
+  /*
+   * The member earned a badge.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED = 12
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -106,17 +110,22 @@ struct  Kinship__V1__InboxRow
   protobuf_c_boolean has_read_at;
   int64_t read_at;
   /*
-   * Optional: the task in its present state; absent for a notice about a member.
+   * Optional: the task in its present state; absent for a notice about a member or a badge.
    */
   Kinship__V1__TaskRow *task;
   /*
-   * Optional: the name of the member who did it, or who joined or left.
+   * Optional: the name of the member who did it, or who joined or left; of a badge its own name,
+   * absent for a shipped badge.
    */
   char *name;
+  /*
+   * Optional: the key of the badge that was earned.
+   */
+  char *badge;
 };
 #define KINSHIP__V1__INBOX_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__inbox_row__descriptor) \
-    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL }
+    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL }
 
 
 /*

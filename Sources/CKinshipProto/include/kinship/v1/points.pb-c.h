@@ -30,6 +30,9 @@ typedef struct Kinship__V1__FetchLeaderboard Kinship__V1__FetchLeaderboard;
 typedef struct Kinship__V1__FetchLeaderboard__Output Kinship__V1__FetchLeaderboard__Output;
 typedef struct Kinship__V1__FetchScore Kinship__V1__FetchScore;
 typedef struct Kinship__V1__FetchScore__Output Kinship__V1__FetchScore__Output;
+typedef struct Kinship__V1__BadgeRow Kinship__V1__BadgeRow;
+typedef struct Kinship__V1__FetchBadges Kinship__V1__FetchBadges;
+typedef struct Kinship__V1__FetchBadges__Output Kinship__V1__FetchBadges__Output;
 
 
 /* --- enums --- */
@@ -52,6 +55,40 @@ typedef enum _Kinship__V1__AdjustPoints__Kind {
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_CORRECTION = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ADJUST_POINTS__KIND)
 } Kinship__V1__AdjustPoints__Kind;
+/*
+ * The number that a criterion compares.
+ * swift: Badge.Metric
+ */
+typedef enum _Kinship__V1__BadgeRow__Metric {
+  /*
+   * The number of completed tasks of all time.
+   */
+  KINSHIP__V1__BADGE_ROW__METRIC__METRIC_COMPLETED_TASKS = 1,
+  /*
+   * The points earned by work of all time.
+   */
+  KINSHIP__V1__BADGE_ROW__METRIC__METRIC_POINTS = 2,
+  /*
+   * The number of successive days with a completed task.
+   */
+  KINSHIP__V1__BADGE_ROW__METRIC__METRIC_STREAK = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__BADGE_ROW__METRIC)
+} Kinship__V1__BadgeRow__Metric;
+/*
+ * Whether a badge can be lost.
+ * swift: Badge.Kind
+ */
+typedef enum _Kinship__V1__BadgeRow__Kind {
+  /*
+   * The badge stays when the number falls.
+   */
+  KINSHIP__V1__BADGE_ROW__KIND__KIND_EARNED_ONCE = 1,
+  /*
+   * The badge goes when the number falls below the threshold, and returns with it.
+   */
+  KINSHIP__V1__BADGE_ROW__KIND__KIND_HELD_WHILE_TRUE = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__BADGE_ROW__KIND)
+} Kinship__V1__BadgeRow__Kind;
 /*
  * The period of a leaderboard.
  */
@@ -514,6 +551,112 @@ struct  Kinship__V1__FetchScore
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * A badge of a member: earned, or locked with its progress.
+ */
+struct  Kinship__V1__BadgeRow
+{
+  ProtobufCMessage base;
+  /*
+   * The key: 1 to 16 lower-case letters, digits and underscores.
+   */
+  char *key;
+  /*
+   * The number that is compared.
+   */
+  protobuf_c_boolean has_metric;
+  Kinship__V1__BadgeRow__Metric metric;
+  /*
+   * The number to be reached.
+   */
+  protobuf_c_boolean has_threshold;
+  int64_t threshold;
+  /*
+   * Whether the badge can be lost.
+   */
+  protobuf_c_boolean has_kind;
+  Kinship__V1__BadgeRow__Kind kind;
+  /*
+   * The name of an SF Symbol.
+   */
+  char *icon;
+  /*
+   * Optional: the name; absent for a shipped badge, whose name the client translates.
+   */
+  char *name;
+  /*
+   * Optional: the description; absent for a shipped badge.
+   */
+  char *details;
+  /*
+   * Optional: the instant of the work that earned it; absent for a badge that is not held.
+   */
+  protobuf_c_boolean has_earned_at;
+  int64_t earned_at;
+  /*
+   * The present number; of a run of days at most the greatest threshold.
+   */
+  protobuf_c_boolean has_value;
+  int64_t value;
+};
+#define KINSHIP__V1__BADGE_ROW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__badge_row__descriptor) \
+    , NULL, 0, KINSHIP__V1__BADGE_ROW__METRIC__METRIC_COMPLETED_TASKS, 0, 0, 0, KINSHIP__V1__BADGE_ROW__KIND__KIND_EARNED_ONCE, NULL, NULL, NULL, 0, 0, 0, 0 }
+
+
+/*
+ * A member's badges.
+ */
+struct  Kinship__V1__FetchBadges__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The name of the member.
+   */
+  char *member_name;
+  /*
+   * The number of completed tasks of all time.
+   */
+  protobuf_c_boolean has_completed_tasks;
+  int64_t completed_tasks;
+  /*
+   * The badges by metric, then by threshold.
+   */
+  size_t n_badges;
+  Kinship__V1__BadgeRow **badges;
+  /*
+   * The name of points in this household.
+   */
+  protobuf_c_boolean has_points_name;
+  Kinship__V1__PointsName points_name;
+};
+#define KINSHIP__V1__FETCH_BADGES__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_badges__output__descriptor) \
+    , NULL, 0, 0, 0,NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS }
+
+
+/*
+ * Request for the badges of a member.
+ */
+struct  Kinship__V1__FetchBadges
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__FETCH_BADGES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_badges__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
 /* Kinship__V1__PointAccount methods */
 void   kinship__v1__point_account__init
                      (Kinship__V1__PointAccount         *message);
@@ -697,6 +840,47 @@ Kinship__V1__FetchScore *
 void   kinship__v1__fetch_score__free_unpacked
                      (Kinship__V1__FetchScore *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__BadgeRow methods */
+void   kinship__v1__badge_row__init
+                     (Kinship__V1__BadgeRow         *message);
+size_t kinship__v1__badge_row__get_packed_size
+                     (const Kinship__V1__BadgeRow   *message);
+size_t kinship__v1__badge_row__pack
+                     (const Kinship__V1__BadgeRow   *message,
+                      uint8_t             *out);
+size_t kinship__v1__badge_row__pack_to_buffer
+                     (const Kinship__V1__BadgeRow   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__BadgeRow *
+       kinship__v1__badge_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__badge_row__free_unpacked
+                     (Kinship__V1__BadgeRow *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchBadges__Output methods */
+void   kinship__v1__fetch_badges__output__init
+                     (Kinship__V1__FetchBadges__Output         *message);
+/* Kinship__V1__FetchBadges methods */
+void   kinship__v1__fetch_badges__init
+                     (Kinship__V1__FetchBadges         *message);
+size_t kinship__v1__fetch_badges__get_packed_size
+                     (const Kinship__V1__FetchBadges   *message);
+size_t kinship__v1__fetch_badges__pack
+                     (const Kinship__V1__FetchBadges   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_badges__pack_to_buffer
+                     (const Kinship__V1__FetchBadges   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchBadges *
+       kinship__v1__fetch_badges__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_badges__free_unpacked
+                     (Kinship__V1__FetchBadges *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__PointAccount_Closure)
@@ -738,6 +922,15 @@ typedef void (*Kinship__V1__FetchScore__Output_Closure)
 typedef void (*Kinship__V1__FetchScore_Closure)
                  (const Kinship__V1__FetchScore *message,
                   void *closure_data);
+typedef void (*Kinship__V1__BadgeRow_Closure)
+                 (const Kinship__V1__BadgeRow *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchBadges__Output_Closure)
+                 (const Kinship__V1__FetchBadges__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchBadges_Closure)
+                 (const Kinship__V1__FetchBadges *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -765,6 +958,10 @@ struct Kinship__V1__Points_Service
                       const Kinship__V1__FetchScore *input,
                       Kinship__V1__FetchScore__Output_Closure closure,
                       void *closure_data);
+  void (*fetch_badges)(Kinship__V1__Points_Service *service,
+                       const Kinship__V1__FetchBadges *input,
+                       Kinship__V1__FetchBadges__Output_Closure closure,
+                       void *closure_data);
 };
 typedef void (*Kinship__V1__Points_ServiceDestroy)(Kinship__V1__Points_Service *);
 void kinship__v1__points__init (Kinship__V1__Points_Service *service,
@@ -777,7 +974,8 @@ void kinship__v1__points__init (Kinship__V1__Points_Service *service,
       function_prefix__ ## fetch_account,\
       function_prefix__ ## fetch_transactions,\
       function_prefix__ ## fetch_leaderboard,\
-      function_prefix__ ## fetch_score  }
+      function_prefix__ ## fetch_score,\
+      function_prefix__ ## fetch_badges  }
 void kinship__v1__points__adjust_points(ProtobufCService *service,
                                         const Kinship__V1__AdjustPoints *input,
                                         Kinship__V1__PointAccount_Closure closure,
@@ -798,6 +996,10 @@ void kinship__v1__points__fetch_score(ProtobufCService *service,
                                       const Kinship__V1__FetchScore *input,
                                       Kinship__V1__FetchScore__Output_Closure closure,
                                       void *closure_data);
+void kinship__v1__points__fetch_badges(ProtobufCService *service,
+                                       const Kinship__V1__FetchBadges *input,
+                                       Kinship__V1__FetchBadges__Output_Closure closure,
+                                       void *closure_data);
 
 /* --- descriptors --- */
 
@@ -817,6 +1019,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_leaderboard__descript
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_leaderboard__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_score__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_score__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__badge_row__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__badge_row__metric__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__badge_row__kind__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_badges__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_badges__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__points__descriptor;
 
 PROTOBUF_C__END_DECLS

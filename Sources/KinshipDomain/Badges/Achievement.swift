@@ -1,0 +1,83 @@
+public import KinshipTime
+
+/// A badge that a person earned.
+public struct Achievement: Hashable, Sendable {
+  /// The key of the badge.
+  public let badge: BadgeKey
+  /// Time of the work that earned it first.
+  public let earnedAt: Instant
+  /// Time at which it was lost; nil while it is held.
+  public var lostAt: Instant?
+
+  /// An achievement with every field given.
+  public init(badge: BadgeKey, earnedAt: Instant, lostAt: Instant? = nil) {
+    self.badge = badge
+    self.earnedAt = earnedAt
+    self.lostAt = lostAt
+  }
+
+  /// Whether the badge is held now.
+  public var isHeld: Bool { lostAt == nil }
+
+  /// The achievement of two owners who become one: held if one of them holds it, since the earlier
+  /// time.
+  public func merged(with other: Achievement?) -> Achievement {
+    guard let other else { return self }
+    var lostAt: Instant?
+    if let own = self.lostAt, let others = other.lostAt { lostAt = max(own, others) }
+    return Achievement(
+      badge: badge, earnedAt: min(earnedAt, other.earnedAt), lostAt: lostAt)
+  }
+}
+
+/// The owner of achievements: an account in all of its households, or a member without an account.
+public enum AchievementOwner: Hashable, Sendable {
+  /// An account.
+  case account(UserID)
+  /// A member without an account.
+  case member(MemberID, in: HouseholdID)
+}
+
+extension Member {
+  /// The owner of the badges that the member earns.
+  public var achievementOwner: AchievementOwner {
+    user.map { .account($0) } ?? .member(id, in: household)
+  }
+}
+
+/// Runs of successive days with a completed task.
+public enum DayStreak {
+  /// The length of the run that contains a day, at most `limit`; 0 if nothing was done on that day.
+  ///
+  /// Asks about `limit` + 2 days at most.
+  public static func length(
+    around day: CivilDate, atMost limit: Int, isWorked: (CivilDate) throws -> Bool
+  ) rethrows -> Int {
+    let before = try run(from: day, by: -1, atMost: limit, isWorked)
+    guard before > 0, before < limit else { return before }
+    let after = try run(
+      from: day.advanced(byDays: 1), by: 1, atMost: limit - before, isWorked)
+    return before + after
+  }
+
+  /// The length of the current run, at most `limit`: up to today, or up to yesterday while nothing
+  /// is done today.
+  public static func current(
+    on today: CivilDate, atMost limit: Int, isWorked: (CivilDate) throws -> Bool
+  ) rethrows -> Int {
+    let length = try run(from: today, by: -1, atMost: limit, isWorked)
+    guard length == 0 else { return length }
+    return try run(from: today.advanced(byDays: -1), by: -1, atMost: limit, isWorked)
+  }
+
+  private static func run(
+    from day: CivilDate, by step: Int, atMost limit: Int, _ isWorked: (CivilDate) throws -> Bool
+  ) rethrows -> Int {
+    var (length, day) = (0, day)
+    while length < limit, try isWorked(day) {
+      length += 1
+      day = day.advanced(byDays: step)
+    }
+    return length
+  }
+}

@@ -1,0 +1,52 @@
+import KinshipDomain
+import KinshipTime
+
+/// The numbers that badges compare: of one member, or of all members of an account.
+struct BadgeMetrics {
+  private let context: Context
+  private let homes: [(member: Member, calendar: HouseholdCalendar)]
+
+  init(of member: Member, in context: Context) throws {
+    self.context = context
+    let members = try member.user.map { try context.members.memberships(of: $0) } ?? [member]
+    homes = try members.compactMap { member in
+      guard let household = try context.households.household(member.household) else { return nil }
+      return (member, try context.calendar(of: household))
+    }
+  }
+
+  /// The score of all time; one row for each household.
+  func total() throws -> Score {
+    let scores = try homes.map { home in
+      try context.points.score(of: home.member.id, in: home.member.household, during: nil)
+    }
+    return Score(
+      clampingPoints: scores.reduce(0) { $0 + $1.points.value },
+      tasks: scores.reduce(0) { $0 + $1.tasks })
+  }
+
+  /// The run of days with a completed task that contains a day, at most `limit`.
+  func streak(around day: CivilDate, atMost limit: Int) throws -> Int {
+    try DayStreak.length(around: day, atMost: limit, isWorked: isWorked)
+  }
+
+  /// The current run of days with a completed task, at most `limit`.
+  func currentStreak(on today: CivilDate, atMost limit: Int) throws -> Int {
+    try DayStreak.current(on: today, atMost: limit, isWorked: isWorked)
+  }
+
+  /// Whether a task was completed on that day of a household, and is not undone.
+  private func isWorked(on day: CivilDate) throws -> Bool {
+    try homes.contains { home in
+      try context.points.score(
+        of: home.member.id, in: home.member.household, during: home.calendar.interval(of: day)
+      ).tasks > 0
+    }
+  }
+}
+
+extension [Badge] {
+  /// The greatest threshold of a run of days: the most days that an evaluation needs; 0 without
+  /// such a badge.
+  var longestStreak: Int { filter { $0.metric == .streak }.map(\.threshold).max() ?? 0 }
+}

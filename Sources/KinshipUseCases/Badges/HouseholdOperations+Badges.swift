@@ -1,0 +1,95 @@
+import KinshipDomain
+import KinshipTime
+
+extension HouseholdOperations {
+  /// Awards the badges that a member earns by a payment for work, in the same transaction.
+  ///
+  /// It counts from when the work was done. A badge that the owner had before is not announced
+  /// again. It reads counters, and for a run of days as many days as the greatest threshold.
+  func awardBadges(to member: MemberID, forWorkAt instant: Instant) throws {
+    let worked = try calendar().day(of: instant)
+    try evaluateBadges(of: member, earnedAt: instant, where: { _ in true }) { metrics, badge in
+      try badge.kind == .earnedOnce
+        ? metrics.streak(around: worked, atMost: badge.threshold)
+        : currentStreak(metrics, badge)
+    }
+  }
+
+  /// Takes the badges back that are held while their criterion is true, after a payment was
+  /// reversed.
+  func withdrawBadges(from member: MemberID) throws {
+    try evaluateBadges(
+      of: member, earnedAt: context.now, where: { $0.kind == .heldWhileTrue },
+      streak: currentStreak)
+  }
+
+  private func currentStreak(_ metrics: BadgeMetrics, _ badge: Badge) throws -> Int {
+    try metrics.currentStreak(
+      on: calendar().day(of: context.now), atMost: badge.threshold)
+  }
+
+  private func evaluateBadges(
+    of id: MemberID, earnedAt: Instant, where isEvaluated: (Badge) -> Bool,
+    streak: (BadgeMetrics, Badge) throws -> Int
+  ) throws {
+    guard let member = try context.members.member(id, in: household.id), member.isActive else {
+      return
+    }
+    let owner = member.achievementOwner
+    let earned = try context.badges.achievements(of: owner).byBadge
+    let badges = try context.badges.allBadges().filter { badge in
+      isEvaluated(badge) && (badge.kind == .heldWhileTrue || earned[badge.key] == nil)
+    }
+    guard !badges.isEmpty else { return }
+    let metrics = try BadgeMetrics(of: member, in: context)
+    let total = try metrics.total()
+    for badge in badges {
+      let value = try badge.value(of: total) { try streak(metrics, badge) }
+      guard
+        let new = badge.achievement(
+          after: earned[badge.key], value: value, earnedAt: earnedAt, now: context.now)
+      else { continue }
+      try context.badges.save(new, of: owner)
+      if earned[badge.key] == nil { try announce(badge, to: member) }
+    }
+  }
+
+  /// Appends the notice of a new badge, also to a member who is away or who acts itself.
+  private func announce(_ badge: Badge, to member: Member) throws {
+    try context.outbox.append(
+      Notice(
+        .badgeEarned, of: badge.key.subject, to: member.id, in: household.id, at: context.now))
+  }
+}
+
+extension Badge {
+  /// The number that its criterion compares.
+  func value(of total: Score, streak: () throws -> Int) rethrows -> Int {
+    switch metric {
+    case .completedTasks: total.tasks
+    case .points: total.points.value
+    case .streak: try streak()
+    }
+  }
+}
+
+extension [Achievement] {
+  /// The achievements by the key of their badge.
+  var byBadge: [BadgeKey: Achievement] {
+    Dictionary(map { ($0.badge, $0) }) { first, _ in first }
+  }
+}
+
+extension Context {
+  /// Gives the achievements of a member without an account to the account that claims it.
+  func moveAchievements(of member: Member, to user: UserID) throws {
+    let (from, owner) = (member.achievementOwner, AchievementOwner.account(user))
+    let moved = try self.badges.achievements(of: from)
+    guard !moved.isEmpty else { return }
+    let own = try self.badges.achievements(of: owner).byBadge
+    for achievement in moved {
+      try self.badges.save(achievement.merged(with: own[achievement.badge]), of: owner)
+    }
+    try self.badges.removeAchievements(of: from)
+  }
+}
