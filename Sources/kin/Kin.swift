@@ -68,7 +68,8 @@ struct Kin: RootCommand {
       subcommands: [
         TodayCommand.self, AccountCommand.self, HouseholdCommand.self, MemberCommand.self,
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
-        BadgesCommand.self, ScreenTimeCommand.self, ShopCommand.self, CalendarCommand.self,
+        BadgesCommand.self, ReportCommand.self, ScreenTimeCommand.self, ShopCommand.self,
+        CalendarCommand.self,
         InboxCommand.self, RecurrenceCommand.self, WatchCommand.self, ReplCommand.self,
         ServeCommand.self, StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])

@@ -23,6 +23,7 @@ import Testing
     ("household", ["household list", "household show", "household rules"]),
     ("leaders", ["leaders", "leaders --month", "leaders --all", "leaders Ben"]),
     ("badges", ["badges Ben", "badges Ben --badge first_chore"]),
+    ("report", ["report", "report --week 2026-11-16"]),
     ("member", ["member list"]),
     ("inbox", ["inbox", "inbox --all", "inbox"]),
     ("today", ["today"]),

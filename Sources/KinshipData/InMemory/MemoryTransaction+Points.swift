@@ -72,6 +72,17 @@ extension MemoryTransaction: PointsRepository {
     }
     return Score(clampingPoints: points, tasks: tasks)
   }
+
+  func payments(
+    to member: MemberID, in household: HouseholdID, during period: Range<Instant>, limit: Int
+  ) -> [Transfer] {
+    let (wallet, reversals) = (PointAccount.id(of: member), home(household)?.reversals ?? [:])
+    let payments = rows(\.transfers, of: household).filter { transfer in
+      transfer.kind.paysForWork && transfer.credit == wallet
+        && period.contains(transfer.effectiveAt) && reversals[transfer.id] == nil
+    }
+    return Array(payments.sorted { $0.countsLater(than: $1) }.prefix(max(0, limit)))
+  }
 }
 
 extension MemoryTransaction: ScreenTimeRepository {

@@ -82,6 +82,11 @@ public struct Transfer: Hashable, Sendable {
     self.effectiveAt = effectiveAt
   }
 
+  /// Whether this transfer counts later than `other`; at the same time, the greater id is later.
+  public func countsLater(than other: Transfer) -> Bool {
+    (effectiveAt, id) > (other.effectiveAt, other.id)
+  }
+
   /// The reversal of this transfer; it counts from the same time.
   public func reversed(by member: MemberID, at now: Instant) -> Transfer {
     Transfer(

@@ -51,6 +51,38 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func `payments of a period are listed latest first, without reversed ones and bonuses`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    try await home.openWallets()
+    var random = Seeded(3)
+    let paid = try [10, 12, 14, 19, 20].map {
+      try home.transfer(&random, to: home.child, 5, at: $0)
+    }
+    let others = [
+      try home.transfer(&random, to: home.child, 9, at: 11, kind: .bonus),
+      try home.transfer(&random, to: home.sibling, 5, at: 11),
+      paid[1].reversed(by: home.parent.id, at: .at(40)),
+    ]
+    try await home.write { repositories in
+      for transfer in paid + others { try repositories.points.post(transfer) }
+    }
+    func payments(from start: Int, to end: Int, limit: Int = 9) async throws -> [Transfer] {
+      try await home.read {
+        try $0.points.payments(
+          to: home.child.id, in: home.household, during: .at(start)..<Instant.at(end),
+          limit: limit)
+      }
+    }
+    #expect(try await payments(from: 10, to: 20) == [paid[3], paid[2], paid[0]])
+    #expect(try await payments(from: 10, to: 20, limit: 2) == [paid[3], paid[2]])
+    #expect(try await payments(from: 20, to: 99) == [paid[4]])
+    #expect(try await payments(from: 12, to: 13).isEmpty)
+    #expect(try await payments(from: 10, to: 20, limit: 0).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `a refused transfer and a rolled-back one change no score`(_ kind: StoreKind) async throws {
     struct Undone: Error {}
     let home = try await HouseholdFixture(kind)

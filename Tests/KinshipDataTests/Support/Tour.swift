@@ -302,6 +302,8 @@ extension SQLiteBench {
         _ = try repositories.points.score(
           of: home.child.id, in: home.household, during: period)
       }
+      _ = try repositories.points.payments(
+        to: home.child.id, in: home.household, during: .at(0)..<Instant.at(99), limit: 9)
     }
   }
 

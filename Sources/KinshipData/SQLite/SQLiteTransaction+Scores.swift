@@ -1,0 +1,61 @@
+import KinshipDomain
+import KinshipTime
+
+extension SQLiteTransaction {
+  func score(
+    of member: MemberID, in household: HouseholdID, during period: Range<Instant>?
+  ) throws -> Score {
+    reads(.household(household))
+    let account = PointAccount.id(of: member)
+    guard let period else {
+      let all = try sums(
+        "SELECT score, scored_tasks FROM account WHERE household = ? AND id = ?", household,
+        account)
+      return Score(clampingPoints: all.points, tasks: all.tasks)
+    }
+    let paid = try sums(
+      """
+      SELECT coalesce(sum(amount), 0), count(*) FROM transfer
+      WHERE household = ? AND credit = ? AND kind = 'task_completed'
+        AND effective_at >= ? AND effective_at < ?
+      """, household, account, period.lowerBound, period.upperBound)
+    let undone = try sums(
+      """
+      SELECT coalesce(sum(undone.amount), 0), count(*) FROM transfer AS undone
+      CROSS JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
+      WHERE undone.household = ? AND undone.debit = ? AND undone.kind = 'reversal'
+        AND undone.effective_at >= ? AND undone.effective_at < ? AND paid.kind = 'task_completed'
+      """, household, account, period.lowerBound, period.upperBound)
+    return Score(
+      clampingPoints: paid.points - undone.points, tasks: paid.tasks - undone.tasks)
+  }
+
+  /// Reads the range of the period in the index of payments backward, and looks up each payment in
+  /// the index of reversed transfers.
+  func payments(
+    to member: MemberID, in household: HouseholdID, during period: Range<Instant>, limit: Int
+  ) throws -> [Transfer] {
+    reads(.household(household))
+    guard limit > 0 else { return [] }
+    let payments: [Transfer] = try rows(
+      """
+      WHERE household = ? AND credit = ? AND kind = 'task_completed'
+        AND effective_at >= ? AND effective_at < ? AND NOT EXISTS (
+          SELECT 1 FROM transfer AS undone
+          WHERE undone.household = transfer.household AND undone.reverses = transfer.id)
+      ORDER BY effective_at DESC LIMIT ?
+      """,
+      [household, PointAccount.id(of: member), period.lowerBound, period.upperBound, limit]
+        as [any ColumnValue])
+    return payments.sorted { $0.countsLater(than: $1) }
+  }
+
+  private func sums(
+    _ sql: String, _ values: any ColumnValue...
+  ) throws -> (points: Int, tasks: Int) {
+    let found = try rows(of: "account", sql, values) { row -> (points: Int, tasks: Int) in
+      try (row[0], row[1])
+    }
+    return found.first ?? (0, 0)
+  }
+}
