@@ -34,7 +34,7 @@ import Testing
     #expect(try await family.balance("bram") == 10)
   }
 
-  // Proves: TRAP-10, partial M-26
+  // Proves: TRAP-10, M-26
   @Test func `a completion pays the member who did the task, not the assignee`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: "zoe")
