@@ -45,6 +45,7 @@ extension HostileAccount {
       fetching(FetchAccount(household: household, member: member)),
       fetching(FetchLeaderboard(household: household, period: .allTime)),
       fetching(FetchScore(household: household, member: member)),
+      fetching(FetchWeekReport(household: household)),
       fetching(FetchTransactions(household: household, member: member, limit: 200)),
       fetching(ScreenTimeOverview(household: household, member: member)),
       fetching(FetchRedemptions(household: household, member: member)), fetching(FetchHouseholds()),

@@ -15,6 +15,7 @@ package enum Contract {
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
+    ReportsMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
     ShoppingMethods.register(in: &registrar)
     TodayMethods.register(in: &registrar)
@@ -303,6 +304,14 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__WeekReportMember>(kinship__v1__week_report_member__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CompletedTask>(kinship__v1__completed_task__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchWeekReport>(kinship__v1__fetch_week_report__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchWeekReport__Output>(
+        kinship__v1__fetch_week_report__output__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__ScreenTimeRate>(kinship__v1__screen_time_rate__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)),

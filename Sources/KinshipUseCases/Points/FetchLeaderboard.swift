@@ -52,7 +52,7 @@ public struct FetchLeaderboard: Query, HouseholdScoped {
     let policy = caller.household.policy
     let scorePeriod = try caller.scorePeriod(period)
     let standings = try caller.standings(during: scorePeriod)
-    let isWhole = policy.leaderboardAudience == .allMembers || caller.member.role.isAdult
+    let isWhole = caller.seesWholeLeaderboard
     let visible = standings.filter { isWhole || $0.member.id == caller.member.id }
     return Output(
       period: period, start: scorePeriod?.start,
@@ -85,7 +85,8 @@ public struct LeaderboardRow: Hashable, Sendable {
 }
 
 extension LeaderboardAudience {
-  fileprivate func includes(_ member: Member) -> Bool {
+  /// Whether the leaderboard lists members of that role.
+  func includes(_ member: Member) -> Bool {
     switch self {
     case .children: member.role == .child
     case .allMembers: true
@@ -116,8 +117,13 @@ extension Caller {
       points: standing.score.points, tasks: showsTasks ? standing.score.tasks : nil)
   }
 
+  /// Whether the caller sees all members of the leaderboard, and not only itself.
+  var seesWholeLeaderboard: Bool {
+    household.policy.leaderboardAudience == .allMembers || member.role.isAdult
+  }
+
   /// The privacy settings of a member's account; a member without an account shares everything.
-  fileprivate func privacy(of member: Member) throws -> PrivacySettings {
+  func privacy(of member: Member) throws -> PrivacySettings {
     guard let account = member.user else { return PrivacySettings() }
     return try context.users.user(account)?.privacy
       ?? PrivacySettings(showsProfile: false, showsAchievements: false, sharesActivity: false)

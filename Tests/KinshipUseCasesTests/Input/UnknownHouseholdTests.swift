@@ -75,6 +75,7 @@ import Testing
         },
         BadInput(asking: "home", none) { FetchScore(household: home, member: $0.member("ben")) },
         BadInput(asking: "home", none) { _ in FetchLeaderboard(household: home) },
+        BadInput(asking: "home", none) { _ in FetchWeekReport(household: home) },
         BadInput(asking: "home", none) {
           ScreenTimeOverview(household: home, member: $0.member("ben"))
         },

@@ -113,6 +113,7 @@ extension Action {
       FetchScore(household: on.household, member: on.member)
     },
     Action(asking: FetchLeaderboard.self) { on in FetchLeaderboard(household: on.household) },
+    Action(asking: FetchWeekReport.self) { on in FetchWeekReport(household: on.household) },
     Action(asking: ScreenTimeOverview.self, namesMember: true) { on in
       ScreenTimeOverview(household: on.household, member: on.member)
     },

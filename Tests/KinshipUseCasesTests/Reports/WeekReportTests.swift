@@ -1,0 +1,202 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// The report of a week, in the store and over the wire.
+///
+/// Today is Saturday 21 November 2026.
+@Suite(.hereAndServed) struct WeekReportTests {
+  @Test func `a week has the tasks and points of children and of the caller, with a total`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.earn(10, by: "zoe", "Dishes")
+    try await family.wait(until: instant("2026-11-22T12:00:00Z"))
+    try await family.earn(20, by: "ben", "Plants")
+    try await family.give(500, to: "zoe")
+    let report = try await family.report()
+    #expect(report.start == (try date("2026-11-16")))
+    #expect(report.end == (try date("2026-11-22")))
+    #expect(!report.isOver && report.isWhole && !report.hasMore && report.pointsName == .points)
+    #expect(
+      report.texts
+        == [
+          "Anna: 0 tasks, 0 points, 0 weeks", "Ben: 1 tasks, 20 points, 1 weeks",
+          "Zoe: 1 tasks, 10 points, 1 weeks",
+        ])
+    #expect(report.total == Score(clampingPoints: 30, tasks: 2))
+    #expect(report.completed.map(\.title) == ["Plants", "Dishes"])
+    let first = try #require(report.completed.first)
+    #expect(first.member == family.member("ben") && first.memberName.description == "Ben")
+    #expect(first.doneAt == (try instant("2026-11-22T12:00:00Z")))
+    #expect(first.points.value == 20)
+  }
+
+  @Test func `a task counts in the week in which it was done, until its payment is undone`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
+      $0.taskCompletionApproval = .required
+    }
+    // A second before midnight in Amsterdam, at the end of a Sunday.
+    try await family.wait(until: instant("2026-11-22T22:59:59Z"))
+    let task = try await family.makeTask(points: 8)
+    try await family.complete(task.id)
+    try await family.wait(until: instant("2026-11-23T12:00:00Z"))
+    try await family.approve(task.id)
+    #expect(try await family.report().completed.isEmpty)
+    let earlier = try await family.report("2026-11-20")
+    #expect(earlier.isOver && earlier.completed.map(\.task) == [task.id])
+    #expect(earlier.total == Score(clampingPoints: 8, tasks: 1))
+    _ = try await family.anna.performer.perform(
+      UndoApproval(household: family.household, task: task.id))
+    let undone = try await family.report("2026-11-20")
+    #expect(undone.completed.isEmpty && undone.total == .zero)
+  }
+
+  @Test func `tasks due in the week that are not done are listed and counted`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let tasks: [(title: String, assignee: String?, due: String)] = [
+      ("Before", "zoe", "2026-11-15"), ("Late", "zoe", "2026-11-16"), ("Free", nil, "2026-11-20"),
+      ("Sunday", "zoe", "2026-11-22T18:00"), ("Next", "zoe", "2026-11-23"),
+    ]
+    for task in tasks {
+      try await family.makeTask(task.title, for: task.assignee, due: due(task.due))
+    }
+    let claimed = try await family.makeTask("Claimed", due: due("2026-11-22"))
+    try await family.complete(claimed.id)
+    let report = try await family.report()
+    #expect(report.due.map { "\($0.task.title)" } == ["Late", "Free", "Sunday"])
+    let zoe = try #require(report.members.first { $0.member.id == family.member("zoe") })
+    #expect(zoe.due == 2 && zoe.overdue == 1)
+    #expect(try await family.report("2026-11-29").due.map { "\($0.task.title)" } == ["Next"])
+  }
+
+  @Test func `a streak counts weeks in a row, and the running week does not end it`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    func streak(_ day: String? = nil) async throws -> Int? {
+      try await family.report(day).members.first { $0.member.id == family.member("zoe") }?.streak
+    }
+    #expect(try await streak() == 0)
+    try await family.earn(1, by: "zoe")
+    #expect(try await streak() == 1)
+    try await family.wait(until: instant("2026-11-25T12:00:00Z"))
+    #expect(try await streak() == 1)
+    try await family.earn(1, by: "zoe")
+    #expect(try await streak() == 2)
+    try await family.wait(until: instant("2026-12-09T12:00:00Z"))
+    #expect(try await streak() == 0)
+    #expect(try await streak("2026-12-02") == 0)
+    #expect(try await streak("2026-11-24") == 2)
+    #expect(try await streak("2026-11-21") == 1)
+  }
+
+  @Test func `a streak is counted over 104 weeks at most`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let now = try instant("2026-11-21T08:00:00Z")
+    try await family.pay((0..<110).map { now + .seconds(-Double($0) * 7 * 86_400) })
+    let zoe = try await family.report(by: "zoe").members.first
+    #expect(zoe?.streak == FetchWeekReport.mostWeeks && zoe?.tasks == 1)
+  }
+
+  @Test func `a child sees only itself, and with all members on the leaderboard everyone`()
+    async throws
+  {
+    for (audience, names) in [
+      (LeaderboardAudience.children, ["Zoe"]),
+      (.allMembers, ["Anna", "Ben", "Bram", "Gwen", "Mo", "Oma", "Zoe"]),
+    ] {
+      let family = try await TestFamily(in: TestWorld()) {
+        $0.leaderboardAudience = audience
+        $0.childTaskVisibility = .own
+      }
+      try await family.earn(2, by: "zoe", "Mine")
+      try await family.earn(3, by: "ben", "Hidden")
+      let report = try await family.report(by: "zoe")
+      #expect(report.members.map { "\($0.member.shownName)" }.sorted() == names)
+      #expect(report.isWhole == (audience == .allMembers))
+      #expect(report.completed.map(\.title) == ["Mine"], "titles follow the visibility of tasks")
+      let all = try await family.report()
+      #expect(Set(all.completed.map(\.title)) == ["Mine", "Hidden"])
+    }
+  }
+
+  @Test func `the report follows the privacy settings of the leaderboard`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.earn(9, by: "zoe")
+    _ = try await family.zoe.performer.perform(
+      UpdatePrivacy(showsProfile: false, showsAchievements: false))
+    let hidden = try await family.report()
+    #expect(hidden.texts.last == "Zoe: - tasks, 9 points, - weeks" && hidden.completed.isEmpty)
+    #expect(hidden.members.allSatisfy { ($0.member.details == nil) == ($0.tasks == nil) })
+    _ = try await family.zoe.performer.perform(UpdatePrivacy(sharesActivity: false))
+    #expect(
+      try await family.report().members.map { "\($0.member.shownName)" }.sorted()
+        == ["Anna", "Ben"])
+    #expect(try await family.report(by: "zoe").texts == ["Zoe: 1 tasks, 9 points, 1 weeks"])
+  }
+
+  @Test func `a report lists 200 completed tasks and says that there are more`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let now = try instant("2026-11-21T08:00:00Z")
+    try await family.pay((0...FetchWeekReport.mostTasks).map { now + .seconds(-Double($0)) })
+    let report = try await family.report()
+    #expect(report.completed.count == FetchWeekReport.mostTasks && report.hasMore)
+    #expect(report.completed.first?.doneAt == now && report.total.tasks == 201)
+  }
+
+  @Test func `the first and the last date have a week`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for day in [CivilDate.min, .max] {
+      let report = try await family.anna.performer.fetch(
+        FetchWeekReport(household: family.household, day: day))
+      #expect(report.start <= day && report.total == .zero)
+    }
+  }
+}
+
+extension FetchWeekReport.Output {
+  /// Name, tasks, points and streak of each member, by name.
+  fileprivate var texts: [String] {
+    members.map { row in
+      let (tasks, streak) = (row.tasks.map(String.init), row.streak.map(String.init))
+      return "\(row.member.shownName): \(tasks ?? "-") tasks, \(row.points) points, "
+        + "\(streak ?? "-") weeks"
+    }.sorted()
+  }
+}
+
+extension TestFamily {
+  fileprivate func report(
+    _ day: String? = nil, by name: String = "anna"
+  ) async throws -> FetchWeekReport.Output {
+    try await caller(name).fetch(
+      FetchWeekReport(household: household, day: try day.map { try date($0) }))
+  }
+
+  /// Lets a member complete a task, and approves it if it needs approval.
+  fileprivate func earn(
+    _ points: Int, by name: String, _ title: String = "Dishes"
+  ) async throws {
+    let task = try await makeTask(title, for: name, points: points)
+    let done = try await complete(task.id, by: name)
+    if done.status == .pendingApproval { try await approve(task.id) }
+  }
+
+  /// Pays Zoe for tasks that were done at some instants.
+  fileprivate func pay(_ instants: [Instant]) async throws {
+    let (home, zoe) = (household, member("zoe"))
+    let transfers = try instants.map { instant in
+      Transfer(
+        id: world.ids.next(), household: home, debit: PointAccount.issuance(of: home),
+        credit: PointAccount.id(of: zoe), amount: try Points(1, field: .amount),
+        kind: .taskCompleted, source: Transfer.Source(world.ids.next() as TaskID), reason: "Dishes",
+        createdBy: nil, createdAt: world.clock.now, effectiveAt: instant)
+    }
+    try await world.arrange { repositories in
+      for transfer in transfers { try repositories.points.post(transfer) }
+    }
+  }
+}
