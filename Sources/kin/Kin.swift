@@ -68,9 +68,9 @@ struct Kin: RootCommand {
       subcommands: [
         TodayCommand.self, AccountCommand.self, HouseholdCommand.self, MemberCommand.self,
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
-        ScreenTimeCommand.self, ShopCommand.self, CalendarCommand.self, InboxCommand.self,
-        RecurrenceCommand.self, WatchCommand.self, ReplCommand.self, ServeCommand.self,
-        StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
+        ReportCommand.self, ScreenTimeCommand.self, ShopCommand.self, CalendarCommand.self,
+        InboxCommand.self, RecurrenceCommand.self, WatchCommand.self, ReplCommand.self,
+        ServeCommand.self, StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])
   }
 

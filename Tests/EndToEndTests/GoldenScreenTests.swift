@@ -22,6 +22,7 @@ import Testing
     ("calendar", ["calendar", "calendar day", "calendar list --from 2026-11-23 --days 14"]),
     ("household", ["household list", "household show", "household rules"]),
     ("leaders", ["leaders", "leaders --month", "leaders --all", "leaders Ben"]),
+    ("report", ["report", "report --week 2026-11-16"]),
     ("member", ["member list"]),
     ("inbox", ["inbox", "inbox --all", "inbox"]),
     ("today", ["today"]),

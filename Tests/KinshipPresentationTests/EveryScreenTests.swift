@@ -66,6 +66,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       ScoreModel($1, household: $0.household, member: $0.member("ben"))
     },
     LoadingScreen("leaderboard") { LeaderboardModel($1, household: $0.household) },
+    LoadingScreen("report of a week") { WeekReportModel($1, household: $0.household) },
     LoadingScreen("screen time") {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },

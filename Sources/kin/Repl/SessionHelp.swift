@@ -55,7 +55,7 @@ enum SessionHelp {
   static let text = ShellText(
     """
     What do you want to do?
-      see your day, read new messages       today, inbox
+      see your day, messages and week       today, inbox, report
       sign up, sign in, manage the account  account
       create, join or change a household    household
       manage the members                    member
@@ -80,7 +80,7 @@ enum SessionHelp {
     """,
     nl: """
       Wat wil je doen?
-        je dag zien, nieuwe berichten lezen   today, inbox
+        je dag, berichten en weekverslag zien today, inbox, report
         inloggen, je account beheren          account
         een huishouden maken, je aansluiten   household
         de leden beheren                      member
@@ -105,7 +105,7 @@ enum SessionHelp {
       """,
     de: """
       Was möchtest du tun?
-        deinen Tag und Nachrichten sehen      today, inbox
+        Tag, Nachrichten und Woche sehen      today, inbox, report
         dich anmelden, dein Konto verwalten   account
         einen Haushalt erstellen, beitreten   household
         die Mitglieder verwalten              member

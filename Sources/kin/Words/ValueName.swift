@@ -62,6 +62,7 @@ enum ValueName {
     LocalizedText("filter", nl: "filter", de: "Filter"),
     LocalizedText("first-weekday", nl: "weekdag", de: "Wochentag"),
     LocalizedText("folder", nl: "map", de: "Ordner"),
+    LocalizedText("format", nl: "formaat", de: "Format"),
     LocalizedText("hours", nl: "uren", de: "Stunden"),
     LocalizedText("household", nl: "huishouden", de: "Haushalt"),
     LocalizedText("id", nl: "id", de: "Id"),

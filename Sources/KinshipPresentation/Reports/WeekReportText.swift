@@ -1,0 +1,84 @@
+import KinshipDomain
+import KinshipTime
+
+extension LocalizedText {
+  static func weekReport(of household: some CustomStringConvertible) -> Self {
+    Self(
+      "Weekly report: \(household)", nl: "Weekverslag: \(household)",
+      de: "Wochenbericht: \(household)")
+  }
+
+  /// The first and the last day of a week.
+  static func weekDates(_ week: ClosedRange<CivilDate>) -> Self {
+    let first = date(week.lowerBound, withYear: true)
+    let last = date(week.upperBound, withYear: true)
+    return Self(
+      "\(first.english) – \(last.english)", nl: "\(first.dutch) – \(last.dutch)",
+      de: "\(first.german) – \(last.german)")
+  }
+
+  static func runningWeek(_ dates: Self) -> Self {
+    Self(
+      "\(dates.english). The week is not over.", nl: "\(dates.dutch). De week is nog bezig.",
+      de: "\(dates.german). Die Woche ist noch nicht vorbei.")
+  }
+
+  static let ownWeekOnly = Self(
+    "You see your own tasks and points; adults see those of all children.",
+    nl: "Je ziet je eigen taken en punten; volwassenen zien die van alle kinderen.",
+    de: "Du siehst deine eigenen Aufgaben und Punkte; Erwachsene sehen die aller Kinder.")
+
+  // MARK: Members
+
+  static let weekMembers = Self("Members", nl: "Leden", de: "Mitglieder")
+  static let weekMembersCaption = Self(
+    "Tasks, points and streaks of each member",
+    nl: "Taken, punten en reeksen van elk lid",
+    de: "Aufgaben, Punkte und Serien jedes Mitglieds")
+  static let weekMember = Self("Member", nl: "Lid", de: "Mitglied")
+  static let streak = Self("Streak", nl: "Reeks", de: "Serie")
+
+  /// The length of a streak.
+  static func weeks(_ count: Int) -> Self {
+    count.isSingular
+      ? Self("1 week", nl: "1 week", de: "1 Woche")
+      : Self("\(count) weeks", nl: "\(count) weken", de: "\(count) Wochen")
+  }
+
+  /// A number that the member hides.
+  static let notShown = Self("not shown", nl: "niet getoond", de: "nicht gezeigt")
+
+  static func overdueCount(_ count: Int) -> Self {
+    Self("\(count) overdue", nl: "\(count) te laat", de: "\(count) überfällig")
+  }
+
+  // MARK: Completed tasks
+
+  static let completedInWeek = Self("Done", nl: "Gedaan", de: "Erledigt")
+  static let completedCaption = Self(
+    "Completed tasks with points, the latest first",
+    nl: "Gedane taken met punten, de laatste eerst",
+    de: "Erledigte Aufgaben mit Punkten, die letzte zuerst")
+  static let doneBy = Self("Who", nl: "Wie", de: "Wer")
+  static let doneAt = Self("When", nl: "Wanneer", de: "Wann")
+  static let nothingCompleted = Self(
+    "No completed tasks with points.", nl: "Geen gedane taken met punten.",
+    de: "Keine erledigten Aufgaben mit Punkten.")
+  static let moreTasks = Self(
+    "There were more tasks than this report lists.",
+    nl: "Er waren meer taken dan dit verslag noemt.",
+    de: "Es gab mehr Aufgaben, als dieser Bericht nennt.")
+
+  // MARK: Tasks that are not done
+
+  static let notDone = Self("Not done", nl: "Niet gedaan", de: "Nicht erledigt")
+  static let notDoneCaption = Self(
+    "Tasks due in this week that are not done",
+    nl: "Taken voor deze week die niet gedaan zijn",
+    de: "Aufgaben für diese Woche, die nicht erledigt sind")
+  static let assignedTo = Self("For", nl: "Voor", de: "Für")
+  static let dueAt = Self("Due", nl: "Uiterlijk", de: "Fällig")
+  static let nothingLeft = Self(
+    "No task of this week is left.", nl: "Er is geen taak van deze week over.",
+    de: "Es ist keine Aufgabe dieser Woche übrig.")
+}

@@ -1,0 +1,119 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// Puts a week's report into words.
+///
+/// Dates are absolute, because a report is kept and passed on.
+struct WeekReportWords {
+  let report: FetchWeekReport.Output
+  let home: LoadedHousehold
+  let texts: TextContext
+
+  var document: ReportDocument {
+    ReportDocument(
+      language: texts.language, title: texts.text(.weekReport(of: home.details.name)),
+      paragraphs: [
+        texts.text(report.isOver ? .weekDates(week) : .runningWeek(.weekDates(week))),
+        report.isWhole ? nil : texts.text(.ownWeekOnly),
+        report.hasMore ? texts.text(.moreTasks) : nil,
+      ].compactMap(\.self),
+      sections: [members, completed, due])
+  }
+
+  private var week: ClosedRange<CivilDate> { report.start...max(report.start, report.end) }
+
+  // MARK: Sections
+
+  private var members: ReportDocument.Section {
+    let total = report.total
+    let (due, overdue) = (report.due.count, report.due.count(where: \.isOverdue))
+    return section(
+      .weekMembers, caption: .weekMembersCaption,
+      [.weekMember], numbers: [.tasksCompleted, .earned, .streak, .notDone],
+      rows: report.members.map(cells),
+      totals: [
+        texts.text(.together).capitalizedFirst, number(total.tasks),
+        texts.points(total.points.value), "", open(due, overdue: overdue),
+      ])
+  }
+
+  private var completed: ReportDocument.Section {
+    section(
+      .completedInWeek, caption: .completedCaption,
+      [.task, .doneBy, .doneAt], numbers: [.earned],
+      rows: report.completed.map { task in
+        [
+          task.title, texts.name(task.memberName), moment(task.doneAt),
+          texts.points(task.points.value),
+        ]
+      }, note: report.completed.isEmpty ? .nothingCompleted : nil)
+  }
+
+  private var due: ReportDocument.Section {
+    section(
+      .notDone, caption: .notDoneCaption,
+      [.task, .assignedTo, .dueAt],
+      rows: report.due.map { row in
+        [
+          "\(row.task.title)", texts.name(row.assigneeName),
+          texts.accessibilityText([
+            row.task.due.map(dueText), row.isOverdue ? texts.text(.overdue) : nil,
+          ]),
+        ]
+      }, note: report.due.isEmpty ? .nothingLeft : nil)
+  }
+
+  private func section(
+    _ heading: LocalizedText, caption: LocalizedText, _ columns: [LocalizedText],
+    numbers: [LocalizedText] = [], rows: [[String]], totals: [String]? = nil,
+    note: LocalizedText? = nil
+  ) -> ReportDocument.Section {
+    let columns =
+      columns.map { ReportDocument.Column(texts.text($0)) }
+      + numbers.map { ReportDocument.Column(texts.text($0), isNumeric: true) }
+    let table = ReportDocument.Table(
+      caption: texts.text(caption), columns: columns, rows: rows, totals: totals)
+    return ReportDocument.Section(
+      heading: texts.text(heading), table: rows.isEmpty ? nil : table,
+      note: note.map(texts.text))
+  }
+
+  // MARK: Cells
+
+  private func cells(of row: WeekReportMember) -> [String] {
+    [
+      name(of: row.member), number(row.tasks), texts.points(row.points.value),
+      texts.text(row.streak.map { LocalizedText.weeks($0) } ?? .notShown),
+      open(row.due, overdue: row.overdue),
+    ]
+  }
+
+  private func name(of member: MemberProfile) -> String {
+    let name = texts.name(member.shownName)
+    return member.id == home.details.actingMember ? "\(name) (\(texts.text(.you)))" : name
+  }
+
+  private func number(_ count: Int?) -> String {
+    texts.text(count.map { LocalizedText.number($0) } ?? .notShown)
+  }
+
+  private func open(_ count: Int, overdue: Int) -> String {
+    guard overdue > 0 else { return number(count) }
+    return "\(number(count)) (\(texts.text(.overdueCount(overdue))))"
+  }
+
+  private func moment(_ instant: Instant) -> String {
+    moment(home.calendar.zone.local(instant))
+  }
+
+  private func dueText(_ due: Due) -> String {
+    due.time.map { moment(CivilDateTime(due.date, $0)) }
+      ?? texts.text(.date(due.date, withYear: false))
+  }
+
+  private func moment(_ local: CivilDateTime) -> String {
+    let day = texts.text(.date(local.date, withYear: false))
+    return texts.text(.moment(day: day, time: texts.text(texts.time(local.time))))
+  }
+}

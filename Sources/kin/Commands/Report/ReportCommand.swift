@@ -1,0 +1,110 @@
+import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
+
+struct ReportCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "report",
+      abstract: "Report a week: completed tasks, points, streaks, tasks not done.",
+      nl: "Maak een weekverslag: gedane taken, punten, reeksen, wat niet gedaan is.",
+      de: "Erstelle einen Wochenbericht: Erledigtes, Punkte, Serien, nicht Erledigtes.",
+      discussion: .words(
+        """
+        The report is Markdown, or with --format html one page without scripts for a browser, a \
+        screen reader or a printer. An existing file is overwritten only with --replace.
+
+        A task counts on the day on which it was done, if it has points. A streak is the number \
+        of weeks in a row with such a task, at most \(FetchWeekReport.mostWeeks). The report \
+        has the members of “\(kin: "leaders")” and yourself, and each list at most \
+        \(FetchWeekReport.mostTasks) tasks.
+        """,
+        nl: """
+          Het verslag is Markdown, of met --format html één pagina zonder scripts voor een browser, \
+          een schermlezer of een printer. Een bestaand bestand wordt alleen met --replace \
+          overschreven.
+
+          Een taak telt op de dag waarop ze gedaan is, als ze punten heeft. Een reeks is het aantal \
+          weken achter elkaar met zo'n taak, hoogstens \(FetchWeekReport.mostWeeks). Het verslag \
+          heeft de leden van “\(kin: "leaders")” en jezelf, en elke lijst hoogstens \
+          \(FetchWeekReport.mostTasks) taken.
+          """,
+        de: """
+          Der Bericht ist Markdown, oder mit --format html eine Seite ohne Skripte für Browser, \
+          Screenreader oder Drucker. Eine vorhandene Datei wird nur mit --replace überschrieben.
+
+          Eine Aufgabe zählt an dem Tag, an dem sie erledigt wurde, wenn sie Punkte hat. Eine Serie \
+          ist die Zahl der Wochen hintereinander mit einer solchen Aufgabe, höchstens \
+          \(FetchWeekReport.mostWeeks). Der Bericht hat die Mitglieder von „\(kin: "leaders")“ und \
+          dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.
+          """
+      ),
+      examples: "kin report", "kin report --week 2026-11-16",
+      "kin report --format html --to week.html")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "A day of the week, such as yesterday, “16 Nov” or 2026-11-16; today by default.",
+      nl: "Een dag van de week, zoals gisteren, “16 nov” of 2026-11-16; standaard vandaag.",
+      de: "Ein Tag der Woche, etwa gestern, „16. Nov.“ oder 2026-11-16; standardmäßig heute.",
+      valueName: "date"))
+  var day: String?
+
+  @Flag(
+    help: "A week; the default.",
+    nl: "Een week; de standaard.",
+    de: "Eine Woche; der Standard.")
+  var week = false
+
+  @Option(
+    help: "The format of the report: md (Markdown) or html.",
+    nl: "Het formaat van het verslag: md (Markdown) of html.",
+    de: "Das Format des Berichts: md (Markdown) oder html.")
+  var format = ReportFormat.md
+
+  @Option(help: .exportTarget, completion: .file())
+  var to: String?
+
+  @Flag(help: .replaceFile)
+  var replace = false
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(
+      WeekReportModel(
+        context.device, household: context.id, day: try day.map { try context.day($0) }))
+    let text = model.document.map(format.text(of:)) ?? ""
+    guard let to else {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return CommandOutput(lines.map { .line(String($0)) }) {
+        ["report": model.report.map(JSON.weekReport) ?? .null]
+      }
+    }
+    let kept = try shell.keep(Array(text.utf8), at: to, replacing: replace)
+    guard let path = kept else { return .alreadyWritten }
+    return CommandOutput(shell.text(.reportSaved(path: path))) { ["file": .string(path)] }
+  }
+}
+
+/// The format of a report.
+enum ReportFormat: String, KeywordArgument {
+  case md, html
+
+  func text(of document: ReportDocument) -> String {
+    switch self {
+    case .md: document.markdown
+    case .html: document.html
+    }
+  }
+}
+
+extension ShellText {
+  fileprivate static func reportSaved(path: String) -> Self {
+    Self(
+      "The report is saved as \(path).", nl: "Het verslag is bewaard als \(path).",
+      de: "Der Bericht ist als \(path) gespeichert.")
+  }
+}
