@@ -50,7 +50,7 @@ extension ModelTests {
       let family = try await TestFamily.make(.sharedChores)
       let model = await model(family, on: family.world.device(family.anna.performer, language))
       #expect(model.detail == nil)
-      model.open(try #require(BadgeKey("streak_7")))
+      model.open(BadgeKey("streak_7"))
       let detail = try #require(model.detail)
       #expect(detail.name == name && detail.icon == "flame.fill")
       #expect(detail.criterion == criterion && detail.details == criterion)

@@ -61,6 +61,14 @@ import Testing
     #expect(try read(words, language) == date)
   }
 
+  @Test(arguments: [Language.dutch, .german])
+  func `numbers with a dot that are no day and month are a time`(language: Language) throws {
+    #expect(try read("5.30", language) == "2026-11-25T05:30")
+    #expect(try read("12.30", language) == "2026-11-25T12:30")
+    #expect(try read("5.12", language) == "2026-12-05")
+    #expect(try read("12/30", language) == "2026-12-30")
+  }
+
   @Test func `after midnight, a later hour of tonight is on the current date`() throws {
     let late = "2026-11-26T00:30:00+01:00"
     #expect(try read("vannacht om 1", .dutch, at: late) == "2026-11-26T01:00")

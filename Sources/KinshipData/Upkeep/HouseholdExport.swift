@@ -181,7 +181,7 @@ struct HouseholdDocument {
       [household]
     ) { try $0[0] }
     guard let sequence = sequences.first else {
-      throw StoreFault.damaged("household \(household) has no space")
+      throw Refusal.notFound(.household)
     }
     text = """
       {"format": "\(HouseholdFormat.family)\(HouseholdFormat.version)",

@@ -10,6 +10,8 @@ public final class TodayModel: LoadedScreen {
   public enum Kind: String, Sendable, CaseIterable {
     /// The member's tasks to do today.
     case mine
+    /// Tasks without an assignee.
+    case unassigned
     /// Claims that the member may decide on.
     case waiting
     /// Overdue tasks of others.
@@ -88,12 +90,14 @@ public final class TodayModel: LoadedScreen {
 extension FetchToday.Output {
   /// Whether there are no tasks and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
-    mine.isEmpty && waiting.isEmpty && overdue.isEmpty && nextTasks.isEmpty && events.isEmpty
+    mine.isEmpty && unassigned.isEmpty && waiting.isEmpty && overdue.isEmpty && nextTasks.isEmpty
+      && events.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
     switch kind {
     case .mine: mine
+    case .unassigned: unassigned
     case .waiting: waiting
     case .overdue: overdue
     case .next: nextTasks

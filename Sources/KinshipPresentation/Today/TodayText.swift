@@ -5,6 +5,7 @@ extension TodayModel.Kind {
   var label: LocalizedText {
     switch self {
     case .mine: LocalizedText("To do", nl: "Te doen", de: "Zu erledigen")
+    case .unassigned: LocalizedText("For anyone", nl: "Voor iedereen", de: "Für alle")
     case .waiting:
       LocalizedText(
         "Waiting for your decision", nl: "Wacht op jouw beslissing",

@@ -45,7 +45,9 @@ extension FetchToday.Output: WireMessage {
       unread: .init(wire: Incoming("unread", message.pointee.has_unread, message.pointee.unread)),
       hasMore: .init(
         wire: Incoming("has_more", message.pointee.has_has_more, message.pointee.has_more != 0)),
-      leaders: .init(wire: Incoming("leaders", message: message.pointee.leaders)))
+      leaders: .init(wire: Incoming("leaders", message: message.pointee.leaders)),
+      unassigned: .init(
+        wire: "unassigned", messages: message.pointee.n_unassigned, message.pointee.unassigned))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -72,6 +74,8 @@ extension FetchToday.Output: WireMessage {
       message.pointee.has_more = raw ? 1 : 0
     }
     message.pointee.leaders = try arena.message("leaders", self.leaders)
+    (message.pointee.n_unassigned, message.pointee.unassigned) = try arena.messages(
+      "unassigned", self.unassigned)
   }
 }
 

@@ -23,9 +23,11 @@ public struct FetchToday: Query, HouseholdScoped {
     public let day: CivilDate
     /// The caller's tasks to do: overdue ones, those due today, and those without a date.
     public let mine: [TaskRow]
+    /// Tasks to do without an assignee: overdue ones, those due today, and those without a date.
+    public let unassigned: [TaskRow]
     /// Claims that the caller may decide on, in the order of the task list.
     public let waiting: [TaskRow]
-    /// Overdue tasks to do of other members, and of no member, that the caller sees.
+    /// Overdue tasks to do of other members that the caller sees.
     public let overdue: [TaskRow]
     /// The caller's tasks of the following days, earliest first.
     public let nextTasks: [TaskRow]
@@ -42,7 +44,7 @@ public struct FetchToday: Query, HouseholdScoped {
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
-      leaders: FetchLeaderboard.Output
+      leaders: FetchLeaderboard.Output, unassigned: [TaskRow]
     ) {
       self.day = day
       self.mine = mine
@@ -53,6 +55,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.unread = unread
       self.hasMore = hasMore
       self.leaders = leaders
+      self.unassigned = unassigned
     }
   }
 
@@ -61,12 +64,13 @@ public struct FetchToday: Query, HouseholdScoped {
     let day = try caller.calendar().day(of: context.now)
     let end = day.advanced(byDays: Self.daysAhead)
     var lists = try TodayLists(for: caller)
-    let (dated, undated) = try lists.own(through: end)
+    let (dated, undated) = try lists.tasks(of: .to(caller.member.id), through: end)
+    let free = try lists.tasks(of: .unassigned, through: day)
     let waiting =
       caller.powers.contains(.decideTasks)
       ? try lists.tasks([.pendingApproval]) { caller.rules.may(.approve, $0) } : []
     let overdue = try lists.tasks(TaskStatus.unclaimed, overdueAt: context.now) {
-      $0.assignee != caller.member.id
+      $0.assignee != nil && $0.assignee != caller.member.id
     }
     let events = try caller.occurrences(
       from: day, through: end, after: nil, limit: Self.mostRows + 1)
@@ -75,7 +79,8 @@ public struct FetchToday: Query, HouseholdScoped {
       waiting: lists.shown(waiting), overdue: lists.shown(overdue),
       nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
-      leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context))
+      leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
+      unassigned: lists.shown(free.dated + free.undated))
   }
 }
 
@@ -98,10 +103,12 @@ private struct TodayLists {
     rows = try TaskRows(for: caller)
   }
 
-  /// The member's tasks to do with a date up to `end`, and those without a date.
-  mutating func own(through end: CivilDate) throws -> (dated: [TaskRow], undated: [TaskRow]) {
+  /// The tasks to do with a date up to `end`, and those without a date.
+  mutating func tasks(
+    of assignment: TaskSelection.Assignment, through end: CivilDate
+  ) throws -> (dated: [TaskRow], undated: [TaskRow]) {
     var selection = selection(TaskStatus.unclaimed)
-    selection.assignment = .to(caller.member.id)
+    selection.assignment = assignment
     let slice = try caller.context.tasks.tasks(selection)
     let dated = slice.tasks.prefix { $0.due.map { $0.date <= end } ?? false }
     if dated.count == slice.tasks.count, slice.next != nil { hasMore = true }

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 @Suite struct CompletionTests {
-  // Proves: UC-F5, F-28, C-19, partial M-26
+  // Proves: UC-F5, F-28, C-19, M-26
   @Test func `a child's claim waits for approval and pays nothing`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
@@ -24,7 +24,7 @@ import Testing
     #expect(try await family.transfers("zoe") == [])
   }
 
-  // Proves: UC-F5, M-25, partial M-26, C-19
+  // Proves: UC-F5, M-25, M-26, C-19
   @Test func `an adult's completion needs no approval and is paid at once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "bram")

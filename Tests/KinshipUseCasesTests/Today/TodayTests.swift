@@ -47,6 +47,17 @@ import Testing
     #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
   }
 
+  @Test func `a task without an assignee is listed for each member from its day on`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.makeTask("Late", for: nil, due: due("2026-11-19"))
+    try await family.makeTask("Today", for: nil, due: due("2026-11-21"))
+    try await family.makeTask("Tomorrow", for: nil, due: due("2026-11-22"))
+    for name in ["anna", "zoe"] {
+      let day = try await today(name, in: family)
+      #expect(titles(day.unassigned) == ["Late", "Today"] && day.overdue.isEmpty)
+    }
+  }
+
   @Test func `many tasks of a later time hide neither undated tasks nor claim a longer list`()
     async throws
   {

@@ -146,18 +146,22 @@ extension DateParser {
   /// "31/12", "31/12/2027", "31.12.", "2027/12/31".
   private mutating func numericDate() -> CivilDate? {
     let start = reader
-    let numbers = reader.takeWord { [vocabulary] text in vocabulary.numbers(of: text) }
-    if let numbers, let date = date(of: numbers) { return date }
+    let written = reader.takeWord { [vocabulary] text in
+      vocabulary.numbers(of: text).map { (numbers: $0, hasDots: text.contains(".")) }
+    }
+    if let written, let date = date(of: written.numbers, hasDots: written.hasDots) { return date }
     reader = start
     return nil
   }
 
-  private func date(of numbers: [Int]) -> CivilDate? {
+  /// A date of numbers; with dots only in the order of day and month, because "5.30" is a time.
+  private func date(of numbers: [Int], hasDots: Bool) -> CivilDate? {
     if numbers.count == 3, numbers[0] >= 1000 {
       return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
     }
     let orders = [(day: numbers[0], month: numbers[1]), (day: numbers[1], month: numbers[0])]
-    guard let (day, month) = orders.first(where: { (1...12).contains($0.month) }) else {
+    let possible = hasDots ? orders.prefix(1) : orders[...]
+    guard let (day, month) = possible.first(where: { (1...12).contains($0.month) }) else {
       return nil
     }
     guard numbers.count == 3 else { return nearest(month: month, day: day) }

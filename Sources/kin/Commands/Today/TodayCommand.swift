@@ -42,6 +42,7 @@ struct TodayCommand: KinCommand {
       guard let today = model.answer else { return .null }
       return [
         "day": .text(today.day), "mine": .list(today.mine) { .task($0) },
+        "unassigned": .list(today.unassigned) { .task($0) },
         "waiting": .list(today.waiting) { .task($0) },
         "overdue": .list(today.overdue) { .task($0) },
         "next_tasks": .list(today.nextTasks) { .task($0) },
@@ -72,7 +73,7 @@ extension FetchToday.Output {
   fileprivate var pointers: [ShellText] {
     guard hasMore else { return [] }
     let hasMostEvents = events.count == FetchToday.mostRows
-    let hasMostTasks = [mine, waiting, overdue, nextTasks].contains {
+    let hasMostTasks = [mine, unassigned, waiting, overdue, nextTasks].contains {
       $0.count == FetchToday.mostRows
     }
     // Without a full list, the search for tasks ended early.

@@ -49,7 +49,7 @@ struct  Kinship__V1__FetchToday__Output
   size_t n_waiting;
   Kinship__V1__TaskRow **waiting;
   /*
-   * Overdue tasks to do of other members, and of no member.
+   * Overdue tasks to do of other members.
    */
   size_t n_overdue;
   Kinship__V1__TaskRow **overdue;
@@ -77,10 +77,15 @@ struct  Kinship__V1__FetchToday__Output
    * The leaderboard of the week, as the caller may see it.
    */
   Kinship__V1__FetchLeaderboard__Output *leaders;
+  /*
+   * Tasks to do without an assignee: overdue ones, those due today, and those without a date.
+   */
+  size_t n_unassigned;
+  Kinship__V1__TaskRow **unassigned;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL }
 
 
 /*
