@@ -77,7 +77,7 @@ extension HouseholdContext {
 // MARK: - Texts
 
 extension ShellText {
-  fileprivate static let ownClaim = Self(
+  static let ownClaim = Self(
     "You completed this task yourself, and no other member can approve it. Type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
     nl:
       "Je hebt deze taak zelf gedaan, en geen ander lid kan haar goedkeuren. Typ “\(kin: "household rules --self-approval yes")” om je eigen taken te kunnen goedkeuren.",
@@ -85,7 +85,7 @@ extension ShellText {
       "Du hast diese Aufgabe selbst erledigt, und kein anderes Mitglied kann sie genehmigen. Tippe „\(kin: "household rules --self-approval yes")“, um eigene Aufgaben zu genehmigen."
   )
 
-  fileprivate static func ownClaimForOthers(_ title: String) -> Self {
+  static func ownClaimForOthers(_ title: String) -> Self {
     Self(
       "You completed “\(title)” yourself: another adult must approve or reject it.",
       nl: "Je hebt “\(title)” zelf gedaan: een andere volwassene moet het goedkeuren of afwijzen.",
@@ -94,7 +94,7 @@ extension ShellText {
     )
   }
 
-  fileprivate static func ownClaimWhileOthersAreAway(_ title: String) -> Self {
+  static func ownClaimWhileOthersAreAway(_ title: String) -> Self {
     Self(
       "You completed “\(title)” yourself, and all other adults are away. They can still approve it, or type “\(kin: "household rules --self-approval yes")” to approve your own tasks.",
       nl:
