@@ -4,7 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// The day of members, in the store and over the wire. Today is Saturday 21 November 2026, 10:00.
+/// The day of members, in the store and over the wire.
+///
+/// Today is Saturday 21 November 2026, 10:00.
 @Suite(.hereAndServed) struct TodayTests {
   private func today(_ name: String, in family: TestFamily) async throws -> FetchToday.Output {
     try await family.caller(name).fetch(FetchToday(household: family.household))
