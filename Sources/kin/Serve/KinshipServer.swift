@@ -111,11 +111,11 @@ struct KinshipServer {
     }
   }
 
-  /// Logs the id of a mail that could not be sent.
+  /// Logs the id of a mail that could not be sent; the reason contains no address.
   private var mailFailed: MailDelivery.Failed {
     { [logger] mail, error in
       logger.error(
-        "mail not sent, retrying",
+        error is UndeliverableMail ? "mail undeliverable, removed" : "mail not sent, retrying",
         metadata: ["mail": "\(mail.map(\.description) ?? "-")", "reason": "\(error)"])
     }
   }
@@ -140,9 +140,10 @@ struct KinshipServer {
     logger.info("stopped")
   }
 
-  /// The policy for sign-up and email confirmation; mail is used if an outbox is configured.
+  /// The policy for sign-up and email confirmation; mail is used if a mail server or an outbox is
+  /// configured.
   private func accountPolicy(_ code: FirstAccountCode?) -> AccountPolicy {
-    let hasMail = command.outbox != nil || shell.environment.variable("KIN_OUTBOX") != nil
+    let hasMail = shell.environment.sendsMail(outbox: command.outbox)
     return AccountPolicy(
       signUp: command.signUpMode, emailConfirmation: hasMail ? .byMail : .byAdult,
       firstAccountCode: code?.digest)

@@ -122,9 +122,18 @@ struct ServeCommand: KinCommand {
         """,
       de: "Der Ordner für ausgehende Mails, je eine Datei, für einen Mailserver.",
       discussion: .words(
-        "The default is KIN_OUTBOX, then STORE.outbox beside the store.",
-        nl: "De standaard is KIN_OUTBOX, dan OPSLAG.outbox naast de opslag.",
-        de: "Der Standard ist KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher."),
+        """
+        The default is KIN_OUTBOX, then STORE.outbox beside the store. With KIN_SMTP_URL a mail \
+        server sends the mails instead; Docs/Operations.md lists its variables.
+        """,
+        nl: """
+          De standaard is KIN_OUTBOX, dan OPSLAG.outbox naast de opslag. Met KIN_SMTP_URL \
+          verstuurt een mailserver de mails; Docs/Operations.md noemt de variabelen ervan.
+          """,
+        de: """
+          Der Standard ist KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher. Mit KIN_SMTP_URL \
+          sendet ein Mailserver die Mails; Docs/Operations.md nennt seine Variablen.
+          """),
       valueName: "folder"),
     completion: .directory)
   var outbox: String?
