@@ -123,6 +123,60 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.storePath))
   }
 
+  // MARK: Checking
+
+  @Test func `a check logs in to the mail server, sends nothing and runs beside the server`()
+    throws
+  {
+    let certificate = try TestCertificate()
+    let server = try MailServerProcess(.startTLS, certificate: certificate)
+    let home = try KinHome.withFamily()
+    try configure(home, server, certificate)
+    let tls =
+      "--listen tls://localhost:0 --certificate \(certificate.path) --key \(certificate.keyPath)"
+    let kin = try #require(try RunningServer(tls, in: home))
+    let lines = try home.kin("serve --check \(tls)").split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.first == "Options: in order")
+    #expect(lines[1].hasPrefix("Certificate: valid until 20"))
+    #expect(lines[2] == "Store: in order")
+    #expect(lines[3] == "Mail: localhost:\(server.port) accepts mails; none was sent")
+    #expect(kin.stop().status == 0)
+    let commands = ["AUTH PLAIN", "NOOP", "QUIT"]
+    #expect(server.end() == commands.map { .command($0) })
+  }
+
+  @Test func `a check reports every problem and exits with the status of the first`() throws {
+    let certificate = try TestCertificate()
+    let server = try MailServerProcess(.startTLS, certificate: certificate)
+    let home = try KinHome.withFamily()
+    try configure(home, server, certificate)
+    home.variables["KIN_SMTP_PASSWORD_FILE"] = nil
+    home.variables["KIN_SMTP_PASSWORD"] = "wrong"
+    let socket = "--listen unix:\(home.path)/run/kin.sock"
+    let refused = try home.run(words(of: "serve --check \(socket)"))
+    #expect(refused.status == 69)
+    #expect(refused.output.contains("Store: in order\nMail: The mail server refused the user name"))
+    #expect(server.end() == [.command("AUTH PLAIN")])
+    let missing = "--listen tls://localhost:0 --certificate \(home.path)/no.pem --key x"
+    let both = try home.run(words(of: "--json serve --check \(missing)"))
+    #expect(both.status == 74)
+    let document = try JSONSerialization.jsonObject(with: Data(both.output.utf8)) as? [String: Any]
+    let checks = try #require(document?["checks"] as? [[String: Any]])
+    #expect(
+      checks.map { $0["check"] as? String } == ["options", "certificate", "store", "mail"])
+    #expect(checks.map { $0["sound"] as? Bool } == [true, false, true, false])
+    #expect(checks.map { $0["code"] as? String } == [nil, "inputOutput", nil, "unavailable"])
+  }
+
+  @Test func `a check without a store creates none`() throws {
+    let home = try KinHome()
+    let output = try home.kin("serve --check --listen unix:\(home.path)/run/kin.sock")
+    #expect(output.contains("Store: \(home.storePath) will be created"))
+    #expect(output.contains("Mail: files in \(home.storePath).outbox, for a mail program"))
+    #expect(!FileManager.default.fileExists(atPath: home.storePath))
+  }
+
   // MARK: Configuration
 
   private func transport(

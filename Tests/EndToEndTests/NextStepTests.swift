@@ -50,6 +50,7 @@ import Testing
       .storeIsElsewhere("tcp://x:1"), .clockIsElsewhere,
       .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
       .mailServerMissing("KIN_SMTP_USER"), .mailServerAndOutbox, .mailSenderMissing,
+      .certificateExpired(path: "/x"), .certificateWithoutNames(path: "/x"),
       .mailSenderMalformed, .mailPasswordTwice, .mailPasswordMissing, .mailUserMissing,
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),

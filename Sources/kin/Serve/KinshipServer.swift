@@ -55,7 +55,8 @@ struct KinshipServer {
     defer { socket?.remove() }
     let rpcService = RPCServerService(
       server: server, health: health,
-      endpoints: try endpoints() + [socket].compactMap { $0.map { .unix(path: $0.path) } },
+      endpoints: try command.endpoints(in: shell)
+        + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
     let reload = BackgroundWork { [logger] in await server.reloadCertificatesOnSIGHUP(logger) }
     let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
@@ -87,12 +88,7 @@ struct KinshipServer {
   /// Reads the files of the certificate before the server listens, and warns of a certificate that
   /// devices refuse.
   private func checkCertificate() throws {
-    let hasTLS = command.listen.contains { if case .tls = $0 { true } else { false } }
-    guard hasTLS, let certificate = command.certificate, let key = command.key else { return }
-    let files = CertificateFiles(
-      certificate: shell.environment.absolute(certificate),
-      key: shell.environment.absolute(key),
-      clientRoots: command.clientRoots.map(shell.environment.absolute))
+    guard let files = command.certificateFiles(in: shell) else { return }
     let found: ServerCertificate
     do throws(EndpointProblem) {
       found = try files.read()
@@ -193,27 +189,6 @@ struct KinshipServer {
     return isListed || !socket.prepare() ? nil : socket
   }
 
-  private func endpoints() throws -> [Endpoint] {
-    try command.listen.map { address in
-      guard case .tcp(let host, let port) = address else { return Endpoint(address, tls: identity) }
-      if command.allowPlaintext > 1 {
-        return .tcp(host: host, port: port, security: .plaintextAnywhere)
-      }
-      guard address.isLocal else { throw shell.usage(.plaintextRefused("\(address)")) }
-      return Endpoint(address)
-    }
-  }
-
-  private var identity: TLSOptions {
-    func file(_ path: String?) -> TLSOptions.Source? {
-      path.map { .file(shell.environment.absolute($0)) }
-    }
-    return TLSOptions(
-      certificates: file(command.certificate), privateKey: file(command.key),
-      trustRoots: file(command.clientRoots),
-      requiresClientCertificate: command.clientRoots != nil)
-  }
-
   private func monitor(_ health: Health) -> (any Service)? {
     command.monitor.map { port in
       MonitoringServer(
@@ -225,6 +200,42 @@ struct KinshipServer {
 }
 
 extension ServeCommand {
+  /// The addresses to listen on; throws a `CommandError` for one that needs encryption.
+  @MainActor
+  func endpoints(in shell: Shell) throws -> [Endpoint] {
+    try listen.map { address in
+      guard case .tcp(let host, let port) = address else {
+        return Endpoint(address, tls: tlsOptions(in: shell))
+      }
+      if allowPlaintext > 1 {
+        return .tcp(host: host, port: port, security: .plaintextAnywhere)
+      }
+      guard address.isLocal else { throw shell.usage(.plaintextRefused("\(address)")) }
+      return Endpoint(address)
+    }
+  }
+
+  @MainActor
+  private func tlsOptions(in shell: Shell) -> TLSOptions {
+    func file(_ path: String?) -> TLSOptions.Source? {
+      path.map { .file(shell.environment.absolute($0)) }
+    }
+    return TLSOptions(
+      certificates: file(certificate), privateKey: file(key), trustRoots: file(clientRoots),
+      requiresClientCertificate: clientRoots != nil)
+  }
+
+  /// The files of the certificate, or nil if no address uses TLS.
+  @MainActor
+  func certificateFiles(in shell: Shell) -> CertificateFiles? {
+    let hasTLS = listen.contains { if case .tls = $0 { true } else { false } }
+    guard hasTLS, let certificate, let key else { return nil }
+    return CertificateFiles(
+      certificate: shell.environment.absolute(certificate),
+      key: shell.environment.absolute(key),
+      clientRoots: clientRoots.map(shell.environment.absolute))
+  }
+
   var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.agent = "kin/\(Version.number)"
