@@ -1,6 +1,7 @@
 import FramedRPC
 import KinshipData
 import KinshipDomain
+import KinshipSMTP
 import KinshipTime
 import KinshipTransport
 import Logging
@@ -28,6 +29,7 @@ struct KinshipServer {
   func run() async throws {
     let configuration = try configuration()
     try checkCertificate()
+    try checkMail()
     let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -104,6 +106,17 @@ struct KinshipServer {
       logger.warning(
         "the certificate has no subjectAltName: devices may refuse it",
         metadata: ["file": "\(files.certificate)"])
+    }
+  }
+
+  /// Checks the configuration of mails before the store is opened.
+  private func checkMail() throws {
+    guard case .file(let path) = shell.origin else { return }
+    do {
+      guard case .server = try shell.mailTransport(command.outbox, of: path) else { return }
+      try SMTPMail.requireLibrary()
+    } catch {
+      throw shell.startError(error)
     }
   }
 

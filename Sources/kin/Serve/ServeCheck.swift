@@ -38,18 +38,21 @@ struct ServeCheck {
     }
     findings.append(finding(.store) { try checkStore(path) })
     let mail: Result<ShellText, CommandError>
-    do { mail = .success(try await checkMail(of: path)) } catch { mail = .failure(told(error)) }
+    do {
+      mail = .success(try await checkMail(of: path))
+    } catch {
+      mail = .failure(shell.startError(error))
+    }
     findings.append((.mail, mail))
     return output(of: findings)
   }
 
   private func finding(_ subject: Subject, _ check: () throws -> ShellText) -> Finding {
-    do { return (subject, .success(try check())) } catch { return (subject, .failure(told(error))) }
-  }
-
-  private func told(_ error: any Error) -> CommandError {
-    if let problem = error as? SMTPProblem { return CommandError(problem, in: shell.language) }
-    return CommandError(opening: shell.origin, error, in: shell.language)
+    do {
+      return (subject, .success(try check()))
+    } catch {
+      return (subject, .failure(shell.startError(error)))
+    }
   }
 
   // MARK: The checks
@@ -135,6 +138,14 @@ struct ServeCheck {
       "check": .raw(finding.subject), "sound": .bool(code == nil), "code": .text(code),
       "text": .string(sentence(of: finding.result)),
     ]
+  }
+}
+
+extension Shell {
+  /// The error for a reason why a server cannot start.
+  func startError(_ error: any Error) -> CommandError {
+    if let problem = error as? SMTPProblem { return CommandError(problem, in: language) }
+    return CommandError(opening: origin, error, in: language)
   }
 }
 

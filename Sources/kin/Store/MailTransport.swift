@@ -35,13 +35,7 @@ extension ProcessEnvironment {
       return folder.map { .files(in: absolute($0)) }
     }
     guard folder == nil else { throw CommandError.usage(.mailServerAndOutbox, in: language) }
-    let server = try mailServer(url, in: language)
-    do throws(SMTPProblem) {
-      try SMTPMail.requireLibrary()
-    } catch {
-      throw CommandError(error, in: language)
-    }
-    return .server(server)
+    return .server(try mailServer(url, in: language))
   }
 
   /// Whether the mails of a store are sent, by a mail server or by the reader of an outbox.
