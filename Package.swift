@@ -91,6 +91,9 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras,
         deque,
       ]),
+    // Only the headers of libcurl are needed: the library is loaded when the first mail is sent.
+    .target(name: "CCurl"),
+    layer("KinshipSMTP", ["KinshipDomain", "KinshipData", "CCurl"]),
     .systemLibrary(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
@@ -137,8 +140,8 @@ let package = Package(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
-        "KinshipTransport", "KinshipPresentation", "Libc", "CProtobufC", "CLineEditor",
-        argumentParser, logging,
+        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "Libc", "CProtobufC",
+        "CLineEditor", argumentParser, logging,
         metrics,
         nio("NIOCore"),
         nio("NIOPosix"),
@@ -192,6 +195,12 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", "store-torture",
         grdb, sqlite,
       ], exclude: ["Golden"]),
+    .target(
+      name: "SMTPTestSupport", path: "Tests/SMTPTestSupport", exclude: ["server.py"],
+      swiftSettings: strict),
+    tests(
+      of: "KinshipSMTP",
+      ["KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMTPTestSupport"]),
     tests(
       of: "KinshipPresentation",
       [
@@ -256,8 +265,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "kin", "frpc", "conformance-peer", "KinshipData", "KinshipDomain", "KinshipPresentation",
-        "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases",
-        argumentParser,
+        "KinshipSMTP", "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport",
+        "KinshipUseCases", "SMTPTestSupport", argumentParser,
       ],
       exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],
       swiftSettings: strict),

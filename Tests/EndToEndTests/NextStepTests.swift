@@ -3,6 +3,7 @@ import Foundation
 import KinshipData
 import KinshipDomain
 import KinshipPresentation
+import KinshipSMTP
 import KinshipTestSupport
 import KinshipTime
 import Testing
@@ -52,14 +53,30 @@ import Testing
       .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
       .storeIsElsewhere("tcp://x:1"), .clockIsElsewhere,
       .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
-    ] + faults.map { $0.words(path: "/x") } + quietTroubles
+      .mailServerMissing("KIN_SMTP_USER"), .mailServerAndOutbox, .mailSenderMissing,
+      .certificateExpired(path: "/x"), .certificateWithoutNames(path: "/x"),
+      .mailSenderMalformed, .mailPasswordTwice, .mailPasswordMissing, .mailUserMissing,
+      .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
+      .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
+      .mailServerMalformed(.plaintext),
+    ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
+
+  nonisolated static let mailTroubles: [ShellText] = mailProblems.map { $0.words }
+
+  nonisolated static let mailProblems: [SMTPProblem] = [
+    .noLibrary("why"), .unknownHost, .unreachable, .timedOut, .connectionLost, .noEncryption,
+    .certificateRefused, .rootsUnusable, .encryptionFailed, .loginRefused,
+    .senderRefused(SMTPReply(code: 550)), .recipientRefused(SMTPReply(code: 550)),
+    .messageRefused(SMTPReply(code: 554, status: "5.6.0")), .postponed(SMTPReply(code: 451)),
+    .failed(56),
+  ]
 
   /// Texts that need no action, or name it without an imperative.
   nonisolated static let quietTroubles: [ShellText] = [
     // The program retries, and the text names Control-C.
     .connectionLost("x", reason: "why", waits: true),
     .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
-    .mailWaits(reason: "Why."), .jobWaits(reason: "Why."),
+    .mailWaits(reason: "Why."), .mailRemoved(reason: "Why."), .jobWaits(reason: "Why."),
     // The session is then stored in a file, or it has ended.
     tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
     // The text names the command that creates or lists them.

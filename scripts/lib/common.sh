@@ -91,7 +91,7 @@ use_archives() {
 # programs would block their threads. The number of parallel tests is limited, because each step of a test
 # would otherwise wait for a step of every other test, and time out.
 run_all_tests() {
-  local sockets='^(FramedRPC|KinshipTransport)Tests\.' status=0
+  local sockets='^(FramedRPC|KinshipTransport|KinshipSMTP)Tests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   LLVM_PROFILE_FILE=/dev/null swift test --skip-build "${build_flags[@]}" --filter "$sockets" || status=1
   swift test --skip-build "${build_flags[@]}" --skip "$sockets" || status=1

@@ -6,13 +6,14 @@ import Synchronization
 /// Sends the mails in a store's outbox, in the process that writes the store.
 ///
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
-/// the same id. A failed mail is retried with growing delays until it is no longer useful. The
-/// delivery sleeps until a mail is added or due; it does not poll.
+/// the same id. A failed mail is retried with growing delays until it is no longer useful. An
+/// undeliverable mail is reported and removed. The delivery sleeps until a mail is added or due; it
+/// does not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
-  /// Called for a mail that could not be sent; without a mail for a store that could not be read or
-  /// written.
+  /// Called for a mail that could not be sent, with `UndeliverableMail` if it is not retried; without
+  /// a mail for a store that could not be read or written.
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -108,6 +109,8 @@ public struct MailDelivery: Sendable {
     } catch let cancellation as CancellationError {
       // Cancellation is not a failure of the mail, so it stays due.
       throw cancellation
+    } catch let undeliverable as UndeliverableMail {
+      failed(mail.id, undeliverable)
     } catch {
       failed(mail.id, error)
       let later = mail.postponed(at: now())

@@ -29,6 +29,21 @@ public protocol MailSender: Sendable {
   /// Sends a mail; returns when it is durably handed over for delivery.
   ///
   /// A mail may be sent again after the process ended in between. It then has the same id and may
-  /// arrive twice. Throws if the mail cannot be sent now.
+  /// arrive twice. Throws `UndeliverableMail` if no later attempt can succeed, and any other error if
+  /// the mail cannot be sent now.
   func send(_ emailMessage: EmailMessage) async throws
+}
+
+/// The error of a mail that was refused for good, for example because its address does not exist.
+public struct UndeliverableMail: Error, CustomStringConvertible {
+  /// The refusal.
+  public let cause: any Error
+
+  /// Creates the error from a refusal.
+  public init(because cause: any Error) {
+    self.cause = cause
+  }
+
+  /// The description of the refusal.
+  public var description: String { "\(cause)" }
 }

@@ -1,6 +1,7 @@
 import FramedRPC
 import KinshipData
 import KinshipDomain
+import KinshipSMTP
 import KinshipTime
 import KinshipTransport
 import Logging
@@ -28,6 +29,7 @@ struct KinshipServer {
   func run() async throws {
     let configuration = try configuration()
     try checkCertificate()
+    try checkMail()
     let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -55,7 +57,8 @@ struct KinshipServer {
     defer { socket?.remove() }
     let rpcService = RPCServerService(
       server: server, health: health,
-      endpoints: try endpoints() + [socket].compactMap { $0.map { .unix(path: $0.path) } },
+      endpoints: try command.endpoints(in: shell)
+        + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
     let reload = BackgroundWork { [logger] in await server.reloadCertificatesOnSIGHUP(logger) }
     let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
@@ -87,12 +90,7 @@ struct KinshipServer {
   /// Reads the files of the certificate before the server listens, and warns of a certificate that
   /// devices refuse.
   private func checkCertificate() throws {
-    let hasTLS = command.listen.contains { if case .tls = $0 { true } else { false } }
-    guard hasTLS, let certificate = command.certificate, let key = command.key else { return }
-    let files = CertificateFiles(
-      certificate: shell.environment.absolute(certificate),
-      key: shell.environment.absolute(key),
-      clientRoots: command.clientRoots.map(shell.environment.absolute))
+    guard let files = command.certificateFiles(in: shell) else { return }
     let found: ServerCertificate
     do throws(EndpointProblem) {
       found = try files.read()
@@ -111,11 +109,22 @@ struct KinshipServer {
     }
   }
 
-  /// Logs the id of a mail that could not be sent.
+  /// Checks the configuration of mails before the store is opened.
+  private func checkMail() throws {
+    guard case .file(let path) = shell.origin else { return }
+    do {
+      guard case .server = try shell.mailTransport(command.outbox, of: path) else { return }
+      try SMTPMail.requireLibrary()
+    } catch {
+      throw shell.startError(error)
+    }
+  }
+
+  /// Logs the id of a mail that could not be sent; the reason contains no address.
   private var mailFailed: MailDelivery.Failed {
     { [logger] mail, error in
       logger.error(
-        "mail not sent, retrying",
+        error is UndeliverableMail ? "mail undeliverable, removed" : "mail not sent, retrying",
         metadata: ["mail": "\(mail.map(\.description) ?? "-")", "reason": "\(error)"])
     }
   }
@@ -140,9 +149,10 @@ struct KinshipServer {
     logger.info("stopped")
   }
 
-  /// The policy for sign-up and email confirmation; mail is used if an outbox is configured.
+  /// The policy for sign-up and email confirmation; mail is used if a mail server or an outbox is
+  /// configured.
   private func accountPolicy(_ code: FirstAccountCode?) -> AccountPolicy {
-    let hasMail = command.outbox != nil || shell.environment.variable("KIN_OUTBOX") != nil
+    let hasMail = shell.environment.sendsMail(outbox: command.outbox)
     return AccountPolicy(
       signUp: command.signUpMode, emailConfirmation: hasMail ? .byMail : .byAdult,
       firstAccountCode: code?.digest)
@@ -192,27 +202,6 @@ struct KinshipServer {
     return isListed || !socket.prepare() ? nil : socket
   }
 
-  private func endpoints() throws -> [Endpoint] {
-    try command.listen.map { address in
-      guard case .tcp(let host, let port) = address else { return Endpoint(address, tls: identity) }
-      if command.allowPlaintext > 1 {
-        return .tcp(host: host, port: port, security: .plaintextAnywhere)
-      }
-      guard address.isLocal else { throw shell.usage(.plaintextRefused("\(address)")) }
-      return Endpoint(address)
-    }
-  }
-
-  private var identity: TLSOptions {
-    func file(_ path: String?) -> TLSOptions.Source? {
-      path.map { .file(shell.environment.absolute($0)) }
-    }
-    return TLSOptions(
-      certificates: file(command.certificate), privateKey: file(command.key),
-      trustRoots: file(command.clientRoots),
-      requiresClientCertificate: command.clientRoots != nil)
-  }
-
   private func monitor(_ health: Health) -> (any Service)? {
     command.monitor.map { port in
       MonitoringServer(
@@ -224,6 +213,42 @@ struct KinshipServer {
 }
 
 extension ServeCommand {
+  /// The addresses to listen on; throws a `CommandError` for one that needs encryption.
+  @MainActor
+  func endpoints(in shell: Shell) throws -> [Endpoint] {
+    try listen.map { address in
+      guard case .tcp(let host, let port) = address else {
+        return Endpoint(address, tls: tlsOptions(in: shell))
+      }
+      if allowPlaintext > 1 {
+        return .tcp(host: host, port: port, security: .plaintextAnywhere)
+      }
+      guard address.isLocal else { throw shell.usage(.plaintextRefused("\(address)")) }
+      return Endpoint(address)
+    }
+  }
+
+  @MainActor
+  private func tlsOptions(in shell: Shell) -> TLSOptions {
+    func file(_ path: String?) -> TLSOptions.Source? {
+      path.map { .file(shell.environment.absolute($0)) }
+    }
+    return TLSOptions(
+      certificates: file(certificate), privateKey: file(key), trustRoots: file(clientRoots),
+      requiresClientCertificate: clientRoots != nil)
+  }
+
+  /// The files of the certificate, or nil if no address uses TLS.
+  @MainActor
+  func certificateFiles(in shell: Shell) -> CertificateFiles? {
+    let hasTLS = listen.contains { if case .tls = $0 { true } else { false } }
+    guard hasTLS, let certificate, let key else { return nil }
+    return CertificateFiles(
+      certificate: shell.environment.absolute(certificate),
+      key: shell.environment.absolute(key),
+      clientRoots: clientRoots.map(shell.environment.absolute))
+  }
+
   var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.agent = "kin/\(Version.number)"

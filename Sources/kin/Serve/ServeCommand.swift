@@ -62,6 +62,20 @@ struct ServeCommand: KinCommand {
       valueName: "address"))
   var listen: [ServerAddress] = []
 
+  @Flag(
+    help: .words(
+      "Check options, certificate, store and mail server, and do not serve.",
+      nl: "Controleer opties, certificaat, opslag en mailserver, en start de server niet.",
+      de: "Optionen, Zertifikat, Speicher und Mailserver prüfen, ohne den Server zu starten.",
+      discussion: .words(
+        "Logs in to the mail server without sending a mail. Exits with 0 if all is in order.",
+        nl:
+          "Logt in bij de mailserver zonder een mail te versturen. Eindigt met 0 als alles klopt.",
+        de:
+          "Meldet sich beim Mailserver an, ohne eine Mail zu senden. Endet mit 0, wenn alles stimmt."
+      )))
+  var check = false
+
   @Option(
     help: .words(
       "The server's certificate chain, in PEM.",
@@ -122,9 +136,18 @@ struct ServeCommand: KinCommand {
         """,
       de: "Der Ordner für ausgehende Mails, je eine Datei, für einen Mailserver.",
       discussion: .words(
-        "The default is KIN_OUTBOX, then STORE.outbox beside the store.",
-        nl: "De standaard is KIN_OUTBOX, dan OPSLAG.outbox naast de opslag.",
-        de: "Der Standard ist KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher."),
+        """
+        The default is KIN_OUTBOX, then STORE.outbox beside the store. With KIN_SMTP_URL a mail \
+        server sends the mails instead; Docs/Operations.md lists its variables.
+        """,
+        nl: """
+          De standaard is KIN_OUTBOX, dan OPSLAG.outbox naast de opslag. Met KIN_SMTP_URL \
+          verstuurt een mailserver de mails; Docs/Operations.md noemt de variabelen ervan.
+          """,
+        de: """
+          Der Standard ist KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher. Mit KIN_SMTP_URL \
+          sendet ein Mailserver die Mails; Docs/Operations.md nennt seine Variablen.
+          """),
       valueName: "folder"),
     completion: .directory)
   var outbox: String?
@@ -231,6 +254,7 @@ struct ServeCommand: KinCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    if check { return try await ServeCheck(self, in: shell).run() }
     try await KinshipServer(self, in: shell).run()
     return CommandOutput(shell.text(.serverStopped)) { ["stopped": true] }
   }

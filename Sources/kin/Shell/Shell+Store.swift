@@ -2,6 +2,7 @@ import FramedRPC
 import KinshipData
 import KinshipDomain
 import KinshipPresentation
+import KinshipSMTP
 import KinshipTime
 import KinshipUseCases
 
@@ -112,11 +113,11 @@ extension Shell {
     _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int,
     alone: Bool
   ) throws -> StoreConnection {
+    let mails = try mailTransport(outbox, of: path)
     try prepareFolder(of: path)
-    let folder = (outbox ?? environment.variable("KIN_OUTBOX")).map(environment.absolute)
     func opened(waiting: Duration) throws -> StoreConnection {
       try StoreConnection(
-        store: path, purpose: purpose, outbox: folder ?? Self.outbox(beside: path),
+        store: path, purpose: purpose, mails: mails,
         hasher: SecretHasher(cost: environment.hashCost),
         mailFailed: mailFailed, jobFailed: warnOfJob, readers: readers, waiting: waiting)
     }
@@ -149,24 +150,41 @@ extension Shell {
     }
   }
 
+  /// The transport for the mails of a store; without a configuration, the folder beside it.
+  ///
+  /// The mails of a demo store go to invented addresses, so no mail server gets them.
+  func mailTransport(_ outbox: String?, of path: String) throws -> MailTransport {
+    let configured = try environment.mailTransport(outbox: outbox, in: language)
+    if case .server? = configured, try DemoClock.beside(path) != nil {
+      return .files(in: Self.outbox(beside: path))
+    }
+    return configured ?? .files(in: Self.outbox(beside: path))
+  }
+
   /// The default folder for mails, beside the store.
   private static func outbox(beside store: String) -> String { "\(store).outbox" }
 
   /// The file that contains the mail with a reset code.
   ///
-  /// Nil if a server, another process or a configured outbox handles mails. For an address without
-  /// an account the path is the same, but no mail is written.
+  /// Nil if a server, another process, a mail server or a configured outbox handles mails. For an
+  /// address without an account the path is the same, but no mail is written.
   func mailFile(of reset: ResetID) -> String? {
     guard case .file(let store) = origin, connection?.mail != nil,
-      environment.variable("KIN_OUTBOX") == nil
+      environment.variable("KIN_OUTBOX") == nil,
+      environment.variable("KIN_SMTP_URL") == nil || connection?.clock != nil
     else { return nil }
     return "\(Self.outbox(beside: store))/\(MailID(derivedFrom: reset, .mail(.once))).eml"
   }
 
-  /// Warns about an unsent mail; the next process that opens the store retries.
+  /// Warns about an unsent mail; the next process that opens the store retries, unless the mail is
+  /// undeliverable.
   private var warnOfMail: MailDelivery.Failed {
     { [language] _, error in
-      Self.warn(ShellText.mailWaits(reason: "\(error)").text(in: language))
+      let cause = (error as? UndeliverableMail)?.cause ?? error
+      let reason = (cause as? SMTPProblem)?.words.text(in: language) ?? "\(cause)"
+      let words: ShellText =
+        error is UndeliverableMail ? .mailRemoved(reason: reason) : .mailWaits(reason: reason)
+      Self.warn(words.text(in: language))
     }
   }
 

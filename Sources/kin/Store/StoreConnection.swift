@@ -126,13 +126,13 @@ extension StoreConnection {
   /// Opens a store in this process, and creates it if it is missing.
   ///
   /// - `purpose`: the command name that other processes see while they wait for the store.
-  /// - `outbox`: the folder for mails, one file each.
+  /// - `mails`: the transport for mails.
   /// - `hasher`: hashes new passwords and PINs.
   /// - `mailFailed`, `jobFailed`: receive mails that cannot be sent, and jobs that failed.
   /// - `readers`: the number of connections that read beside the writer.
   /// - `waiting`: time limit for a store that another process has open.
   init(
-    store path: String, purpose: String, outbox: String, hasher: SecretHasher,
+    store path: String, purpose: String, mails: MailTransport, hasher: SecretHasher,
     mailFailed: @escaping MailDelivery.Failed, jobFailed: @escaping Scheduler.Failed,
     readers: Int, waiting: Duration
   ) throws {
@@ -146,7 +146,7 @@ extension StoreConnection {
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
     kind = .embedded(store, LocalPerformer(store: store, zones: zones, hasher: hasher, now: now))
     mail = MailDelivery(
-      from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,
+      from: store, by: mails.sender, writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
     scheduler = Scheduler(for: store, zones: zones, now: now, failed: jobFailed)
     // The lock guarantees that no other process serves at the socket.

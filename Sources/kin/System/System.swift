@@ -115,6 +115,11 @@ func fileExists(at path: String) -> Bool {
   access(path, F_OK) == 0
 }
 
+/// `access(2)`: whether this process may write the file or folder; otherwise `errno` has the reason.
+func isWritable(_ path: String) -> Bool {
+  access(path, W_OK) == 0
+}
+
 /// `access(2)`: whether this process may execute the file.
 func isExecutable(_ path: String) -> Bool {
   access(path, X_OK) == 0

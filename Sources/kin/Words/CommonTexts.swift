@@ -174,12 +174,19 @@ extension ShellText {
 
   static func mailWaits(reason: String) -> Self {
     Self(
-      "A mail could not be written to the outbox; it stays in the store until the next attempt: \(reason.asClause).",
+      "A mail could not be sent; it stays in the store until the next attempt. \(reason.asClause).",
       nl:
-        "Een mail kon niet naar de map voor uitgaande mails; ze blijft in de opslag tot de volgende poging: \(reason.asClause).",
+        "Een mail kon niet worden verstuurd; ze blijft in de opslag tot de volgende poging. \(reason.asClause).",
       de:
-        "Eine Mail konnte nicht in den Postausgang geschrieben werden; sie bleibt bis zum nächsten Versuch im Speicher: \(reason.asClause)."
+        "Eine Mail konnte nicht gesendet werden; sie bleibt bis zum nächsten Versuch im Speicher. \(reason.asClause)."
     )
+  }
+
+  static func mailRemoved(reason: String) -> Self {
+    Self(
+      "A mail cannot be delivered, and was removed. \(reason.asClause).",
+      nl: "Een mail kan niet worden bezorgd en is verwijderd. \(reason.asClause).",
+      de: "Eine Mail ist nicht zustellbar und wurde entfernt. \(reason.asClause).")
   }
 
   static func jobWaits(reason: String) -> Self {

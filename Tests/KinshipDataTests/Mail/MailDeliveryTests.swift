@@ -41,6 +41,15 @@ private struct Cancelled: MailSender {
   func send(_ emailMessage: EmailMessage) async throws { throw CancellationError() }
 }
 
+/// A mail sender whose mail server refuses every mail for good.
+private struct Refusing: MailSender {
+  struct Unknown: Error {}
+
+  func send(_ emailMessage: EmailMessage) async throws {
+    throw UndeliverableMail(because: Unknown())
+  }
+}
+
 /// Sleeps of a mail delivery that the test observes and ends.
 private final class ManualSleep: Sendable {
   private let asked = AsyncStream.makeStream(of: Duration.self)
@@ -186,6 +195,25 @@ private final class ManualSleep: Sendable {
     #expect(told.withLock { $0 } == 0)
     let waiting = try await world.look { try $0.mails.mails(dueAt: mail.dueAt, limit: 9) }
     #expect(waiting == [mail])
+  }
+
+  // Proves: UC-A6
+  @Test func `an undeliverable mail is reported once and removed`() async throws {
+    let (store, clock) = (world.store, world.clock)
+    let told = Mutex<[MailID?]>([])
+    let delivery = MailDelivery(
+      from: store, by: Refusing(), writing: { _, _ in ("", "") }, now: { clock.now },
+      failed: { id, error in
+        guard let error = error as? UndeliverableMail, error.cause is Refusing.Unknown else {
+          return
+        }
+        told.withLock { $0.append(id) }
+      })
+    let mail = try await post()
+    #expect(try await delivery.deliver() == nil)
+    #expect(try await delivery.deliver() == nil)
+    #expect(told.withLock { $0 } == [mail.id])
+    #expect(try await waiting() == 0)
   }
 
   // Proves: UC-A6

@@ -1,0 +1,41 @@
+#ifndef KINSHIP_CURL_LIBRARY_H
+#define KINSHIP_CURL_LIBRARY_H
+
+// libcurl for one exchange with a mail server, for Swift: its calls that take any number of arguments.
+//
+// The library is loaded when it is first needed, and not with the program. It brings some thirty other
+// libraries, and most runs of a program send no mail.
+
+#include <curl/curl.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/// Loads the library once; NULL, or the reason why it cannot be used.
+const char *curl_library_load(void);
+
+/// A new transfer; NULL when there is no memory or no library.
+CURL *curl_library_make(void);
+void curl_library_free(CURL *transfer);
+
+/// Sets an option with a text, which is copied.
+CURLcode curl_library_set_text(CURL *transfer, CURLoption option, const char *text);
+/// Sets an option with a number.
+CURLcode curl_library_set_number(CURL *transfer, CURLoption option, long number);
+
+/// What a transfer asks while it runs, always in the thread of `curl_library_perform`.
+typedef struct {
+  void *context;
+  /// Fills a buffer with the next bytes of the mail; 0 at its end.
+  size_t (*read)(void *context, char *buffer, size_t size);
+  /// Whether to give up; asked at least once a second.
+  bool (*is_cancelled)(void *context);
+  /// Receives a line of the conversation, a command or a reply.
+  void (*note)(void *context, bool is_reply, const char *line, size_t length);
+} curl_conversation;
+
+/// Runs the transfer and waits for its end. A `recipient` makes it send a mail; NULL sends none.
+///
+/// The thread gets no SIGPIPE meanwhile.
+CURLcode curl_library_perform(CURL *transfer, const char *recipient, const curl_conversation *conversation);
+
+#endif

@@ -1,0 +1,142 @@
+public import KinshipDomain
+
+/// A mail server that accepts mails of this program, and the account for it.
+public struct SMTPServer: Hashable, Sendable {
+  /// How the conversation with the server is encrypted.
+  public enum Encryption: Hashable, Sendable {
+    /// TLS from the first byte: `smtps://`.
+    case fromTheStart
+    /// A conversation that must change to TLS before the login and the first mail: `smtp://`.
+    case startTLS
+    /// None, only for a server of the same machine: `smtp+plaintext://`.
+    case none
+  }
+
+  /// A user name and its password.
+  public struct Login: Hashable, Sendable, CustomStringConvertible {
+    /// The user name.
+    public let user: String
+    /// The password.
+    public let password: String
+
+    /// Creates a login; neither may be empty.
+    public init(user: String, password: String) {
+      (self.user, self.password) = (user, password)
+    }
+
+    /// The user name, so that no log contains the password.
+    public var description: String { user }
+  }
+
+  /// The name or address of the server; an IPv6 address without brackets.
+  public let host: String
+  /// The port.
+  public let port: UInt16
+  /// The encryption.
+  public let encryption: Encryption
+  /// The address that the mails are from.
+  public let sender: Email
+  /// The login, or nil for a server that accepts mails without one.
+  public let login: Login?
+  /// The path of a file with the trusted root certificates in PEM; nil for the system's.
+  public let trustedRoots: String?
+
+  /// Creates a server from its URL, such as `smtps://mail.example.org`.
+  ///
+  /// Throws `MalformedSMTPURL`.
+  public init(
+    _ url: String, sender: Email, login: Login? = nil, trustedRoots: String? = nil
+  ) throws(MalformedSMTPURL) {
+    let parts = try SMTPURL(url)
+    (host, port, encryption) = (parts.host, parts.port, parts.encryption)
+    (self.sender, self.login, self.trustedRoots) = (sender, login, trustedRoots)
+  }
+}
+
+extension SMTPServer: CustomStringConvertible {
+  /// The server as host and port, such as `mail.example.org:465`.
+  public var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+}
+
+/// The reason why a text is not the URL of a mail server.
+public enum MalformedSMTPURL: Error, Hashable, Sendable {
+  /// It does not start with `smtps://`, `smtp://` or `smtp+plaintext://`.
+  case scheme
+  /// Something follows or precedes the host and port, such as a user name or a path.
+  case parts
+  /// The host is missing, or is neither a name nor an address.
+  case host
+  /// The port is not a number from 1 to 65535.
+  case port
+  /// `smtp+plaintext://` names another machine.
+  case plaintext
+}
+
+/// The parts of a mail server's URL.
+private struct SMTPURL {
+  let host: String
+  let port: UInt16
+  let encryption: SMTPServer.Encryption
+
+  private static let schemes: [(name: String, encryption: SMTPServer.Encryption, port: UInt16)] = [
+    ("smtps://", .fromTheStart, 465), ("smtp://", .startTLS, 587), ("smtp+plaintext://", .none, 25),
+  ]
+
+  init(_ url: String) throws(MalformedSMTPURL) {
+    let lowered = url.lowercased()
+    guard let scheme = Self.schemes.first(where: { lowered.hasPrefix($0.name) }) else {
+      throw .scheme
+    }
+    var rest = lowered.dropFirst(scheme.name.count)
+    if rest.last == "/" { rest.removeLast() }
+    guard !rest.contains(where: { "/?#@%\\".contains($0) }) else { throw .parts }
+    let (host, port) = try Self.split(rest)
+    self.host = host
+    if let port {
+      guard !port.isEmpty, port.utf8.allSatisfy({ (48...57).contains($0) }),
+        let number = UInt16(port), number > 0
+      else { throw .port }
+      self.port = number
+    } else {
+      self.port = scheme.port
+    }
+    encryption = scheme.encryption
+    guard encryption != .none || Self.isLoopback(host) else { throw .plaintext }
+  }
+
+  /// Splits `host:port` or `[address]:port`, and checks the host.
+  private static func split(
+    _ text: Substring
+  ) throws(MalformedSMTPURL) -> (host: String, port: Substring?) {
+    if text.first == "[" {
+      guard let end = text.firstIndex(of: "]") else { throw .host }
+      let host = text[text.index(after: text.startIndex)..<end]
+      guard host.contains(":"), host.utf8.allSatisfy({ isHexadecimal($0) || $0 == 58 || $0 == 46 })
+      else { throw .host }
+      let rest = text[text.index(after: end)...]
+      guard rest.isEmpty || rest.first == ":" else { throw .host }
+      return (String(host), rest.isEmpty ? nil : rest.dropFirst())
+    }
+    let pieces = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let host = pieces[0]
+    guard !host.isEmpty, host.utf8.count <= 253, host.first != "-", host.first != ".",
+      host.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == 45 || $0 == 46 })
+    else { throw .host }
+    return (String(host), pieces.count > 1 ? pieces[1] : nil)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (97...102).contains(byte)
+  }
+
+  /// Whether the byte is a digit or a letter in lower case.
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (97...122).contains(byte)
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" { return true }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 4 && numbers.first == "127" && numbers.allSatisfy { UInt8($0) != nil }
+  }
+}
