@@ -67,8 +67,8 @@ extension Action {
     Action(asking: FetchReminders.self) { on in FetchReminders(household: on.household) },
     Action(asking: FetchToday.self) { on in FetchToday(household: on.household) },
     Action(asking: FetchInbox.self) { on in FetchInbox(household: on.household) },
-    Action(MarkNoticesRead.self) { on, _ in
-      MarkNoticesRead(household: on.household, notices: [NoticeID(bits: 1)])
+    Action(MarkNoticesRead.self, arrange: { try await $0.placeNotice() }) { on, _ in
+      MarkNoticesRead(household: on.household, notices: [notice])
     },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
@@ -259,5 +259,20 @@ extension TestFamily {
       guard refusal == nil else { continue }
       try await caller(name).perform(LockParentMode())
     }
+  }
+}
+
+extension Action {
+  /// The id of the notice that `placeNotice` stores.
+  fileprivate static let notice = NoticeID(bits: 1)
+}
+
+extension TestFamily {
+  /// Stores an unread notice to Anna.
+  fileprivate func placeNotice() async throws {
+    let notice = Notice(
+      id: Action.notice, household: household, recipient: member("anna"), kind: .memberJoined,
+      subject: member("bram").bits, at: world.clock.now)
+    try await world.arrange { try $0.outbox.append(notice) }
   }
 }
