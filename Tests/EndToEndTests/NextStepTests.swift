@@ -47,7 +47,7 @@ import Testing
       .servesNoServer, .plaintextRefused("tcp://x:1"), .serverFailed("Why."),
       .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen,
       .unknownEscape("\\n"), .givenUp,
-      .ownClaim, .ownClaimForOthers("X"), .ownClaimWhileOthersAreAway("X"), .photoLost,
+      .ownClaim, .photoLost,
       .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
       .demoProfileInUse("default", store: "/x"),
       .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),

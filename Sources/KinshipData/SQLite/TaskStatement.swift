@@ -14,6 +14,10 @@ struct TaskStatement {
   /// The largest number of scopes with an index range each; more scopes are checked row by row.
   private static let scopesByIndex = 4
 
+  /// A task is due at most so long after it is overdue, in seconds of a local time: its zone is at
+  /// most 26 hours ahead of another.
+  private static let secondsBeforeOverdue: Int64 = 2 * 86_400
+
   /// Creates the statement; nil if the result is certainly empty.
   init?(_ selection: TaskSelection) {
     guard selection.limit > 0 else { return nil }
@@ -67,7 +71,9 @@ struct TaskStatement {
       values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any ColumnValue])
     }
     if let instant = selection.overdueAt {
-      text += " AND overdue_from <= coalesce(claim_done_at, ?)"
+      // Ends the search of the index, which is in list order, after the tasks that can be overdue.
+      text += " AND due_sort <= ? AND overdue_from <= coalesce(claim_done_at, ?)"
+      values.append(instant.millisecondsSinceEpoch / 1_000 + Self.secondsBeforeOverdue)
       values.append(instant)
     }
     if let cursor = selection.after {

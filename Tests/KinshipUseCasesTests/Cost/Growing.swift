@@ -39,7 +39,6 @@ enum Growing {
     "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
     "DeleteHousehold": most(8_000_000, "everything goes with a household"),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
-    "FetchWeekReport": most(100_000, "a streak reads a payment of each week, 104 at most"),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
     "LeaveHousehold": most(400_000, "what waits for a member goes with it"),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
