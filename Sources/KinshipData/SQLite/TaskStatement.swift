@@ -1,5 +1,6 @@
 import GRDB
 import KinshipDomain
+import KinshipTime
 
 /// Builds the statement that selects a page of a task list; its rows have no particular order.
 ///
