@@ -42,6 +42,7 @@ import Testing
   // Proves: UC-A6
   @Test func `a reset code arrives through the mail server and sets a password`() throws {
     let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(.startTLS, certificate: certificate)
     let home = try KinHome.withFamily()
     try configure(home, server, certificate)
@@ -56,6 +57,7 @@ import Testing
 
   @Test func `a server confirms addresses with the code that its mail server sends`() throws {
     let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(.fromTheStart, certificate: certificate)
     let home = try KinHome()
     try configure(home, server, certificate)
@@ -75,6 +77,7 @@ import Testing
     throws
   {
     let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(
       .startTLS, certificate: certificate, replies: [("RCPT", "550 5.1.1 no anna@example.org")])
     let home = try KinHome.withFamily()
@@ -129,6 +132,7 @@ import Testing
     throws
   {
     let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(.startTLS, certificate: certificate)
     let home = try KinHome.withFamily()
     try configure(home, server, certificate)
@@ -148,6 +152,7 @@ import Testing
 
   @Test func `a check reports every problem and exits with the status of the first`() throws {
     let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(.startTLS, certificate: certificate)
     let home = try KinHome.withFamily()
     try configure(home, server, certificate)

@@ -115,7 +115,7 @@ import Testing
     }
     guard line != "kin watch" else { return try watch(in: home) }
     // The files are in the folder of the home.
-    let typed = line.replacing(#/ (?=\w+\.jpg|FILE|FOLDER)/#, with: " \(home.path)/")
+    let typed = line.replacing(#/ (?=\w+\.(?:jpg|html)|FILE|FOLDER)/#, with: " \(home.path)/")
     let secrets = Self.secrets.first { line.hasPrefix($0.key) }?.value ?? []
     let outcome = try home.run(Array(words(of: typed).dropFirst()), typing: secrets)
     #expect(outcome.status == 0, "\(line): \(outcome.output)\(outcome.error)")

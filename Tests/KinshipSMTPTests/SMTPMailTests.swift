@@ -95,7 +95,10 @@ import Testing
     encryption: MailServerProcess.Encryption
   ) async throws {
     let server = try MailServerProcess(encryption, certificate: certificate)
-    let (mail, message) = (try mail(through: server, roots: TestCertificate()), try message())
+    let other = try TestCertificate()
+    // The certificate's files exist as long as it does.
+    defer { withExtendedLifetime(other) {} }
+    let (mail, message) = (try mail(through: server, roots: other), try message())
     await #expect(throws: SMTPProblem.certificateRefused) { try await mail.send(message) }
     #expect(server.end().isEmpty)
   }
