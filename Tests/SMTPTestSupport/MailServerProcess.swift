@@ -151,10 +151,10 @@ package final class TestCertificate: Sendable {
 
   /// Makes a certificate with openssl.
   package init() throws {
-    folder = try FileManager.default.url(
-      for: .itemReplacementDirectory, in: .userDomainMask,
-      appropriateFor: FileManager.default.temporaryDirectory, create: true
-    ).path
+    // A name without blanks, because tests write it into command lines.
+    folder =
+      FileManager.default.temporaryDirectory.appending(path: "kin-certificate.\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
