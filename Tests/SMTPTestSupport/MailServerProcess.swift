@@ -152,9 +152,9 @@ package final class TestCertificate: Sendable {
   /// Makes a certificate with openssl.
   package init() throws {
     // A name without blanks, because tests write it into command lines.
-    folder =
-      FileManager.default.temporaryDirectory.appending(path: "kin-certificate.\(UUID())").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var template = Array("\(NSTemporaryDirectory())/kin-certificate.XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { throw DidNotStart() }
+    folder = String(cString: made)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
