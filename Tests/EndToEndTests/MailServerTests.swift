@@ -187,7 +187,7 @@ import Testing
   private func transport(
     _ variables: [String: String], outbox: String? = nil
   ) throws -> MailTransport? {
-    try ProcessEnvironment(variables: variables, workingDirectory: "/work")
+    try ProcessEnvironment(variables: variables, workingDirectory: "/srv/kin")
       .mailTransport(outbox: outbox, in: .english)
   }
 
@@ -253,7 +253,7 @@ import Testing
 
   @Test func `the environment chooses a mail server, a folder or neither`() throws {
     guard case nil = try transport([:]),
-      case .files(in: "/work/mails")? = try transport(["KIN_OUTBOX": "mails"]),
+      case .files(in: "/srv/kin/mails")? = try transport(["KIN_OUTBOX": "mails"]),
       case .files(in: "/x")? = try transport(["KIN_OUTBOX": "mails"], outbox: "/x"),
       case .server(let server)? = try transport([
         "KIN_SMTP_URL": "smtp://mail.example.org", "KIN_SMTP_FROM": "kinship@example.org",
