@@ -15,8 +15,8 @@ struct TaskStatement {
   /// The largest number of scopes with an index range each; more scopes are checked row by row.
   private static let scopesByIndex = 4
 
-  /// A task is due at most so long after it is overdue, in seconds of a local time: its zone is at
-  /// most 26 hours ahead of another.
+  /// Upper limit, in seconds, of the local due time of an overdue task minus the current time in
+  /// UTC. Time zones differ from UTC by at most 14 hours.
   private static let secondsBeforeOverdue: Int64 = 2 * 86_400
 
   /// Creates the statement; nil if the result is certainly empty.
