@@ -16,7 +16,9 @@ struct TaskStatement {
   private static let scopesByIndex = 4
 
   /// Upper limit, in seconds, of the local due time of an overdue task minus the current time in
-  /// UTC. Time zones differ from UTC by at most 14 hours.
+  /// UTC.
+  ///
+  /// Time zones differ from UTC by at most 14 hours.
   private static let secondsBeforeOverdue: Int64 = 2 * 86_400
 
   /// Creates the statement; nil if the result is certainly empty.
