@@ -34,7 +34,7 @@ enum Growing {
   ]
 
   static let actions: [String: Bound] = [
-    "ApproveTask": most(20_000, "evaluates the badges of the member after the payment"),
+    "ApproveTask": most(20_000, "a payment can earn several badges, with a notice for each"),
     "ClearShoppingList": most(20_000, "200 removed items are kept"),
     "CompleteTask": most(20_000, "looks at each member, 500 at most"),
     "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
