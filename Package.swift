@@ -200,7 +200,10 @@ let package = Package(
       swiftSettings: strict),
     tests(
       of: "KinshipSMTP",
-      ["KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMTPTestSupport"]),
+      [
+        "CCurl", "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime",
+        "SMTPTestSupport",
+      ]),
     tests(
       of: "KinshipPresentation",
       [

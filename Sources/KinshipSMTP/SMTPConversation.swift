@@ -73,23 +73,31 @@ final class SMTPConversation: Sendable {
 
   // MARK: Options
 
-  /// Sets the options of the transfer; stops at the first that the library refuses.
-  private func configure(_ transfer: UnsafeMutableRawPointer) -> CURLcode {
+  /// The options with a text; nil removes a default of the library.
+  var textOptions: [(option: CURLoption, text: String?)] {
     let scheme = server.encryption == .fromTheStart ? "smtps" : "smtp"
-    var texts = [
+    var options: [(option: CURLoption, text: String?)] = [
       (CURLOPT_URL, "\(scheme)://\(server)"), (CURLOPT_MAIL_FROM, "\(server.sender)"),
       // The environment may name a proxy for web pages.
       (CURLOPT_PROXY, ""),
     ]
-    if letter == nil { texts.append((CURLOPT_CUSTOMREQUEST, "NOOP")) }
-    if let roots = server.trustedRoots { texts.append((CURLOPT_CAINFO, roots)) }
+    if letter == nil { options.append((CURLOPT_CUSTOMREQUEST, "NOOP")) }
+    if let roots = server.trustedRoots {
+      // The folder of the system's roots would be trusted too.
+      options += [(CURLOPT_CAINFO, roots), (CURLOPT_CAPATH, nil)]
+    }
     if let login = server.login {
-      texts += [
+      options += [
         (CURLOPT_USERNAME, login.user), (CURLOPT_PASSWORD, login.password),
         // Inside TLS the other mechanisms protect nothing more, and some servers announce them in vain.
         (CURLOPT_LOGIN_OPTIONS, "AUTH=PLAIN;AUTH=LOGIN"),
       ]
     }
+    return options
+  }
+
+  /// Sets the options of the transfer; stops at the first that the library refuses.
+  private func configure(_ transfer: UnsafeMutableRawPointer) -> CURLcode {
     let encryption = server.encryption == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
     let numbers = [
       (CURLOPT_USE_SSL, Int(encryption.rawValue)), (CURLOPT_SSL_VERIFYPEER, 1),
@@ -99,9 +107,12 @@ final class SMTPConversation: Sendable {
       // The conversation ends within `curl_library_perform`.
       (CURLOPT_FORBID_REUSE, 1), (CURLOPT_INFILESIZE, letter?.bytes.count ?? 0),
     ]
-    for (option, text) in texts {
+    for (option, text) in textOptions {
       let code = curl_library_set_text(transfer, option, text)
-      guard code == CURLE_OK else { return code }
+      // A library that cannot read such a folder has no default for it.
+      guard code == CURLE_OK || (option == CURLOPT_CAPATH && code == CURLE_NOT_BUILT_IN) else {
+        return code
+      }
     }
     for (option, number) in numbers {
       let code = curl_library_set_number(transfer, option, number)

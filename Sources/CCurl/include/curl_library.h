@@ -17,7 +17,7 @@ const char *curl_library_load(void);
 CURL *curl_library_make(void);
 void curl_library_free(CURL *transfer);
 
-/// Sets an option with a text, which is copied.
+/// Sets an option with a text, which is copied; NULL removes a default of the library.
 CURLcode curl_library_set_text(CURL *transfer, CURLoption option, const char *text);
 /// Sets an option with a number.
 CURLcode curl_library_set_number(CURL *transfer, CURLoption option, long number);
