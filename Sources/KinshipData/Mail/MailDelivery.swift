@@ -6,9 +6,9 @@ import Synchronization
 /// Sends the mails in a store's outbox, in the process that writes the store.
 ///
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
-/// the same id. A failed mail is retried with growing delays until it is no longer useful. An
-/// undeliverable mail is reported and removed. The delivery sleeps until a mail is added or due; it
-/// does not poll.
+/// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
+/// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
+/// reported and removed. The delivery sleeps until a mail is added or due; it does not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
@@ -28,6 +28,8 @@ public struct MailDelivery: Sendable {
   private let now: @Sendable () -> Instant
   private let sleep: Sleep
   private let failed: Failed
+  /// The mails that were sent or refused for good, until they are removed.
+  private let settled = SettledMails()
 
   /// Creates a delivery for a store.
   public init(
@@ -101,7 +103,9 @@ public struct MailDelivery: Sendable {
   }
 
   private func deliver(_ mail: Mail) async throws {
-    guard now() < mail.usefulUntil, let emailMessage = try await emailMessage(of: mail) else {
+    guard !settled.contains(mail.id), now() < mail.usefulUntil,
+      let emailMessage = try await emailMessage(of: mail)
+    else {
       return try await remove(mail.id)
     }
     do {
@@ -116,11 +120,13 @@ public struct MailDelivery: Sendable {
       let later = mail.postponed(at: now())
       return try await store.write { try $0.mails.postpone(later) }
     }
+    settled.add(mail.id)
     try await remove(mail.id)
   }
 
   private func remove(_ id: MailID) async throws {
     try await store.write { try $0.mails.remove(id) }
+    settled.remove(id)
   }
 
   /// The message to send; nil if the mail's code is no longer valid.
@@ -153,4 +159,17 @@ private final class PendingSleeps: Sendable {
   func add(_ instant: Instant) -> Bool { set.withLock { $0.insert(instant).inserted } }
 
   func remove(_ instant: Instant) { set.withLock { _ = $0.remove(instant) } }
+}
+
+/// The mails that need no other attempt, although they are still in the store.
+///
+/// They are few, because a delivery stops at the first mail that it cannot remove.
+private final class SettledMails: Sendable {
+  private let set = Mutex<Set<MailID>>([])
+
+  func contains(_ id: MailID) -> Bool { set.withLock { $0.contains(id) } }
+
+  func add(_ id: MailID) { set.withLock { _ = $0.insert(id) } }
+
+  func remove(_ id: MailID) { set.withLock { _ = $0.remove(id) } }
 }

@@ -164,6 +164,20 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
+  @Test func `a mail that the store cannot remove is sent once by its delivery`() async throws {
+    let (delivery, mail) = (delivery(), try await post())
+    probe.fail(when: { $0.name == "mail.write" })
+    for _ in 0..<3 {
+      await #expect(throws: ProbeFailure.self) { try await delivery.deliver() }
+    }
+    #expect(try await waiting() == 1)
+    probe.reset()
+    #expect(try await delivery.deliver() == nil)
+    #expect(postbox.emailMessages.map(\.id) == [mail.id])
+    #expect(try await waiting() == 0)
+  }
+
+  // Proves: UC-A6
   @Test func `a mail with an expired or removed reset code is not sent`() async throws {
     func ask() async throws {
       try await world.signedOutLocal.perform(
