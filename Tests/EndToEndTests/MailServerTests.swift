@@ -72,6 +72,24 @@ import Testing
     #expect(kin.stop().status == 0)
   }
 
+  @Test func `a server that stops neither waits for its mail server nor sends more`() throws {
+    let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
+    let server = try MailServerProcess(
+      .fromTheStart, certificate: certificate, replies: [("MAIL", "wait")])
+    let home = try KinHome()
+    try configure(home, server, certificate)
+    let kin = try #require(try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
+    let anna = try KinHome()
+    anna.variables["KIN_CONNECT"] = kin.addresses[0]
+    try anna.kin(
+      "account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    #expect(server.nextEvent() == .command("AUTH PLAIN"))
+    #expect(server.nextEvent() == .command("MAIL"))
+    #expect(kin.stop().status == 0)
+    #expect(server.end().isEmpty)
+  }
+
   // Proves: UC-A6
   @Test func `an address that the mail server does not know loses its mail, with a warning`()
     throws

@@ -64,6 +64,8 @@ struct KinshipServer {
     let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
     let jobs = BackgroundWork { await scheduler.run() }
     let mail = connection.mail.map { mail in BackgroundWork { await mail.run() } }
+    // Closing the store would send the waiting mails once more, and wait for the mail server.
+    shell.connection?.mail = nil
     try await serve([monitor(health), mail, jobs, rpcService, reload].compactMap(\.self))
   }
 

@@ -18,8 +18,8 @@ struct StoreConnection {
   }
 
   let kind: Kind
-  /// Sends the store's pending mails, if this process writes the store.
-  private(set) var mail: MailDelivery?
+  /// Sends the store's pending mails, if this process writes the store; nil if a service does.
+  var mail: MailDelivery?
   private let mailQueue = SerialTaskQueue()
   /// Runs the store's scheduled jobs, if this process writes the store.
   private(set) var scheduler: Scheduler?
