@@ -8,13 +8,13 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct WeekReportModelTests {
-    /// Zoe has done a task whose title is Markdown and HTML, and has another one to do.
+    /// Zoe has done a task, whose title is Markdown and HTML by default, and has another one to do.
     private func report(
-      in language: Language, isDone: Bool = true
+      in language: Language, isDone: Bool = true, title: String = #"<b>Tom & "Jerry"</b> | *x*"#
     ) async throws -> ReportDocument {
       let family = try await TestFamily.make()
       if isDone {
-        let task = try await family.addTask(#"<b>Tom & "Jerry"</b> | *x*"#, points: 5, for: "zoe")
+        let task = try await family.addTask(title, points: 5, for: "zoe")
         _ = try await family.zoe.performer.perform(
           CompleteTask(household: family.household, task: task))
         _ = try await family.anna.performer.perform(
@@ -93,6 +93,11 @@ extension ModelTests {
         lines.contains(
           #"| \<b\>Tom \& "Jerry"\</b\> \| \*x\* | Zoe | 21 Nov, 10:00 AM | 5 points |"#), "\(text)"
       )
+    }
+
+    @Test func `Markdown escapes a character also before a combining mark`() async throws {
+      let text = try await report(in: .english, title: "Dishes |\u{301} Mo *\u{301}").markdown
+      #expect(text.contains("| Dishes \\|\u{301} Mo \\*\u{301} | Zoe |"), "\(text)")
     }
 
     // MARK: HTML

@@ -23,14 +23,16 @@ extension ReportDocument.Table {
 
 extension String {
   /// The text in one line, with a backslash before each character that Markdown would interpret.
+  ///
+  /// Goes by Unicode scalars as Markdown does: a combining mark does not hide the character before it.
   fileprivate var markdown: String {
     var text = ""
-    for character in self {
-      if character.isNewline {
+    for scalar in unicodeScalars {
+      if Character(scalar).isNewline {
         text.append(" ")
       } else {
-        if #"\`*_[]<>|~&#"#.contains(character) { text.append("\\") }
-        text.append(character)
+        if #"\`*_[]<>|~&#"#.unicodeScalars.contains(scalar) { text.append("\\") }
+        text.unicodeScalars.append(scalar)
       }
     }
     return text
