@@ -95,7 +95,9 @@ public struct SMTPReply: Hashable, Sendable, CustomStringConvertible {
   public var description: String { status.map { "\(code) \($0)" } ?? "\(code)" }
 
   /// Whether the server will refuse the same again.
-  var isPermanent: Bool { code >= 500 }
+  ///
+  /// `5.4.5` is congestion; mail providers send it when the account has sent too much for a day.
+  var isPermanent: Bool { code >= 500 && status != "5.4.5" }
 
   /// Whether the refusal concerns the rights of the sender, such as a missing login or a server that
   /// relays no mails, and not the recipient.

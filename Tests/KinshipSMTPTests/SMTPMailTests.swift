@@ -139,6 +139,7 @@ import Testing
       SMTPProblem.postponed(SMTPReply(code: 451, status: "4.3.0"))
     ),
     ("DATA", "452 4.2.2 full", .postponed(SMTPReply(code: 452, status: "4.2.2"))),
+    ("RCPT", "550 5.4.5 daily limit", .postponed(SMTPReply(code: 550, status: "5.4.5"))),
     ("MAIL", "550 5.1.8 no", .senderRefused(SMTPReply(code: 550, status: "5.1.8"))),
     ("RCPT", "554 5.7.1 no relay", .senderRefused(SMTPReply(code: 554, status: "5.7.1"))),
     ("RCPT", "close", .connectionLost),
