@@ -4,7 +4,7 @@ import KinshipTime
 /// The numbers that badges compare: of one member, or of all members of an account.
 struct BadgeMetrics {
   private let context: Context
-  private let homes: [(member: Member, calendar: HouseholdCalendar)]
+  private var homes: [(member: Member, calendar: HouseholdCalendar)]
 
   init(of member: Member, in context: Context) throws {
     self.context = context
@@ -13,6 +13,27 @@ struct BadgeMetrics {
       guard let household = try context.households.household(member.household) else { return nil }
       return (member, try context.calendar(of: household))
     }
+  }
+
+  /// The numbers of the work in one household.
+  func restricted(to household: HouseholdID) -> BadgeMetrics {
+    var metrics = self
+    metrics.homes.removeAll { $0.member.household != household }
+    return metrics
+  }
+
+  /// The achievement if the badge is held now; nil otherwise.
+  ///
+  /// A run of days may have ended since the badge was evaluated last.
+  func held(
+    _ achievement: Achievement?, _ badge: Badge, on today: CivilDate
+  ) throws -> Achievement? {
+    guard let achievement, achievement.isHeld else { return nil }
+    guard badge.kind == .heldWhileTrue else { return achievement }
+    let value = try badge.value(of: total()) {
+      try currentStreak(on: today, atMost: badge.threshold)
+    }
+    return value >= badge.threshold ? achievement : nil
   }
 
   /// The score of all time; one row for each household.

@@ -3,8 +3,8 @@ public import KinshipTime
 
 /// The badges of a household's member: those that it earned, and its progress to the others.
 ///
-/// An account has the same badges in all of its households, and its progress counts the work in all
-/// of them. Refused as `unauthorized` for another member who hides its achievements, except for a
+/// An account has the same badges in all of its households. Its own progress counts the work in all
+/// of them; other readers see the progress of this household alone. Refused as `unauthorized` for another member who hides its achievements, except for a
 /// child, whose badges adults see.
 public struct FetchBadges: Query, HouseholdScoped {
   /// The household.
@@ -47,13 +47,16 @@ public struct FetchBadges: Query, HouseholdScoped {
     let badges = Badge.inOrder(try context.badges.allBadges())
     let earned = try context.badges.achievements(of: subject.achievementOwner).byBadge
     let metrics = try BadgeMetrics(of: subject, in: context)
-    let total = try metrics.total()
-    let streak = try metrics.currentStreak(
-      on: caller.calendar().day(of: context.now), atMost: badges.longestStreak)
+    // One household must not learn how much the member does in another.
+    let shown = subject.id == caller.member.id ? metrics : metrics.restricted(to: household)
+    let today = try caller.calendar().day(of: context.now)
+    let total = try shown.total()
+    let streak = try shown.currentStreak(on: today, atMost: badges.longestStreak)
     return Output(
       memberName: subject.shownName, completedTasks: total.tasks,
-      badges: badges.map { badge in
-        BadgeRow(badge, earned[badge.key], value: badge.value(of: total) { streak })
+      badges: try badges.map { badge in
+        let held = try metrics.held(earned[badge.key], badge, on: today)
+        return BadgeRow(badge, earnedAt: held?.earnedAt, value: badge.value(of: total) { streak })
       },
       pointsName: caller.household.policy.pointsName)
   }
@@ -101,14 +104,10 @@ public struct BadgeRow: Hashable, Sendable {
     earnedAt == nil ? min(1, Double(value) / Double(max(1, threshold))) : 1
   }
 
-  /// A run of days may have ended since the badge was evaluated last.
-  fileprivate init(_ badge: Badge, _ achievement: Achievement?, value: Int) {
-    let isHeld =
-      achievement?.isHeld == true && (badge.kind == .earnedOnce || value >= badge.threshold)
+  fileprivate init(_ badge: Badge, earnedAt: Instant?, value: Int) {
     self.init(
       key: badge.key, metric: badge.metric, threshold: badge.threshold, kind: badge.kind,
-      icon: badge.icon, name: badge.name, details: badge.details,
-      earnedAt: isHeld ? achievement?.earnedAt : nil, value: value)
+      icon: badge.icon, name: badge.name, details: badge.details, earnedAt: earnedAt, value: value)
   }
 }
 

@@ -154,6 +154,25 @@ import Testing
   }
 
   // Proves: D-59
+  @Test func `other members see the progress in their household, and all badges`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    try await family.add("three_tasks", .completedTasks, 3, .heldWhileTrue)
+    for _ in 0..<3 { try await family.work("mo", points: 20) }
+    let there = family.otherHousehold
+    let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
+    let query = FetchBadges(household: there, member: mo)
+    let own = try await family.mo.performer.fetch(query)
+    let seen = try await family.olga.performer.fetch(query)
+    #expect(own.completedTasks == 3 && seen.completedTasks == 0)
+    #expect(own.badges.map(\.value).contains(60))
+    #expect(seen.badges.allSatisfy { $0.value == 0 })
+    #expect(own.badges.map(\.earnedAt) == seen.badges.map(\.earnedAt))
+    let held = seen.badges.filter { $0.earnedAt != nil }.map(\.key.description)
+    #expect(held == ["first_chore", "three_tasks"])
+    #expect(try await family.badges(of: "mo").completedTasks == 3, "The household of the work")
+  }
+
+  // Proves: D-59
   @Test func `an account that claims a member takes over its badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.work("ben", points: 1)

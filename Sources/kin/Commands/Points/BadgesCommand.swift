@@ -16,7 +16,8 @@ struct BadgesCommand: KinCommand {
         in a row. A task counts as soon as it is approved or needs no approval. A badge stays if a \
         task is undone, unless its description says otherwise. “\(kin: "inbox")” tells of new ones.
 
-        An account has the same badges in all of its households. \
+        An account has the same badges in all of its households; others see your progress in \
+        their household alone. \
         “\(kin: "account privacy --no-show-achievements")” hides yours from others; adults see \
         those of children.
         """,
@@ -26,7 +27,8 @@ struct BadgesCommand: KinCommand {
           blijft als een taak wordt teruggedraaid, tenzij de beschrijving iets anders zegt. \
           “\(kin: "inbox")” meldt nieuwe.
 
-          Een account heeft in al zijn huishoudens dezelfde badges. \
+          Een account heeft in al zijn huishoudens dezelfde badges; anderen zien alleen je \
+          voortgang in hun huishouden. \
           “\(kin: "account privacy --no-show-achievements")” verbergt de jouwe voor anderen; \
           volwassenen zien die van kinderen.
           """,
@@ -36,7 +38,8 @@ struct BadgesCommand: KinCommand {
           braucht. Ein Abzeichen bleibt, wenn eine Aufgabe zurückgenommen wird, außer seine \
           Beschreibung sagt etwas anderes. „\(kin: "inbox")“ meldet neue.
 
-          Ein Konto hat in allen seinen Haushalten dieselben Abzeichen. \
+          Ein Konto hat in allen seinen Haushalten dieselben Abzeichen; andere sehen deinen \
+          Fortschritt nur in ihrem Haushalt. \
           „\(kin: "account privacy --no-show-achievements")“ verbirgt deine vor anderen; \
           Erwachsene sehen die von Kindern.
           """
