@@ -91,22 +91,39 @@ public struct MailDelivery: Sendable {
   /// Throws faults of the store. Calls `failed` for a mail that cannot be sent.
   @discardableResult
   public func deliver() async throws -> Instant? {
+    try await deliverDue(stoppingAtFailure: false)
+    return try await store.read { try $0.mails.nextDue() }
+  }
+
+  /// Sends the due mails up to the first that cannot be sent now, for a caller that must not wait
+  /// for each of them; the others stay due.
+  ///
+  /// Throws faults of the store. Calls `failed` for a mail that cannot be sent.
+  public func deliverUntilFailure() async throws {
+    try await deliverDue(stoppingAtFailure: true)
+  }
+
+  private func deliverDue(stoppingAtFailure stops: Bool) async throws {
     while !Task.isCancelled {
       let now = now()
       let due = try await store.read {
         try $0.mails.mails(dueAt: now, limit: Self.page)
       }
-      for mail in due { try await deliver(mail) }
+      for mail in due {
+        let isDone = try await deliver(mail)
+        if stops, !isDone { return }
+      }
       guard due.count == Self.page else { break }
     }
-    return try await store.read { try $0.mails.nextDue() }
   }
 
-  private func deliver(_ mail: Mail) async throws {
+  /// Sends a mail; returns whether it needs no other attempt.
+  private func deliver(_ mail: Mail) async throws -> Bool {
     guard !settled.contains(mail.id), now() < mail.usefulUntil,
       let emailMessage = try await emailMessage(of: mail)
     else {
-      return try await remove(mail.id)
+      try await remove(mail.id)
+      return true
     }
     do {
       try await sender.send(emailMessage)
@@ -118,10 +135,12 @@ public struct MailDelivery: Sendable {
     } catch {
       failed(mail.id, error)
       let later = mail.postponed(at: now())
-      return try await store.write { try $0.mails.postpone(later) }
+      try await store.write { try $0.mails.postpone(later) }
+      return false
     }
     settled.add(mail.id)
     try await remove(mail.id)
+    return true
   }
 
   private func remove(_ id: MailID) async throws {

@@ -82,12 +82,14 @@ struct StoreConnection {
     }
   }
 
-  /// Sends pending mails; unsent mails stay in the store for the next attempt.
+  /// Sends pending mails up to the first that cannot be sent now; unsent mails stay in the store for
+  /// the next attempt.
   ///
+  /// A command waits for it with the store open, which no other process can open meanwhile.
   /// Deliveries run one at a time, because two could send the same mail twice.
   func deliverMail() async {
     guard let mail else { return }
-    await mailQueue.run { _ = try? await mail.deliver() }
+    await mailQueue.run { try? await mail.deliverUntilFailure() }
   }
 
   /// Runs the due scheduled jobs.

@@ -150,6 +150,18 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
+  @Test func `a delivery for a waiting caller stops at the first mail that fails`() async throws {
+    for _ in 0..<3 { try await post() }
+    postbox.fail(1)
+    let delivery = delivery()
+    try await delivery.deliverUntilFailure()
+    #expect(postbox.emailMessages.isEmpty)
+    try await delivery.deliverUntilFailure()
+    #expect(postbox.emailMessages.count == 2)
+    #expect(try await waiting() == 1)
+  }
+
+  // Proves: UC-A6
   @Test func `a mail that was sent but not removed is sent again as an identical message`()
     async throws
   {
