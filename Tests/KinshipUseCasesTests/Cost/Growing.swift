@@ -1,7 +1,13 @@
 /// The statements, by a part of their SQL, and the actions whose cost grows with the stored data,
 /// up to a bound.
 enum Growing {
-  /// The most steps that a statement or an action may take with ten thousand rows of every kind.
+  /// The rows of every kind in a small household.
+  static let few = 100
+  /// The rows of every kind in a large household: enough that reading them all stands out, and few
+  /// enough that one household for each action is filled in half a minute.
+  static let many = 2_500
+
+  /// The most steps that a statement or an action may take with `many` rows of every kind.
   struct Bound: Sendable {
     let steps: Int
     let reason: String
