@@ -42,7 +42,9 @@ python_lib() {
 }
 
 # build_all: builds the sources and their tests.
-build_all() { swift build --build-tests "${build_flags[@]}"; }
+#
+# The compiler's allocations in large pages (glibc.malloc.hugetlb) make a module of tests 8 % faster to compile.
+build_all() { GLIBC_TUNABLES=glibc.malloc.hugetlb=1 swift build --build-tests "${build_flags[@]}"; }
 
 # build_release PRODUCT: builds the release version of a product, and sets `built` to its path.
 #
