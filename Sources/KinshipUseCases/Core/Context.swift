@@ -1,8 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The environment of a use case or query: caller, time, household calendars, repositories and
-/// outbox.
+/// The environment of a use case or query: caller, time, household calendars and repositories.
 ///
 /// It is valid inside its transaction only.
 @dynamicMemberLookup

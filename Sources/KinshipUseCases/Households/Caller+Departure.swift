@@ -42,7 +42,7 @@ extension Caller {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
     try endCodes(of: leaving)
-    try context.outbox.removeAll(to: leaving.id, of: household.id)
+    try context.notices.removeAll(to: leaving.id, of: household.id)
     try removePhoto(of: leaving)
     if leaving.isManaged { try context.badges.removeAchievements(of: leaving.achievementOwner) }
     var gone = leaving

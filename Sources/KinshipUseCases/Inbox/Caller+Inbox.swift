@@ -6,7 +6,7 @@ extension Caller {
   /// Leaves out notices about tasks that the member cannot see, and those that do not apply any
   /// more, which older versions stored.
   func inbox(isRead: Bool) throws -> [(notice: Notice, task: HouseholdTask?)] {
-    let notices = try context.outbox.inbox(
+    let notices = try context.notices.inbox(
       of: member.id, in: household.id, isRead: isRead, limit: FetchInbox.mostRows)
     return try notices.compactMap { notice in
       guard notice.kind.isAboutTask else { return (notice, nil) }

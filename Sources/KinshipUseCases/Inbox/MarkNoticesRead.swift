@@ -22,11 +22,11 @@ public struct MarkNoticesRead: UseCase, HouseholdScoped {
     try (1...FetchInbox.mostRows).require(notices.count, of: .notice)
     let caller = try context.caller(in: household)
     for id in notices {
-      guard var notice = try context.outbox.notice(id, in: household),
+      guard var notice = try context.notices.notice(id, in: household),
         notice.recipient == caller.member.id, notice.readAt == nil
       else { continue }
       notice.readAt = context.now
-      try context.outbox.saveReading(of: notice)
+      try context.notices.saveReading(of: notice)
     }
   }
 }

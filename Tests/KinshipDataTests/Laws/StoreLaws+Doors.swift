@@ -197,7 +197,7 @@ extension HouseholdFixture {
       }
       try all.households.add(
         Invitation(code: code, household: home, role: .child, expiresAt: .at(9)))
-      try all.outbox.append(
+      try all.notices.append(
         Notice(.memberJoined, of: child, to: parent, in: home, at: .at(1)))
       try all.screenTime.save(ScreenTimeSetting(defaultFor: child, in: home))
       try all.screenTime.save(
@@ -217,7 +217,7 @@ extension HouseholdFixture {
       rows += try all.households.invitations(of: home)
       rows += try all.members.members(of: home)
       rows += try all.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
-      rows += try all.outbox.notices(of: home, limit: 1_000)
+      rows += try all.notices.notices(of: home, limit: 1_000)
       rows += try all.shopping.items(of: home)
       rows.append(
         try all.households.count(of: .photoBytes, in: home, upTo: .max) > 0 ? "photos" : nil)

@@ -144,7 +144,7 @@ extension StoreLaws {
     try await home.write { repositories in
       _ = try repositories.members.members(of: home.household)
       try repositories.households.remove(code)
-      try repositories.outbox.remove(NoticeID(bits: 4), of: home.household)
+      try repositories.notices.remove(NoticeID(bits: 4), of: home.household)
       try repositories.sessions.end(SessionID(bits: 5))
     }
     #expect(try await home.sequence() == before)

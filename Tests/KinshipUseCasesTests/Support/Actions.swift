@@ -273,6 +273,6 @@ extension TestFamily {
     let notice = Notice(
       id: Action.notice, household: household, recipient: member("anna"), kind: .memberJoined,
       subject: member("bram").bits, at: world.clock.now)
-    try await world.arrange { try $0.outbox.append(notice) }
+    try await world.arrange { try $0.notices.append(notice) }
   }
 }

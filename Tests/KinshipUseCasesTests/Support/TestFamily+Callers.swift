@@ -152,7 +152,7 @@ extension TestFamily {
   /// The pending notices of the household.
   func notices() async throws -> [Notice] {
     let home = household
-    return try await world.look { try $0.outbox.notices(of: home, limit: 100_000) }
+    return try await world.look { try $0.notices.notices(of: home, limit: 100_000) }
   }
 
   /// The notices about a task, as `name kind`, sorted.

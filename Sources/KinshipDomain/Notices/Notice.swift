@@ -117,11 +117,11 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// Storage of the members' notices.
-public protocol Outbox {
+/// Storage of notices to members.
+public protocol NoticeRepository {
   /// Appends a notice; does nothing if it exists.
   ///
-  /// Also removes the household's notices older than `Notice.lifetime`, which bounds its outbox.
+  /// Also removes the household's notices older than `Notice.lifetime`, which bounds their number.
   func append(_ notice: Notice) throws
   /// The household's notices, the oldest first, at most `limit`.
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
