@@ -4,8 +4,8 @@ public import KinshipDomain
 public struct SMTPServer: Hashable, Sendable {
   /// How the conversation with the server is encrypted.
   public enum Encryption: Hashable, Sendable {
-    /// TLS from the first byte: `smtps://`.
-    case fromTheStart
+    /// Implicit TLS, from the first byte on: `smtps://`.
+    case implicitTLS
     /// A conversation that must change to TLS before the login and the first mail: `smtp://`.
     case startTLS
     /// None, only for a server of the same machine: `smtp+plaintext://`.
@@ -79,7 +79,7 @@ private struct SMTPURL {
   let encryption: SMTPServer.Encryption
 
   private static let schemes: [(name: String, encryption: SMTPServer.Encryption, port: UInt16)] = [
-    ("smtps://", .fromTheStart, 465), ("smtp://", .startTLS, 587), ("smtp+plaintext://", .none, 25),
+    ("smtps://", .implicitTLS, 465), ("smtp://", .startTLS, 587), ("smtp+plaintext://", .none, 25),
   ]
 
   init(_ url: String) throws(MalformedSMTPURL) {

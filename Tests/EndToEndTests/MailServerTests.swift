@@ -58,7 +58,7 @@ import Testing
   @Test func `a server confirms addresses with the code that its mail server sends`() throws {
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
-    let server = try MailServerProcess(.fromTheStart, certificate: certificate)
+    let server = try MailServerProcess(.implicitTLS, certificate: certificate)
     let home = try KinHome()
     try configure(home, server, certificate)
     let kin = try #require(try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
@@ -76,7 +76,7 @@ import Testing
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(
-      .fromTheStart, certificate: certificate, replies: [("MAIL", "wait")])
+      .implicitTLS, certificate: certificate, replies: [("MAIL", "wait")])
     let home = try KinHome()
     try configure(home, server, certificate)
     let kin = try #require(try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))

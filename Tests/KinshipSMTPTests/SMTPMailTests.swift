@@ -46,7 +46,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test(arguments: [MailServerProcess.Encryption.startTLS, .fromTheStart])
+  @Test(arguments: [MailServerProcess.Encryption.startTLS, .implicitTLS])
   func `a mail arrives after TLS and the login, with its id and its text`(
     encryption: MailServerProcess.Encryption
   ) async throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(server.end() == [.command("AUTH PLAIN")])
   }
 
-  @Test(arguments: [MailServerProcess.Encryption.startTLS, .fromTheStart])
+  @Test(arguments: [MailServerProcess.Encryption.startTLS, .implicitTLS])
   func `a server with an untrusted certificate gets neither password nor mail`(
     encryption: MailServerProcess.Encryption
   ) async throws {
@@ -181,7 +181,7 @@ import Testing
   // Proves: UC-A6
   @Test func `a postponed mail of a store is sent again as an identical message`() async throws {
     let server = try MailServerProcess(
-      .fromTheStart, certificate: certificate, replies: [("DATA", "451 4.3.0 later")])
+      .implicitTLS, certificate: certificate, replies: [("DATA", "451 4.3.0 later")])
     let world = try TestWorld()
     let (anna, cause): (TestUser, UserID) = (try await world.signUp("Anna"), world.ids.next())
     let (id, now) = (anna.id, world.clock.now)
