@@ -20,25 +20,12 @@ public final class TodayModel: LoadedScreen {
     case next
   }
 
-  /// A list of tasks with its title; never empty.
-  public struct Group: Sendable, Hashable, Identifiable {
-    /// The kind of the list.
-    public let kind: Kind
-    /// The title of the list.
-    public let title: String
-    /// The tasks.
-    public let rows: [ListedTask]
-
-    /// The kind of the list.
-    public var id: Kind { kind }
-  }
-
   /// The state of loading the day.
   public internal(set) var screen = ScreenState()
   /// The day in words, such as "Friday 27 Nov 2026".
   public var title: String { told?.words(in: device.language).title ?? "" }
   /// The task lists that are not empty.
-  public var groups: [Group] { told?.words(in: device.language).groups ?? [] }
+  public var groups: [ListedTaskGroup<Kind>] { told?.words(in: device.language).groups ?? [] }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { told?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
@@ -54,7 +41,7 @@ public final class TodayModel: LoadedScreen {
 
   fileprivate struct Words {
     let title: String
-    let groups: [Group]
+    let groups: [ListedTaskGroup<Kind>]
     let days: [AgendaModel.Day]
     let leadersText: String?
     let unreadText: String?
@@ -114,7 +101,7 @@ extension TodayModel.Words {
     groups = TodayModel.Kind.allCases.compactMap { kind in
       let tasks = today.tasks(kind)
       guard !tasks.isEmpty else { return nil }
-      return TodayModel.Group(
+      return ListedTaskGroup(
         kind: kind, title: texts.text(kind.label),
         rows: tasks.map { ListedTask($0, me: me, in: texts, names: names) })
     }
