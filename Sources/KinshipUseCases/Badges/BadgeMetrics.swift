@@ -24,7 +24,7 @@ struct BadgeMetrics {
 
   /// The achievement if the badge is held now; nil otherwise.
   ///
-  /// A run of days may have ended since the badge was evaluated last.
+  /// A streak may have ended since the last payment or reversal evaluated the badge.
   func held(
     _ achievement: Achievement?, _ badge: Badge, on today: CivilDate
   ) throws -> Achievement? {
@@ -46,18 +46,18 @@ struct BadgeMetrics {
       tasks: scores.reduce(0) { $0 + $1.tasks })
   }
 
-  /// The run of days with a completed task that contains a day, at most `limit`.
+  /// The number of days of the streak that contains a day, at most `limit`.
   func streak(around day: CivilDate, atMost limit: Int) throws -> Int {
-    try DayStreak.length(around: day, atMost: limit, isWorked: isWorked)
+    try DayStreak.length(around: day, atMost: limit, hasCompletedTask: hasCompletedTask)
   }
 
-  /// The current run of days with a completed task, at most `limit`.
+  /// The number of days of the current streak, at most `limit`.
   func currentStreak(on today: CivilDate, atMost limit: Int) throws -> Int {
-    try DayStreak.current(on: today, atMost: limit, isWorked: isWorked)
+    try DayStreak.current(on: today, atMost: limit, hasCompletedTask: hasCompletedTask)
   }
 
   /// Whether a task was completed on that day of a household, and is not undone.
-  private func isWorked(on day: CivilDate) throws -> Bool {
+  private func hasCompletedTask(on day: CivilDate) throws -> Bool {
     try homes.contains { home in
       try context.points.score(
         of: home.member.id, in: home.member.household, during: home.calendar.interval(of: day)
@@ -67,7 +67,7 @@ struct BadgeMetrics {
 }
 
 extension [Badge] {
-  /// The greatest threshold of a run of days: the most days that an evaluation needs; 0 without
+  /// The greatest threshold of a streak: the most days that an evaluation needs; 0 without
   /// such a badge.
   var longestStreak: Int { filter { $0.metric == .streak }.map(\.threshold).max() ?? 0 }
 }

@@ -5,7 +5,7 @@ extension HouseholdOperations {
   /// Awards the badges that a member earns by a payment for work, in the same transaction.
   ///
   /// It counts from when the work was done. A badge that the owner had before is not announced
-  /// again. It reads counters, and for a run of days as many days as the greatest threshold.
+  /// again. It reads counters, and for a streak as many days as the greatest threshold.
   func awardBadges(to member: MemberID, forWorkAt instant: Instant) throws {
     let worked = try calendar().day(of: instant)
     try evaluateBadges(of: member, earnedAt: instant, where: { _ in true }) { metrics, badge in
