@@ -3,7 +3,8 @@ public import KinshipDomain
 /// Marks notices to the calling member as read.
 ///
 /// Notices that were removed meanwhile, and those of other members, are left out without an error.
-/// A notice that was read before keeps its time.
+/// A notice that was read before keeps its time. Throws `validation` for no notices, and for more
+/// than ``FetchInbox/mostRows``.
 public struct MarkNoticesRead: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 
