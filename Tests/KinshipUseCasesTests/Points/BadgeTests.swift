@@ -87,9 +87,9 @@ import Testing
   @Test func `counts and points earn the shipped badges, and bonuses do not`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.give(500, to: "zoe")
-    for _ in 0..<9 { try await family.work("zoe", points: 9) }
+    for _ in 0..<9 { try await family.earn(9, by: "zoe") }
     #expect(try await family.earned(by: "zoe") == ["first_chore"])
-    try await family.work("zoe", points: 19)
+    try await family.earn(19, by: "zoe")
     #expect(try await family.earned(by: "zoe") == ["first_chore", "ten_chores", "points_100"])
     let badges = try await family.badges(of: "zoe")
     #expect(badges.completedTasks == 10)
@@ -124,9 +124,9 @@ import Testing
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.add("two_days", .streak, 2, .heldWhileTrue)
     try await family.wait(until: instant("2026-12-10T12:00:00Z"))
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     try await family.wait(until: instant("2026-12-11T12:00:00Z"))
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     #expect(try await family.earned(by: "ben") == ["first_chore", "two_days"])
     let row = try await family.badges(of: "ben").badges.first { $0.key.description == "two_days" }
     #expect(row?.name?.description == "two_days" && row?.kind == .heldWhileTrue)
@@ -137,7 +137,7 @@ import Testing
   // Proves: D-59
   @Test func `an account has its badges in all of its households`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    for _ in 0..<9 { try await family.work("mo", points: 1) }
+    for _ in 0..<9 { try await family.earn(1, by: "mo") }
     let there = family.otherHousehold
     let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
     let query = FetchBadges(household: there, member: mo)
@@ -157,7 +157,7 @@ import Testing
   @Test func `other members see the progress in their household, and all badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.add("three_tasks", .completedTasks, 3, .heldWhileTrue)
-    for _ in 0..<3 { try await family.work("mo", points: 20) }
+    for _ in 0..<3 { try await family.earn(20, by: "mo") }
     let there = family.otherHousehold
     let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
     let query = FetchBadges(household: there, member: mo)
@@ -175,7 +175,7 @@ import Testing
   // Proves: D-59
   @Test func `an account that claims a member takes over its badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     let before = try await family.badges(of: "ben").badges
     let ben = family.member("ben")
     let code = try await family.anna.performer.perform(
@@ -194,7 +194,7 @@ import Testing
   // Proves: D-59
   @Test func `the badges of a removed member without an account are deleted`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     let owner = AchievementOwner.member(family.member("ben"), in: family.household)
     #expect(try await family.achievements(of: owner).count == 1)
     _ = try await family.anna.performer.perform(
@@ -206,7 +206,7 @@ import Testing
   @Test func `a member who hides its achievements shows its badges only to itself`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     for name in ["mo", "zoe"] {
-      try await family.work(name, points: 1)
+      try await family.earn(1, by: name)
       _ = try await family.caller(name).perform(UpdatePrivacy(showsAchievements: false))
     }
     let home = family.household
@@ -223,12 +223,6 @@ import Testing
 }
 
 extension TestFamily {
-  /// Lets a member complete a new task, in a household without approvals.
-  fileprivate func work(_ name: String, points: Int) async throws {
-    let task = try await makeTask(for: name, points: points)
-    try await complete(task.id, by: name)
-  }
-
   fileprivate func badges(
     of name: String, by reader: String? = nil
   ) async throws -> FetchBadges.Output {

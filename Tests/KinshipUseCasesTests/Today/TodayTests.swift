@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `many tasks of a later time hide neither undated tasks nor claim a longer list`()
+  @Test func `many tasks after the next 7 days neither hide undated tasks nor set hasMore`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
