@@ -3,7 +3,8 @@ import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The day of the acting member: own tasks, claims to decide, overdue tasks of others, coming days.
+/// The day of the acting member: own tasks and those for anyone, claims to decide, overdue tasks of
+/// others, coming days, the leaders of the week, and the number of unread notices.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.

@@ -1,8 +1,8 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What the calling member needs to know today: own tasks, claims to decide, overdue tasks of
-/// others, the next days, the leaders of the week, and the number of unread notices.
+/// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
+/// overdue tasks of others, the next days, the leaders of the week, and the number of unread notices.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20

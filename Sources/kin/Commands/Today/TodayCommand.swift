@@ -12,22 +12,23 @@ struct TodayCommand: KinCommand {
       de: "Zeige deinen Tag: Aufgaben, Meldungen, Überfälliges, kommende Tage.",
       discussion: .words(
         """
-        Your tasks for today with overdue ones and those without a date; for adults, claims that \
-        wait for a decision; overdue tasks of others; your tasks and the events of the next \
-        \(FetchToday.daysAhead) days; and the number of new messages. Each list shows at most \
-        \(FetchToday.mostRows) entries.
+        Your tasks for today with overdue ones and those without a date; tasks for anyone; for \
+        adults, claims that wait for a decision; overdue tasks of others; your tasks and the events \
+        of the next \(FetchToday.daysAhead) days; who has the most points this week; and the number \
+        of new messages. Each list shows at most \(FetchToday.mostRows) entries.
         """,
         nl: """
-          Je taken voor vandaag, met de te late en die zonder datum; voor volwassenen de \
-          meldingen die op een beslissing wachten; te late taken van anderen; je taken en de \
-          afspraken van de komende \(FetchToday.daysAhead) dagen; en het aantal nieuwe berichten. \
-          Elke lijst toont hoogstens \(FetchToday.mostRows) regels.
+          Je taken voor vandaag, met de te late en die zonder datum; taken voor iedereen; voor \
+          volwassenen de meldingen die op een beslissing wachten; te late taken van anderen; je \
+          taken en de afspraken van de komende \(FetchToday.daysAhead) dagen; wie deze week de \
+          meeste punten heeft; en het aantal nieuwe berichten. Elke lijst toont hoogstens \
+          \(FetchToday.mostRows) regels.
           """,
         de: """
-          Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; für Erwachsene die \
-          Meldungen, die auf eine Entscheidung warten; überfällige Aufgaben anderer; deine \
-          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; und die Zahl der \
-          neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge.
+          Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; Aufgaben für alle; für \
+          Erwachsene die Meldungen, die auf eine Entscheidung warten; überfällige Aufgaben \
+          anderer; deine Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; wer \
+          diese Woche die meisten Punkte hat; und die Zahl der neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge.
           """
       ),
       examples: "kin today")
