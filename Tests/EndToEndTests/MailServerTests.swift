@@ -256,16 +256,18 @@ import Testing
     let server = [
       "KIN_SMTP_URL": "smtps://x", "KIN_SMTP_FROM": "k@x.org", "KIN_SMTP_USER": "kin",
     ]
-    for (name, path) in [
-      ("KIN_SMTP_PASSWORD_FILE", home.path + "/missing"), ("KIN_SMTP_PASSWORD_FILE", empty),
-      ("KIN_SMTP_CA_FILE", home.path + "/missing"), ("KIN_SMTP_CA_FILE", empty),
-    ] {
+    let files: [(name: String, path: String, exit: Exit)] = [
+      ("KIN_SMTP_PASSWORD_FILE", home.path + "/missing", .inputOutput),
+      ("KIN_SMTP_PASSWORD_FILE", empty, .inputOutput),
+      ("KIN_SMTP_CA_FILE", home.path + "/missing", .inputOutput),
+      ("KIN_SMTP_CA_FILE", empty, .unavailable),
+    ]
+    for (name, path, exit) in files {
       var variables = server.merging([name: path]) { $1 }
       if name == "KIN_SMTP_CA_FILE" { variables["KIN_SMTP_PASSWORD"] = "secret" }
       let thrown = #expect(throws: CommandError.self) { _ = try transport(variables) }
       let error = try #require(thrown)
-      #expect(error.exit == .inputOutput || error.exit == .unavailable)
-      #expect(error.sentence.contains(path), "\(error.sentence)")
+      #expect(error.exit == exit && error.sentence.contains(path), "\(error.sentence)")
     }
   }
 
