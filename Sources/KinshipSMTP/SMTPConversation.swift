@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// Used by one thread; `cancel` may be called by any.
 final class SMTPConversation: Sendable {
-  /// What is sent; nil to check the connection and the login only.
+  /// A mail to send: the address of the recipient, and the headers and body in the format of RFC 5322.
   struct Message: Sendable {
     let recipient: String
     let bytes: [UInt8]
   }
 
-  /// The last command, which tells what a refusal is about.
+  /// The last command, which classifies a refusal.
   private enum Stage {
     case greeting, sender, recipient, message
   }
@@ -25,6 +25,7 @@ final class SMTPConversation: Sendable {
   }
 
   private let server: SMTPServer
+  /// The mail; nil to check the connection and the login only.
   private let message: Message?
   private let timeouts: SMTPTimeouts
   private let state: Mutex<State>
@@ -89,7 +90,8 @@ final class SMTPConversation: Sendable {
     if let login = server.login {
       options += [
         (CURLOPT_USERNAME, login.user), (CURLOPT_PASSWORD, login.password),
-        // Inside TLS the other mechanisms protect nothing more, and some servers announce them in vain.
+        // libcurl prefers any other mechanism that a server announces, and some of these do not work.
+        // Inside TLS they protect nothing more.
         (CURLOPT_LOGIN_OPTIONS, "AUTH=PLAIN;AUTH=LOGIN"),
       ]
     }
@@ -173,7 +175,7 @@ final class SMTPConversation: Sendable {
     }
   }
 
-  /// What the server refused; nil if its last reply is no refusal.
+  /// The refusal in the last reply, by the command that it answers; nil for another reply.
   private var refusal: SMTPProblem? {
     let (stage, reply) = state.withLock { ($0.stage, $0.reply) }
     guard let reply, reply.code >= 400 else { return nil }
