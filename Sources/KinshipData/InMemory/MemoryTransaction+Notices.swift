@@ -8,6 +8,7 @@ extension MemoryTransaction: NoticeRepository {
     try requireWritable()
     let waiting = tables.homes[notice.household]?.notices ?? [:]
     for old in waiting.values where old.at < notice.at - Notice.lifetime {
+      _ = tables.version(in: .household(notice.household))
       tables.set(\.notices, of: notice.household, old.id, nil)
     }
     guard waiting[notice.id] == nil else { return }

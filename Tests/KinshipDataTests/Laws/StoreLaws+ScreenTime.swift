@@ -255,4 +255,23 @@ extension StoreLaws {
     try await home.write { try $0.notices.remove(notice.id, of: home.household) }
     #expect(try await home.sequence() == before + 2)
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func `removing an old notice advances the sequence, also if the appended notice exists`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let month = Int(Notice.lifetime.components.seconds)
+    let notices = [month + 1, 0].enumerated().map { number, second in
+      Notice(
+        .taskAssigned, of: Seeded.task, .round(number), to: home.child.id, in: home.household,
+        at: .at(second))
+    }
+    for notice in notices { try await home.write { try $0.notices.append(notice) } }
+    let before = try await home.sequence()
+    try await home.write { try $0.notices.append(notices[0]) }
+    #expect(try await home.sequence() == before + 1)
+    let found = try await home.read { try $0.notices.notices(of: home.household, limit: 9) }
+    #expect(found == [notices[0]])
+  }
 }
