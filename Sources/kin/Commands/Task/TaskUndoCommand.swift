@@ -36,7 +36,10 @@ struct TaskUndoCommand: TaskActionCommand {
           hast, sagt der Titel nicht, welchen du meinst: Der Befehl nennt beide.
           """
       ),
-      examples: "kin task undo dishes")
+      examples: .words(
+        "kin task undo dishes",
+        nl: "kin task undo afwas",
+        de: "kin task undo Abwasch"))
   }
 
   static let purpose = TaskPurpose.undo
