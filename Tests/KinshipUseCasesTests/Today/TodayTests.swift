@@ -49,6 +49,41 @@ import Testing
     #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
   }
 
+  @Test func `a rejected task is listed for adults, once, and for its assignee as one to do`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    for (title, day) in [("Late", "2026-11-19"), ("Far", "2027-05-01")] {
+      let task = try await family.makeTask(title, due: due(day))
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+    }
+    for name in ["anna", "bram"] {
+      let day = try await today(name, in: family)
+      #expect(titles(day.rejected) == ["Late", "Far"] && day.overdue.isEmpty)
+    }
+    let zoe = try await today("zoe", in: family)
+    #expect(zoe.rejected.isEmpty && titles(zoe.mine) == ["Late"])
+    let ben = try await today("ben", in: family)
+    #expect(ben.rejected.isEmpty)
+  }
+
+  @Test func `a cut list of rejected tasks or of tasks without an assignee is said to be cut`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    for number in 0...FetchToday.mostRows {
+      let task = try await family.makeTask("Task \(number)")
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+    }
+    let anna = try await today("anna", in: family)
+    #expect(anna.rejected.count == FetchToday.mostRows && anna.hasMore)
+    for number in 0...FetchToday.mostRows { try await family.makeTask("Free \(number)", for: nil) }
+    let ben = try await today("ben", in: family)
+    #expect(ben.unassigned.count == FetchToday.mostRows && ben.hasMore)
+  }
+
   @Test func `a task without an assignee is listed for each member from its day on`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.makeTask("Late", for: nil, due: due("2026-11-19"))

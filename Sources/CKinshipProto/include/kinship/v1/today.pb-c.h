@@ -49,7 +49,7 @@ struct  Kinship__V1__FetchToday__Output
   size_t n_waiting;
   Kinship__V1__TaskRow **waiting;
   /*
-   * Overdue tasks to do of other members.
+   * Overdue tasks to do of other members, without those in rejected.
    */
   size_t n_overdue;
   Kinship__V1__TaskRow **overdue;
@@ -82,10 +82,15 @@ struct  Kinship__V1__FetchToday__Output
    */
   size_t n_unassigned;
   Kinship__V1__TaskRow **unassigned;
+  /*
+   * For adults: rejected tasks of other members, which wait for a new attempt.
+   */
+  size_t n_rejected;
+  Kinship__V1__TaskRow **rejected;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL }
 
 
 /*
