@@ -92,6 +92,19 @@ import Testing
     return String(try #require(name.split(separator: "/").last?.dropLast(".jpg".count)))
   }
 
+  @Test func `store check names the subject and the file of a lost photo`() throws {
+    let home = try home()
+    let id = try loseBensPhoto(home)
+    for (language, words) in [
+      ("en", "The photo of “Ben” is missing: "), ("nl", "De foto van “Ben” ontbreekt: "),
+      ("de", "Das Foto von „Ben“ fehlt: "),
+    ] {
+      let check = try home.run(["--language", language, "store", "check"])
+      #expect(check.status == 1 && check.output.contains(words), "\(check.output)")
+      #expect(check.output.contains(".photos/") && check.output.contains("/\(id).jpg\n"))
+    }
+  }
+
   @Test func `an export of a store with a lost photo has everything else and exits with 5`() throws
   {
     let home = try home()

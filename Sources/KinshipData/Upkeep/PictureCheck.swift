@@ -16,7 +16,7 @@ enum PictureCheck {
     guard !flaws.isEmpty else { return }
     let present = Set(try store.read(StoredPicture.all))
     for (picture, flaw) in flaws where present.contains(picture) {
-      verdict.lostPictures.append(picture.photo)
+      verdict.lostPictures.append(try store.read { try picture.lost(from: files, $0) })
       verdict.add(
         ["picture \(picture.photo) of household \(picture.household): \(flaw)"], to: .pictures)
     }

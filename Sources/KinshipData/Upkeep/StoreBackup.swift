@@ -81,11 +81,11 @@ public struct StoreBackup {
   }
 
   /// Whether the store has lost these photos too, rather than deleted them meanwhile.
-  private func hasLost(_ pictures: [PhotoRef]) throws -> Bool {
+  private func hasLost(_ pictures: [LostPicture]) throws -> Bool {
     guard !pictures.isEmpty else { return true }
     var now = StoreCheckReport()
     try PictureCheck.run(source, &now)
-    return Set(pictures).isSubset(of: now.lostPictures)
+    return Set(pictures.map(\.photo)).isSubset(of: now.lostPictures.map(\.photo))
   }
 
   // MARK: The file
@@ -133,9 +133,9 @@ public struct StoreBackup {
   /// and returns whether it had any.
   ///
   /// Otherwise the new backup would remove their last intact copy.
-  private func rescue(_ lost: [PhotoRef]) throws -> Bool {
+  private func rescue(_ lost: [LostPicture]) throws -> Bool {
     guard !lost.isEmpty else { return false }
-    let (lost, old) = (Set(lost), PhotoFiles(beside: place.target))
+    let (lost, old) = (Set(lost.map(\.photo)), PhotoFiles(beside: place.target))
     var isRescued = false
     for picture in try source.read(StoredPicture.all) where lost.contains(picture.photo) {
       let (photo, household) = (picture.photo, picture.household)

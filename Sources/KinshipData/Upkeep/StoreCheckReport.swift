@@ -1,5 +1,3 @@
-public import KinshipDomain
-
 /// The checks of a store and their findings.
 public struct StoreCheckReport: Hashable, Sendable {
   /// A check, in the order of execution.
@@ -46,7 +44,7 @@ public struct StoreCheckReport: Hashable, Sendable {
   /// The number of photos that were read.
   public internal(set) var pictures = 0
   /// The photos without an intact file, all of them.
-  public internal(set) var lostPictures: [PhotoRef] = []
+  public internal(set) var lostPictures: [LostPicture] = []
 
   /// Whether there are no findings.
   public var isSound: Bool { findings.isEmpty }

@@ -68,7 +68,7 @@ struct StoreBackUp: KinCommand {
         [
           "backup": .string(made.path), "bytes": .int(made.size),
           "households": .int(made.verdict.households), "pictures": .int(made.verdict.pictures),
-          "lost_pictures": .list(lost) { .text($0) },
+          "lost_pictures": .list(lost) { .text($0.photo) },
         ]
       },
       exit: lost.isEmpty ? .done : .incomplete)
@@ -82,6 +82,6 @@ extension ShellText {
     let lost = made.verdict.lostPictures
     guard !lost.isEmpty else { return backedUp(path: made.path, kilobytes: kilobytes) }
     return backedUpWithoutPhotos(
-      path: made.path, kilobytes: kilobytes, lost: lost.count, shownIDs(of: lost))
+      path: made.path, kilobytes: kilobytes, lost: lost.count, shown(lost))
   }
 }

@@ -96,7 +96,7 @@ struct StoreExport: KinCommand {
     if lines.isEmpty { lines.append(shell.text(.nothingToExport)) }
     let lost = written.flatMap(\.lostPictures)
     if !lost.isEmpty {
-      lines.append(shell.text(.exportedWithoutPhotos(lost.count, ShellText.shownIDs(of: lost))))
+      lines.append(shell.text(.exportedWithoutPhotos(lost.count, ShellText.shown(lost))))
     }
     return CommandOutput(
       blocks: lines.map { .line($0) },
@@ -105,7 +105,8 @@ struct StoreExport: KinCommand {
           "exported": .list(written) {
             [
               "id": .text($0.household), "name": .string($0.name), "file": .string($0.path),
-              "pictures": .int($0.pictures), "lost_pictures": .list($0.lostPictures) { .text($0) },
+              "pictures": .int($0.pictures),
+              "lost_pictures": .list($0.lostPictures) { .text($0.photo) },
             ]
           }
         ]

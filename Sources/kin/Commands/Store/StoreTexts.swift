@@ -3,10 +3,10 @@ import KinshipDomain
 import KinshipPresentation
 
 extension ShellText {
-  /// The ids of lost photos in a text, at most five; JSON lists all.
-  static func shownIDs(of lost: [PhotoRef]) -> String {
-    let ids = lost.prefix(5).map { "\($0)" } + (lost.count > 5 ? ["…"] : [])
-    return ids.joined(separator: ", ")
+  /// The lost photos in a text with their tasks, at most five; JSON lists all.
+  static func shown(_ lost: [LostPicture]) -> String {
+    let photos = lost.prefix(5).map { "\($0.photo) (\($0.subject))" }
+    return (photos + (lost.count > 5 ? ["…"] : [])).joined(separator: ", ")
   }
 
   static let copying = Self("Copying", nl: "Kopiëren", de: "Kopiert")
@@ -82,12 +82,26 @@ extension ShellText {
 
   static func storeLacksPhotos(path: String, count: Int) -> Self {
     Self(
-      "\(path) has no errors except missing or damaged photos (\(count)): copy their files from a backup into \(path).photos.",
+      "\(path) has no errors except missing or damaged photos (\(count)): copy each file from the folder of photos of a backup to the path above.",
       nl:
-        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto's (\(count)): kopieer de bestanden ervan uit een reservekopie naar \(path).photos.",
+        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto's (\(count)): kopieer elk bestand uit de fotomap van een reservekopie naar het pad hierboven.",
       de:
-        "\(path) hat keine Fehler außer fehlenden oder beschädigten Fotos (\(count)): kopiere deren Dateien aus einer Sicherung nach \(path).photos."
+        "\(path) hat keine Fehler außer fehlenden oder beschädigten Fotos (\(count)): kopiere jede Datei aus dem Fotoordner einer Sicherung an den Pfad oben."
     )
+  }
+
+  static func missingPhoto(of subject: String, at path: String) -> Self {
+    Self(
+      "The photo of “\(subject)” is missing: \(path)",
+      nl: "De foto van “\(subject)” ontbreekt: \(path)",
+      de: "Das Foto von „\(subject)“ fehlt: \(path)")
+  }
+
+  static func damagedPhoto(of subject: String, at path: String) -> Self {
+    Self(
+      "The photo of “\(subject)” is damaged: \(path)",
+      nl: "De foto van “\(subject)” is beschadigd: \(path)",
+      de: "Das Foto von „\(subject)“ ist beschädigt: \(path)")
   }
 
   static let nothingToExport = Self(
