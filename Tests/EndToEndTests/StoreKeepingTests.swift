@@ -112,6 +112,7 @@ import Testing
     let made = try home.run(["store", "export", home.path + "/out"])
     #expect(made.status == 5 && made.output.contains("(1): \(id)"), "\(made.output)")
     #expect(made.output.hasPrefix("Home: "), "\(made.output)")
+    #expect(made.output.contains("(Ben). “kin store import” refuses the file without them."))
     let again = try home.run(["--json", "store", "export", home.path + "/out", "--replace"])
     #expect(again.status == 5)
     let exported = try #require((try json(again.output)["exported"] as? [[String: Any]])?.first)
@@ -119,6 +120,7 @@ import Testing
     #expect(exported["pictures"] as? Int == 0)
     let path = try #require(exported["file"] as? String)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Dishes"))
+    #expect(try KinHome().failing("store import \(path)", with: 74).code == "missingPicture")
   }
 
   @Test func `a backup of a store with a lost photo has everything else and exits with 5`() throws {

@@ -41,11 +41,11 @@ extension ShellText {
 
   static func exportedWithoutPhotos(_ count: Int, _ ids: String) -> Self {
     Self(
-      "Not exported: photos whose files are missing or damaged in the store (\(count)): \(ids). Copy them from a backup into the store's folder of photos, and export again with --replace.",
+      "Not exported: photos whose files are missing or damaged in the store (\(count)): \(ids). “\(kin: "store import")” refuses the file without them. Copy them from a backup into the store's folder of photos, and export again with --replace.",
       nl:
-        "Niet geëxporteerd: foto's waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). Kopieer ze uit een reservekopie naar de fotomap van de opslag, en exporteer opnieuw met --replace.",
+        "Niet geëxporteerd: foto's waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). “\(kin: "store import")” weigert het bestand zonder die foto's. Kopieer ze uit een reservekopie naar de fotomap van de opslag, en exporteer opnieuw met --replace.",
       de:
-        "Nicht exportiert: Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). Kopiere sie aus einer Sicherung in den Fotoordner des Speichers, und exportiere noch einmal mit --replace."
+        "Nicht exportiert: Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). „\(kin: "store import")“ lehnt die Datei ohne sie ab. Kopiere sie aus einer Sicherung in den Fotoordner des Speichers, und exportiere noch einmal mit --replace."
     )
   }
 
