@@ -138,6 +138,28 @@ import Testing
     #expect(check.status == 1 && check.output.contains("no errors except"), "\(check.output)")
   }
 
+  @Test func `a replaced backup that keeps a lost photo says so`() throws {
+    let home = try home()
+    let copy = home.path + "/copy.sqlite"
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let first = try home.kin("store backup \(copy)")
+    #expect(!first.contains("former backup"))
+    try FileManager.default.removeItem(atPath: home.storePath + ".photos")
+    for (language, words) in [
+      ("en", "Kept photos of the former backup that the store has lost (1): "),
+      ("nl", "Bewaard uit de vorige reservekopie: foto's die de opslag kwijt is (1): "),
+      ("de", "Aus der vorigen Sicherung behalten: Fotos, die der Speicher verloren hat (1): "),
+    ] {
+      let said = try home.kin("--language \(language) store backup \(copy) --replace")
+      #expect(said.contains(words) && said.contains("(Ben). "), "\(said)")
+    }
+    let document = try json(try home.kin("--json store backup \(copy) --replace"))
+    #expect((document["rescued_pictures"] as? [String])?.count == 1)
+    #expect((document["lost_pictures"] as? [String])?.isEmpty == true)
+  }
+
   @Test func `an exported household is imported into another store; damaged files are refused`()
     throws
   {

@@ -213,13 +213,14 @@ import Testing
     try FileManager.default.removeItem(atPath: picture)
     let made = try StoreBackup.make(of: life.path, at: folder.path + "/other.sqlite")
     #expect(made.verdict.lostPictures.map(\.photo) == [photo] && made.verdict.lacksOnlyPictures)
+    #expect(made.rescuedPictures.isEmpty)
     let lost = try #require(try StoreCheck.run(at: life.path).lostPictures.first)
     #expect(lost.photo == photo && lost.isMissing && !lost.subject.isEmpty)
     #expect(lost.path(beside: life.path) == picture)
     #expect(try StoreCheck.run(at: made.path).findings.count == 1)
     // The backup that is replaced has the photo, which would be lost with it.
     let replaced = try StoreBackup.make(of: life.path, at: target, replacing: true)
-    #expect(replaced.verdict.isSound)
+    #expect(replaced.verdict.isSound && replaced.rescuedPictures.map(\.photo) == [photo])
     #expect(try StoreCheck.run(at: target).isSound)
   }
 

@@ -39,6 +39,16 @@ extension ShellText {
     )
   }
 
+  static func photosRescued(_ count: Int, _ photos: String, in backup: String) -> Self {
+    Self(
+      "Kept photos of the former backup that the store has lost (\(count)): \(photos). Copy them from \(backup).photos into the store's folder of photos.",
+      nl:
+        "Bewaard uit de vorige reservekopie: foto's die de opslag kwijt is (\(count)): \(photos). Kopieer ze uit \(backup).photos naar de fotomap van de opslag.",
+      de:
+        "Aus der vorigen Sicherung behalten: Fotos, die der Speicher verloren hat (\(count)): \(photos). Kopiere sie aus \(backup).photos in den Fotoordner des Speichers."
+    )
+  }
+
   static func exportedWithoutPhotos(_ count: Int, _ ids: String) -> Self {
     Self(
       "Not exported: photos whose files are missing or damaged in the store (\(count)): \(ids). “\(kin: "store import")” refuses the file without them. Copy them from a backup into the store's folder of photos, and export again with --replace.",
