@@ -41,7 +41,7 @@ public struct StoreCheckReport: Hashable, Sendable {
   public internal(set) var households = 0
   /// The number of replayed transfers.
   public internal(set) var transfers = 0
-  /// The number of photos that were read.
+  /// The number of photos with an intact file; lost photos are not counted.
   public internal(set) var pictures = 0
   /// The photos without an intact file, all of them.
   public internal(set) var lostPictures: [LostPicture] = []

@@ -214,6 +214,8 @@ import Testing
     let made = try StoreBackup.make(of: life.path, at: folder.path + "/other.sqlite")
     #expect(made.verdict.lostPictures.map(\.photo) == [photo] && made.verdict.lacksOnlyPictures)
     #expect(made.rescuedPictures.isEmpty)
+    let exported = try HouseholdExport.write(of: life.path, into: folder.path + "/out")
+    #expect(made.verdict.pictures == exported.map(\.pictures).reduce(0, +))
     let lost = try #require(try StoreCheck.run(at: life.path).lostPictures.first)
     #expect(lost.photo == photo && lost.isMissing && !lost.subject.isEmpty)
     #expect(lost.path(beside: life.path) == picture)
