@@ -191,6 +191,29 @@ import Testing
     #expect(missing.error.contains("Cannot read \(home.path)/nowhere.json"))
   }
 
+  @Test func `a refused import removes the store that it created, and no other`() throws {
+    let home = try home()
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let document = try json(try home.kin("--json store export \(home.path)/out"))
+    let exported = try #require((document["exported"] as? [[String: Any]])?.first)
+    let file = try #require(exported["file"] as? String)
+    try FileManager.default.removeItem(atPath: file.replacing(".json", with: ".photos"))
+    let other = try KinHome()
+    let store = other.storePath
+    for _ in 0..<2 {
+      #expect(try other.failing("store import \(file)", with: 74).code == "missingPicture")
+      for end in ["", "-wal", "-shm", ".photos"] {
+        #expect(!FileManager.default.fileExists(atPath: store + end), "\(end)")
+      }
+    }
+    try other.kin(
+      "account sign-up --email tim@example.org --name Tim", typing: "another good battery")
+    try other.failing("store import \(file)", with: 74)
+    #expect(try other.kin("account show").contains("Tim"))
+  }
+
   @Test func `an import on a terminal shows progress and erases it`() throws {
     let home = try home()
     let document = try json(try home.kin("--json store export \(home.path)/out"))
