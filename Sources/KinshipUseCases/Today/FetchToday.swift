@@ -39,12 +39,17 @@ public struct FetchToday: Query, HouseholdScoped {
     public let hasMore: Bool
     /// The leaderboard of the week, as the caller may see it.
     public let leaders: FetchLeaderboard.Output
+    /// The account's other households with unread notices to it, or with tasks that it has to do
+    /// today, at most 10.
+    ///
+    /// An observed answer from a server does not follow changes in those households.
+    public let elsewhere: [HouseholdSummary]
 
     /// An answer with every field given.
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
-      leaders: FetchLeaderboard.Output, unassigned: [TaskRow]
+      leaders: FetchLeaderboard.Output, unassigned: [TaskRow], elsewhere: [HouseholdSummary]
     ) {
       self.day = day
       self.mine = mine
@@ -56,6 +61,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.hasMore = hasMore
       self.leaders = leaders
       self.unassigned = unassigned
+      self.elsewhere = elsewhere
     }
   }
 
@@ -80,7 +86,8 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
-      unassigned: lists.shown(free.dated + free.undated))
+      unassigned: lists.shown(free.dated + free.undated),
+      elsewhere: try caller.householdsWithNews())
   }
 }
 

@@ -15,19 +15,23 @@ struct TodayCommand: KinCommand {
         Your tasks for today with overdue ones and those without a date; for adults, claims that \
         wait for a decision; overdue tasks of others; your tasks and the events of the next \
         \(FetchToday.daysAhead) days; and the number of new messages. Each list shows at most \
-        \(FetchToday.mostRows) entries.
+        \(FetchToday.mostRows) entries. A line names each other household of yours with new \
+        messages or tasks for today.
         """,
         nl: """
           Je taken voor vandaag, met de te late en die zonder datum; voor volwassenen de \
           meldingen die op een beslissing wachten; te late taken van anderen; je taken en de \
           afspraken van de komende \(FetchToday.daysAhead) dagen; en het aantal nieuwe berichten. \
-          Elke lijst toont hoogstens \(FetchToday.mostRows) regels.
+          Elke lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel noemt elk ander \
+          huishouden van je met nieuwe berichten of taken voor vandaag.
           """,
         de: """
           Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; für Erwachsene die \
           Meldungen, die auf eine Entscheidung warten; überfällige Aufgaben anderer; deine \
           Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; und die Zahl der \
-          neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge.
+          neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine \
+          Zeile nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für \
+          heute.
           """
       ),
       examples: "kin today")
@@ -48,7 +52,7 @@ struct TodayCommand: KinCommand {
         "next_tasks": .list(today.nextTasks) { .task($0) },
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
-        "leaders": .leaderboard(today.leaders),
+        "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
       ]
     }
   }
@@ -64,7 +68,7 @@ extension Shell {
     if let leaders = model.leadersText { blocks.append(.line(leaders)) }
     if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
     for pointer in model.answer?.pointers ?? [] { blocks.append(.line(text(pointer))) }
-    return blocks
+    return blocks + newsLines(of: model.answer?.elsewhere ?? [])
   }
 }
 
