@@ -113,19 +113,25 @@ extension FetchInbox: WireMessage {
   }
 }
 
-enum FetchInboxOutputMapping: WireMapping {
+extension FetchInbox.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchInbox__Output
+
   static let schema = MessageSchema<Kinship__V1__FetchInbox__Output>(
     kinship__v1__fetch_inbox__output__init)
 
-  static func read(_ message: UnsafePointer<Kinship__V1__FetchInbox__Output>) throws -> [InboxRow] {
-    try .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows)
+  init(from message: UnsafePointer<Kinship__V1__FetchInbox__Output>) throws {
+    try self.init(
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
+      elsewhere: .init(
+        wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere))
   }
 
-  static func write(
-    _ value: [InboxRow], to message: UnsafeMutablePointer<Kinship__V1__FetchInbox__Output>,
-    in arena: Arena
-  ) throws {
-    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", value)
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchInbox__Output>, in arena: Arena)
+    throws
+  {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+    (message.pointee.n_elsewhere, message.pointee.elsewhere) = try arena.messages(
+      "elsewhere", self.elsewhere)
   }
 }
 
@@ -159,7 +165,7 @@ enum InboxMethods {
   static let fetchInbox = ContractMethod(
     "/kinship.v1.Inbox/FetchInbox", .unary, .noSideEffects,
     request: FetchInbox.self,
-    reply: FetchInboxOutputMapping.self)
+    reply: FetchInbox.Output.self)
 
   /// Marks notices to the caller as read; leaves out those that do not exist any more.
   static let markNoticesRead = ContractMethod(

@@ -43,12 +43,18 @@ public struct FetchToday: Query, HouseholdScoped {
     /// Rejected tasks of other members, which wait for a new attempt; empty for a caller who does
     /// not decide on claims.
     public let rejected: [TaskRow]
+    /// The account's other households with unread notices to it, or with tasks that it has to do
+    /// today, at most 10.
+    ///
+    /// An observed answer from a server does not follow changes in those households.
+    public let elsewhere: [HouseholdSummary]
 
     /// An answer with every field given.
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
-      leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow]
+      leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
+      elsewhere: [HouseholdSummary]
     ) {
       self.day = day
       self.mine = mine
@@ -61,6 +67,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.leaders = leaders
       self.unassigned = unassigned
       self.rejected = rejected
+      self.elsewhere = elsewhere
     }
   }
 
@@ -92,7 +99,7 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
-      unassigned: unassigned, rejected: rejected)
+      unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews())
   }
 }
 

@@ -10,7 +10,8 @@ import Testing
     of name: String, in family: TestFamily, includesRead: Bool = false
   ) async throws -> [InboxRow] {
     try await family.caller(name).fetch(
-      FetchInbox(household: family.household, includesRead: includesRead))
+      FetchInbox(household: family.household, includesRead: includesRead)
+    ).rows
   }
 
   private func kinds(of name: String, in family: TestFamily) async throws -> [Notice.Kind] {

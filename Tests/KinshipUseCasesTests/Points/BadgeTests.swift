@@ -24,7 +24,7 @@ import Testing
     #expect(badges.dropFirst().first?.progress == 0.1)
     #expect(try await family.badgeNotices() == ["zoe first_chore"])
     let inbox = try await family.zoe.performer.fetch(FetchInbox(household: family.household))
-    let row = try #require(inbox.first { $0.kind == .badgeEarned })
+    let row = try #require(inbox.rows.first { $0.kind == .badgeEarned })
     #expect(row.badge?.description == "first_chore" && row.name == nil && row.task == nil)
   }
 

@@ -120,4 +120,47 @@ import Testing
     let zoe = try await today("zoe", in: family)
     #expect(zoe.mine.count == FetchToday.mostRows && zoe.hasMore)
   }
+
+  @Test func `another household with unread notices or tasks for today is named`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (world, elsewhere) = (family.world, family.otherHousehold)
+    let there = try await TestFamily.join(family.zoe, elsewhere, as: .child, in: world)
+    func addTask(_ day: String) async throws {
+      _ = try await family.olga.performer.perform(
+        CreateTask(
+          household: elsewhere, id: world.ids.next(), words: TaskContent(title: "Garden"),
+          assignee: there, due: try due(day)))
+    }
+    func readInbox() async throws {
+      let rows = try await family.zoe.performer.fetch(FetchInbox(household: elsewhere)).rows
+      _ = try await family.zoe.performer.perform(
+        MarkNoticesRead(household: elsewhere, notices: rows.map(\.id)))
+    }
+    func named() async throws -> [HouseholdID] {
+      try await today("zoe", in: family).elsewhere.map(\.id)
+    }
+    #expect(try await named().isEmpty)
+    try await addTask("2026-11-22")
+    #expect(try await named() == [elsewhere], "an unread notice")
+    let inbox = try await family.zoe.performer.fetch(FetchInbox(household: family.household))
+    #expect(inbox.elsewhere.map(\.name.description) == ["Elsewhere"])
+    try await readInbox()
+    #expect(try await named().isEmpty, "a task for tomorrow")
+    try await addTask("2026-11-21")
+    try await readInbox()
+    #expect(try await named() == [elsewhere], "a task for today")
+  }
+
+  @Test func `a managed member does not see the other households of the account`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let elsewhere = family.otherHousehold
+    let there = try await TestFamily.join(family.anna, elsewhere, as: .parent, in: family.world)
+    _ = try await family.olga.performer.perform(
+      CreateTask(
+        household: elsewhere, id: family.world.ids.next(), words: TaskContent(title: "Garden"),
+        assignee: there))
+    #expect(try await today("anna", in: family).elsewhere.map(\.id) == [elsewhere])
+    #expect(try await today("ben", in: family).elsewhere.isEmpty)
+    #expect(try await today("bram", in: family).elsewhere.isEmpty)
+  }
 }

@@ -312,7 +312,7 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   (ProtobufCMessageInit) kinship__v1__inbox_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_inbox__output__field_descriptors[1] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_inbox__output__field_descriptors[2] =
 {
   {
     "rows",
@@ -326,14 +326,27 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_inbox__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "elsewhere",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchInbox__Output, n_elsewhere),
+    offsetof(Kinship__V1__FetchInbox__Output, elsewhere),
+    &kinship__v1__household_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_inbox__output__field_indices_by_name[] = {
+  1,   /* field[1] = elsewhere */
   0,   /* field[0] = rows */
 };
 static const ProtobufCIntRange kinship__v1__fetch_inbox__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__output__descriptor =
 {
@@ -343,7 +356,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__output__descriptor =
   "Kinship__V1__FetchInbox__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchInbox__Output),
-  1,
+  2,
   kinship__v1__fetch_inbox__output__field_descriptors,
   kinship__v1__fetch_inbox__output__field_indices_by_name,
   1,  kinship__v1__fetch_inbox__output__number_ranges,

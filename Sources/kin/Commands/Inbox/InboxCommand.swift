@@ -15,19 +15,23 @@ struct InboxCommand: KinCommand {
         Lists unread messages, newest first, and marks them as read on all your devices: each is \
         shown once. Of more than \(FetchInbox.mostRows), the rest is shown by the next call. A \
         message disappears when it no longer applies, such as a claim that another adult has \
-        approved, and after 30 days.
+        approved, and after 30 days. A line names each other household of yours with new \
+        messages or tasks for today.
         """,
         nl: """
           Toont ongelezen berichten, nieuwste eerst, en markeert ze als gelezen op al je \
           apparaten: elk bericht verschijnt één keer. Van meer dan \(FetchInbox.mostRows) toont \
           de volgende aanroep de rest. Een bericht verdwijnt als het niet meer geldt, zoals een \
-          melding die een andere volwassene heeft goedgekeurd, en na 30 dagen.
+          melding die een andere volwassene heeft goedgekeurd, en na 30 dagen. Een regel noemt \
+          elk ander huishouden van je met nieuwe berichten of taken voor vandaag.
           """,
         de: """
           Zeigt ungelesene Nachrichten, neueste zuerst, und markiert sie auf all deinen Geräten \
           als gelesen: Jede erscheint einmal. Von mehr als \(FetchInbox.mostRows) zeigt der \
           nächste Aufruf den Rest. Eine Nachricht verschwindet, wenn sie nicht mehr gilt, etwa \
-          eine Meldung, die eine andere erwachsene Person genehmigt hat, und nach 30 Tagen.
+          eine Meldung, die eine andere erwachsene Person genehmigt hat, und nach 30 Tagen. Eine \
+          Zeile nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für \
+          heute.
           """
       ),
       examples: "kin inbox", "kin inbox --all")
@@ -63,8 +67,9 @@ struct InboxCommand: KinCommand {
       .init(text: { all && $0.isUnread ? "*" : "" }),
       .init(shell.text(.when), text: \.when),
       .init(shell.text(.message), isElastic: true, text: \.text))
-    return CommandOutput(shell.blocks(table, of: model)) {
-      ["messages": .list(rows.map(\.notice), JSON.message)]
+    let elsewhere = model.elsewhere
+    return CommandOutput(shell.blocks(table, of: model) + shell.newsLines(of: elsewhere)) {
+      ["messages": .list(rows.map(\.notice), JSON.message), "elsewhere": .news(of: elsewhere)]
     }
   }
 }

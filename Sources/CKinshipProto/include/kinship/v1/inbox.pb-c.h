@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
 typedef struct Kinship__V1__InboxRow Kinship__V1__InboxRow;
@@ -129,8 +130,7 @@ struct  Kinship__V1__InboxRow
 
 
 /*
- * The notices.
- * swift: [InboxRow]
+ * The notices of one household, and the names of others with news.
  */
 struct  Kinship__V1__FetchInbox__Output
 {
@@ -140,10 +140,16 @@ struct  Kinship__V1__FetchInbox__Output
    */
   size_t n_rows;
   Kinship__V1__InboxRow **rows;
+  /*
+   * The account's other households with unread notices to it, or with tasks that it has to do
+   * today, at most 10.
+   */
+  size_t n_elsewhere;
+  Kinship__V1__HouseholdSummary **elsewhere;
 };
 #define KINSHIP__V1__FETCH_INBOX__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_inbox__output__descriptor) \
-    , 0,NULL }
+    , 0,NULL, 0,NULL }
 
 
 /*
