@@ -192,6 +192,27 @@ extension Rotation.Stepping: WireEnumeration {
   }
 }
 
+extension BadgeChange.Kind: WireEnumeration {
+  typealias Raw = Kinship__V1__BadgeChange__Kind
+
+  init(raw: Kinship__V1__BadgeChange__Kind) throws {
+    switch raw {
+    case KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED: self = .earned
+    case KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED: self = .regained
+    case KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST: self = .lost
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__BadgeChange__Kind {
+    switch self {
+    case .earned: KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED
+    case .regained: KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED
+    case .lost: KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST
+    }
+  }
+}
+
 extension DeleteTask.Extent: WireEnumeration {
   typealias Raw = Kinship__V1__DeleteTask__Extent
 
@@ -539,7 +560,10 @@ extension HouseholdTask: WireMessage {
         wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
       version: .init(
         wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
-      recurrence: .init(wire: Incoming("recurrence", message: message.pointee.recurrence)))
+      recurrence: .init(wire: Incoming("recurrence", message: message.pointee.recurrence)),
+      badgeChanges: .init(
+        wire: "badge_changes", messages: message.pointee.n_badge_changes,
+        message.pointee.badge_changes))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdTask>, in arena: Arena) throws {
@@ -601,6 +625,35 @@ extension HouseholdTask: WireMessage {
       message.pointee.version = raw
     }
     message.pointee.recurrence = try arena.message("recurrence", self.recurrence)
+    (message.pointee.n_badge_changes, message.pointee.badge_changes) = try arena.messages(
+      "badge_changes", self.badgeChanges)
+  }
+}
+
+extension BadgeChange: WireMessage {
+  typealias Message = Kinship__V1__BadgeChange
+
+  static let schema = MessageSchema<Kinship__V1__BadgeChange>(kinship__v1__badge_change__init)
+
+  init(from message: UnsafePointer<Kinship__V1__BadgeChange>) throws {
+    try self.init(
+      badge: .init(wire: Incoming("badge", text: message.pointee.badge)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__BadgeChange>, in arena: Arena) throws {
+    message.pointee.badge = try arena.text("badge", self.badge)
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.kind.wire(in: arena) {
+      message.pointee.has_kind = 1
+      message.pointee.kind = raw
+    }
   }
 }
 

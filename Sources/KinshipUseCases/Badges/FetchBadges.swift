@@ -114,7 +114,7 @@ public struct BadgeRow: Hashable, Sendable {
 
 extension Caller {
   /// Whether the caller sees the badges of a member.
-  fileprivate func seesBadges(of subject: Member) throws -> Bool {
+  func seesBadges(of subject: Member) throws -> Bool {
     if subject.id == member.id { return true }
     if powers.contains(.actForChildren), subject.role == .child { return true }
     return try privacy(of: subject).showsAchievements

@@ -6,16 +6,17 @@ extension HouseholdOperations {
   /// step.
   ///
   /// Without `end` the actor approves now. With `end` the household's rule approves as of then,
-  /// because no adult had decided by that time.
+  /// because no adult had decided by that time. The returned task has the changed badges.
   func approve(_ task: HouseholdTask, since end: Instant? = nil) throws -> HouseholdTask {
     var task = task
     try task.requireMove(.approve)
     guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
     try task.approve(by: actor, since: end, at: context.now)
-    let saved = try save(task)
-    try pay(claim, for: saved)
+    var saved = try save(task)
+    let badges = try pay(claim, for: saved)
     try advanceSeries(after: saved)
     try notify(claim.by, .taskApproved, of: saved.id, .round(saved.round))
+    saved.badgeChanges = badges
     return saved
   }
 

@@ -367,6 +367,51 @@ void   kinship__v1__household_task__free_unpacked
   assert(message->base.descriptor == &kinship__v1__household_task__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__badge_change__init
+                     (Kinship__V1__BadgeChange         *message)
+{
+  static const Kinship__V1__BadgeChange init_value = KINSHIP__V1__BADGE_CHANGE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__badge_change__get_packed_size
+                     (const Kinship__V1__BadgeChange *message)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__badge_change__pack
+                     (const Kinship__V1__BadgeChange *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__badge_change__pack_to_buffer
+                     (const Kinship__V1__BadgeChange *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__BadgeChange *
+       kinship__v1__badge_change__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__BadgeChange *)
+     protobuf_c_message_unpack (&kinship__v1__badge_change__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__badge_change__free_unpacked
+                     (Kinship__V1__BadgeChange *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__task_row__init
                      (Kinship__V1__TaskRow         *message)
 {
@@ -2440,7 +2485,7 @@ const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor =
   (ProtobufCMessageInit) kinship__v1__task_pattern__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[19] =
+static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[20] =
 {
   {
     "id",
@@ -2670,9 +2715,22 @@ static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "badge_changes",
+    20,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__HouseholdTask, n_badge_changes),
+    offsetof(Kinship__V1__HouseholdTask, badge_changes),
+    &kinship__v1__badge_change__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
+  19,   /* field[19] = badge_changes */
   4,   /* field[4] = category */
   13,   /* field[13] = claim */
   15,   /* field[15] = created_at */
@@ -2695,7 +2753,7 @@ static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__household_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 19 }
+  { 0, 20 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
 {
@@ -2705,11 +2763,118 @@ const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
   "Kinship__V1__HouseholdTask",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdTask),
-  19,
+  20,
   kinship__v1__household_task__field_descriptors,
   kinship__v1__household_task__field_indices_by_name,
   1,  kinship__v1__household_task__number_ranges,
   (ProtobufCMessageInit) kinship__v1__household_task__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__badge_change__kind__enum_values_by_number[3] =
+{
+  { "KIND_EARNED", "KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED", 1 },
+  { "KIND_REGAINED", "KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED", 2 },
+  { "KIND_LOST", "KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST", 3 },
+};
+static const ProtobufCIntRange kinship__v1__badge_change__kind__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__badge_change__kind__enum_values_by_name[3] =
+{
+  { "KIND_EARNED", 0 },
+  { "KIND_LOST", 2 },
+  { "KIND_REGAINED", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__badge_change__kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeChange.Kind",
+  "Kind",
+  "Kinship__V1__BadgeChange__Kind",
+  "kinship.v1",
+  3,
+  kinship__v1__badge_change__kind__enum_values_by_number,
+  3,
+  kinship__v1__badge_change__kind__enum_values_by_name,
+  1,
+  kinship__v1__badge_change__kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__badge_change__field_descriptors[4] =
+{
+  {
+    "badge",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeChange, badge),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeChange, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__BadgeChange, has_member),
+    offsetof(Kinship__V1__BadgeChange, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kind",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__BadgeChange, has_kind),
+    offsetof(Kinship__V1__BadgeChange, kind),
+    &kinship__v1__badge_change__kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__badge_change__field_indices_by_name[] = {
+  0,   /* field[0] = badge */
+  3,   /* field[3] = kind */
+  2,   /* field[2] = member */
+  1,   /* field[1] = name */
+};
+static const ProtobufCIntRange kinship__v1__badge_change__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__badge_change__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeChange",
+  "BadgeChange",
+  "Kinship__V1__BadgeChange",
+  "kinship.v1",
+  sizeof(Kinship__V1__BadgeChange),
+  4,
+  kinship__v1__badge_change__field_descriptors,
+  kinship__v1__badge_change__field_indices_by_name,
+  1,  kinship__v1__badge_change__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__badge_change__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[8] =

@@ -24,6 +24,7 @@ typedef struct Kinship__V1__Rotation Kinship__V1__Rotation;
 typedef struct Kinship__V1__EditRotation Kinship__V1__EditRotation;
 typedef struct Kinship__V1__TaskPattern Kinship__V1__TaskPattern;
 typedef struct Kinship__V1__HouseholdTask Kinship__V1__HouseholdTask;
+typedef struct Kinship__V1__BadgeChange Kinship__V1__BadgeChange;
 typedef struct Kinship__V1__TaskRow Kinship__V1__TaskRow;
 typedef struct Kinship__V1__TaskPart Kinship__V1__TaskPart;
 typedef struct Kinship__V1__TaskPage Kinship__V1__TaskPage;
@@ -113,6 +114,24 @@ typedef enum _Kinship__V1__Rotation__Stepping {
   KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__STEPPING)
 } Kinship__V1__Rotation__Stepping;
+/*
+ * What happened to the badge.
+ */
+typedef enum _Kinship__V1__BadgeChange__Kind {
+  /*
+   * The member earned it for the first time.
+   */
+  KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED = 1,
+  /*
+   * The member holds it again.
+   */
+  KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED = 2,
+  /*
+   * The member lost it.
+   */
+  KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__BADGE_CHANGE__KIND)
+} Kinship__V1__BadgeChange__Kind;
 /*
  * The extent of the deletion of a recurring task.
  */
@@ -597,10 +616,46 @@ struct  Kinship__V1__HouseholdTask
    * Optional: the recurrence; absent for a task without a series.
    */
   Kinship__V1__TaskRecurrence *recurrence;
+  /*
+   * The badges that this move gave or took, if the caller may see them; at most 100, and empty in
+   * every other answer.
+   */
+  size_t n_badge_changes;
+  Kinship__V1__BadgeChange **badge_changes;
 };
 #define KINSHIP__V1__HOUSEHOLD_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0,NULL }
+
+
+/*
+ * A badge that a member earned or lost by a move of a task.
+ */
+struct  Kinship__V1__BadgeChange
+{
+  ProtobufCMessage base;
+  /*
+   * The key of the badge: 1 to 16 lower-case letters, digits and underscores.
+   */
+  char *badge;
+  /*
+   * Optional: the name; absent for a shipped badge, whose name clients translate.
+   */
+  char *name;
+  /*
+   * The member in the household of the task.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * What happened to the badge.
+   */
+  protobuf_c_boolean has_kind;
+  Kinship__V1__BadgeChange__Kind kind;
+};
+#define KINSHIP__V1__BADGE_CHANGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__badge_change__descriptor) \
+    , NULL, NULL, 0, {0,NULL}, 0, KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED }
 
 
 /*
@@ -1870,6 +1925,25 @@ Kinship__V1__HouseholdTask *
 void   kinship__v1__household_task__free_unpacked
                      (Kinship__V1__HouseholdTask *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__BadgeChange methods */
+void   kinship__v1__badge_change__init
+                     (Kinship__V1__BadgeChange         *message);
+size_t kinship__v1__badge_change__get_packed_size
+                     (const Kinship__V1__BadgeChange   *message);
+size_t kinship__v1__badge_change__pack
+                     (const Kinship__V1__BadgeChange   *message,
+                      uint8_t             *out);
+size_t kinship__v1__badge_change__pack_to_buffer
+                     (const Kinship__V1__BadgeChange   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__BadgeChange *
+       kinship__v1__badge_change__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__badge_change__free_unpacked
+                     (Kinship__V1__BadgeChange *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__TaskRow methods */
 void   kinship__v1__task_row__init
                      (Kinship__V1__TaskRow         *message);
@@ -2455,6 +2529,9 @@ typedef void (*Kinship__V1__TaskPattern_Closure)
 typedef void (*Kinship__V1__HouseholdTask_Closure)
                  (const Kinship__V1__HouseholdTask *message,
                   void *closure_data);
+typedef void (*Kinship__V1__BadgeChange_Closure)
+                 (const Kinship__V1__BadgeChange *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__TaskRow_Closure)
                  (const Kinship__V1__TaskRow *message,
                   void *closure_data);
@@ -2789,6 +2866,8 @@ extern const ProtobufCEnumDescriptor    kinship__v1__rotation__stepping__descrip
 extern const ProtobufCMessageDescriptor kinship__v1__edit_rotation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__badge_change__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__badge_change__kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_part__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_page__descriptor;
