@@ -226,6 +226,12 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchDeletedTasks__Output>(
         kinship__v1__fetch_deleted_tasks__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RecentAction>(kinship__v1__recent_action__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRecentActions>(kinship__v1__fetch_recent_actions__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRecentActions__Output>(
+        kinship__v1__fetch_recent_actions__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__EventSpan>(kinship__v1__event_span__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__EventDetails>(kinship__v1__event_details__init)),
     MessageDescriptor(

@@ -25,6 +25,28 @@ extension HouseholdOperations {
       streak: currentStreak)
   }
 
+  /// The badges that a member would lose if the payment of its work were reversed.
+  func badgesLost(by id: MemberID, without work: PaidWork) throws -> [BadgeChange] {
+    guard let member = try context.members.member(id, in: household.id), member.isActive else {
+      return []
+    }
+    let held = try context.badges.achievements(of: member.achievementOwner).filter(\.isHeld)
+      .byBadge
+    guard !held.isEmpty else { return [] }
+    let badges = try context.badges.allBadges().filter {
+      $0.kind == .heldWhileTrue && held[$0.key] != nil
+    }
+    guard !badges.isEmpty else { return [] }
+    let metrics = try BadgeMetrics(of: member, in: context, without: work)
+    let total = try metrics.total()
+    return try badges.compactMap { badge in
+      let value = try badge.value(of: total) { try currentStreak(metrics, badge) }
+      let old = held[badge.key]
+      return badge.achievement(after: old, value: value, earnedAt: context.now, now: context.now)
+        .map { badge.change(of: id, from: old, to: $0) }
+    }
+  }
+
   private func currentStreak(_ metrics: BadgeMetrics, _ badge: Badge) throws -> Int {
     try metrics.currentStreak(
       on: calendar().day(of: context.now), atMost: badge.threshold)

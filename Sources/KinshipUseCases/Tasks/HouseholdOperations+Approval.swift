@@ -24,9 +24,13 @@ extension HouseholdOperations {
   ///
   /// So the task is the same for every caller from that moment on, however late the scheduler is.
   func settled(_ task: HouseholdTask) throws -> HouseholdTask {
+    try dueApproval(of: task).map { try approveByRule(task, $0) } ?? task
+  }
+
+  /// The job that approves a claim by the household's rule, if its time has come.
+  func dueApproval(of task: HouseholdTask) throws -> ScheduledJob? {
     let job = try indexEntry(of: task).jobs.first { $0.kind == .taskApproval }
-    guard let job, job.dueAt <= context.now else { return task }
-    return try approveByRule(task, job)
+    return job.flatMap { $0.dueAt <= context.now ? $0 : nil }
   }
 
   /// Approves a claim by the household's rule.
