@@ -36,7 +36,7 @@ extension JSON {
     return .object(members + [.init("badge_changes", badges)])
   }
 
-  private static func badgeChange(_ change: BadgeChange) -> JSON {
+  static func badgeChange(_ change: BadgeChange) -> JSON {
     [
       "badge": .text(change.badge), "name": .text(change.name), "member": .text(change.member),
       "kind": .raw(change.kind),
