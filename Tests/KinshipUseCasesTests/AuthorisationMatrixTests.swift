@@ -187,6 +187,7 @@ import Testing
     "FetchLatestTasks": "ok ok ok ok ok ok \(preparation)",
     "FetchOwnTasks": "ok ok ok ok ok ok \(preparation)",
     "FetchDeletedTasks": "ok ok ok ok ok ok \(preparation)",
+    "FetchRecentActions": "ok ok ok ok ok ok \(preparation)",
     "FetchUpcomingTasks": "ok ok ok ok ok ok \(preparation)",
     "GetTask": "ok ok ok ok ok taskNotFound \(preparation)",
     "FetchMyTasks": signedIn,

@@ -40,6 +40,7 @@ extension HostileAccount {
       fetching(FetchLatestTasks(household: household)),
       fetching(FetchOwnTasks(household: household)),
       fetching(FetchDeletedTasks(household: household)),
+      fetching(FetchRecentActions(household: household)),
       fetching(GetTask(household: household, task: ids.next())),
       fetching(GetPhoto(household: household, photo: ids.next())),
       fetching(FetchAccount(household: household, member: member)),

@@ -5,9 +5,12 @@ import KinshipTime
 struct BadgeMetrics {
   private let context: Context
   private var homes: [(member: Member, calendar: HouseholdCalendar)]
+  /// Paid work that is not counted, as if it had been undone.
+  private let omitted: PaidWork?
 
-  init(of member: Member, in context: Context) throws {
+  init(of member: Member, in context: Context, without omitted: PaidWork? = nil) throws {
     self.context = context
+    self.omitted = omitted
     let members = try member.user.map { try context.members.memberships(of: $0) } ?? [member]
     homes = try members.compactMap { member in
       guard let household = try context.households.household(member.household) else { return nil }
@@ -42,8 +45,8 @@ struct BadgeMetrics {
       try context.points.score(of: home.member.id, in: home.member.household, during: nil)
     }
     return Score(
-      clampingPoints: scores.reduce(0) { $0 + $1.points.value },
-      tasks: scores.reduce(0) { $0 + $1.tasks })
+      clampingPoints: scores.reduce(0) { $0 + $1.points.value } - (omitted?.points.value ?? 0),
+      tasks: scores.reduce(0) { $0 + $1.tasks } - (omitted == nil ? 0 : 1))
   }
 
   /// The number of days of the streak that contains a day, at most `limit`.
@@ -59,11 +62,25 @@ struct BadgeMetrics {
   /// Whether a task was completed on that day of a household, and is not undone.
   private func hasCompletedTask(on day: CivilDate) throws -> Bool {
     try homes.contains { home in
-      try context.points.score(
-        of: home.member.id, in: home.member.household, during: home.calendar.interval(of: day)
-      ).tasks > 0
+      let interval = home.calendar.interval(of: day)
+      let tasks = try context.points.score(
+        of: home.member.id, in: home.member.household, during: interval
+      ).tasks
+      let isOmitted =
+        omitted.map { $0.household == home.member.household && interval.contains($0.doneAt) }
+      return tasks > (isOmitted == true ? 1 : 0)
     }
   }
+}
+
+/// A completed task that was paid.
+struct PaidWork {
+  /// The household of the task.
+  let household: HouseholdID
+  /// When the work was done.
+  let doneAt: Instant
+  /// The paid points.
+  let points: Points
 }
 
 extension [Badge] {

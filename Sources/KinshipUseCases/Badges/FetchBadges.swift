@@ -113,7 +113,7 @@ public struct BadgeRow: Hashable, Sendable {
 
 extension Caller {
   /// Whether the caller sees the badges of a member.
-  fileprivate func seesBadges(of subject: Member) throws -> Bool {
+  func seesBadges(of subject: Member) throws -> Bool {
     if powers.contains(.actForChildren), subject.role == .child { return true }
     return try seesAchievements(of: subject)
   }

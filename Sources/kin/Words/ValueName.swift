@@ -40,6 +40,7 @@ enum ValueName {
 
   private static let words = [
     LocalizedText("#RRGGBB", nl: "#RRGGBB", de: "#RRGGBB"),
+    LocalizedText("action", nl: "actie", de: "Aktion"),
     LocalizedText("address", nl: "adres", de: "Adresse"),
     LocalizedText("approval", nl: "goedkeuring", de: "Genehmigung"),
     LocalizedText("approval-undo", nl: "wie-terug", de: "wer-zurück"),

@@ -31,6 +31,7 @@ import Testing
         BadInput(asking: "home", none) { _ in GetTask(household: home, task: task) },
         BadInput(asking: "home", none) { _ in FetchOwnTasks(household: home) },
         BadInput(asking: "home", none) { _ in FetchDeletedTasks(household: home) },
+        BadInput(asking: "home", none) { _ in FetchRecentActions(household: home) },
       ]
     }
     try await BadInput.check(cases)

@@ -222,6 +222,57 @@ import Testing
   }
 }
 
+/// The answers to moves, with the badges that they gave or took.
+@Suite(.hereAndServed) struct BadgeChangeTests {
+  // Proves: M-42, UC-I2, B-38
+  @Test func `the answer to a move has the badges that its member earned, lost or regained`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    let task = try await family.makeTask()
+    #expect(try await family.complete(task.id).badgeChanges == [], "It waits for approval")
+    let approved = try await family.approve(task.id)
+    #expect(approved.badgeChanges.map(\.kind) == [.earned, .earned])
+    #expect(approved.badgeChanges.map(\.badge.description) == ["first_chore", "worker"])
+    #expect(approved.badgeChanges.map(\.name?.description) == [nil, "worker"])
+    #expect(approved.badgeChanges.allSatisfy { $0.member == family.member("zoe") })
+    #expect(try await family.approve(task.id).badgeChanges == [], "It was approved before")
+    #expect(try await family.task(task.id).badgeChanges == [], "Stores do not keep it")
+    let undone = try await family.anna.performer.perform(
+      UndoApproval(household: family.household, task: task.id))
+    #expect(undone.badgeChanges.map(\.kind) == [.lost])
+    #expect(undone.badgeChanges.first?.badge.description == "worker")
+    #expect(try await family.approve(task.id).badgeChanges.map(\.kind) == [.regained])
+  }
+
+  // Proves: M-42, B-38
+  @Test func `completing and undoing without an approval answers with the badges`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    let task = try await family.makeTask()
+    #expect(try await family.complete(task.id).badgeChanges.map(\.kind) == [.earned, .earned])
+    let undone = try await family.zoe.performer.perform(
+      UncompleteTask(household: family.household, task: task.id))
+    #expect(undone.badgeChanges.map(\.kind) == [.lost])
+  }
+
+  // Proves: partial M-09
+  @Test func `the answer hides the badges of an adult who hides its achievements`() async throws {
+    let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .required }
+    for name in ["bram", "zoe"] {
+      _ = try await family.caller(name).perform(UpdatePrivacy(showsAchievements: false))
+    }
+    let adults = try await family.makeTask(for: "bram")
+    try await family.complete(adults.id, by: "bram")
+    #expect(try await family.approve(adults.id).badgeChanges == [])
+    #expect(try await family.earned(by: "bram", to: "bram") == ["first_chore"])
+    let childs = try await family.makeTask()
+    try await family.complete(childs.id)
+    #expect(try await family.approve(childs.id).badgeChanges.count == 1, "Adults see a child's")
+  }
+}
+
 extension TestFamily {
   fileprivate func badges(
     of name: String, by reader: String? = nil
@@ -231,8 +282,9 @@ extension TestFamily {
   }
 
   /// The keys of the badges that a member holds.
-  fileprivate func earned(by name: String) async throws -> [String] {
-    try await badges(of: name).badges.filter { $0.earnedAt != nil }.map(\.key.description)
+  fileprivate func earned(by name: String, to reader: String? = nil) async throws -> [String] {
+    try await badges(of: name, by: reader).badges.filter { $0.earnedAt != nil }.map(
+      \.key.description)
   }
 
   /// The notices of earned badges, as `name key`, sorted.
