@@ -30,6 +30,8 @@ public protocol Repositories: AnyObject {
   var events: any EventRepository { get }
   /// Notices to members.
   var outbox: any Outbox { get }
+  /// Preferences of notices.
+  var noticePreferences: any NoticePreferencesRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
   /// Scheduled jobs of households.
