@@ -17,6 +17,16 @@ public struct QuietHours: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
+  /// The end of the quiet hours that contain an instant, in their own zone or the household's.
+  ///
+  /// The household's zone also replaces a zone that this machine does not know.
+  public func end(
+    containing instant: Instant, inHouseholdOf name: String, zones: ZoneDatabase
+  ) throws -> Instant? {
+    let own = timeZone.flatMap { try? zones.zone($0) }
+    return end(containing: instant, in: try own ?? zones.zone(name))
+  }
+
   /// The end of the quiet hours that contain an instant; nil for an instant outside of them.
   ///
   /// When the clocks change, a skipped time is moved by the length of the gap. A repeated start is

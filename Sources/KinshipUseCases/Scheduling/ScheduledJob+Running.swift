@@ -68,7 +68,7 @@ extension ScheduledJob {
     where old.kind.isReminder && old.id != notice.id {
       try automation.context.outbox.remove(old.id, of: household)
     }
-    try automation.context.outbox.append(notice)
+    try automation.deliver(notice)
     return .done
   }
 }
