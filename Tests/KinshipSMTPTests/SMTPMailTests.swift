@@ -192,7 +192,7 @@ import Testing
     let problems = Mutex<[String]>([])
     let clock = world.clock
     let delivery = MailDelivery(
-      from: world.store, by: try mail(through: server),
+      from: world.store, by: try mail(through: server), zones: world.zones,
       writing: { _, _ in ("Password", "It was changed.\n") }, now: { clock.now },
       failed: { _, error in problems.withLock { $0.append("\(error)") } })
     #expect(try await delivery.deliver() == now + .seconds(30))

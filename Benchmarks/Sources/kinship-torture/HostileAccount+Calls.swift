@@ -37,6 +37,7 @@ extension HostileAccount {
       fetching(FetchReminders(household: household)),
       fetching(FetchToday(household: household)),
       fetching(FetchInbox(household: household, includesRead: true)),
+      fetching(FetchNoticePreferences(household: household)),
       fetching(FetchLatestTasks(household: household)),
       fetching(FetchOwnTasks(household: household)),
       fetching(FetchDeletedTasks(household: household)),
@@ -89,6 +90,10 @@ extension HostileAccount {
       },
       performing {
         CreateTask(household: household, id: ids.next(), words: TaskContent(title: "Windows"))
+      },
+      performing {
+        UpdateNoticePreferences(
+          household: household, silenced: [.taskDueSoon], mailed: [.taskAssigned], quietHours: nil)
       },
       performing { ApproveTask(household: household, task: ids.next()) },
       performing { UndoApproval(household: household, task: ids.next()) },

@@ -76,6 +76,11 @@ public struct Notice: Hashable, Sendable {
   /// Time at which the member read it in the inbox; nil while it is unread.
   public var readAt: Instant?
 
+  /// Whether the member read it after the event.
+  ///
+  /// False for a silenced kind, whose notices are stored as read at their event.
+  public var wasReadLater: Bool { readAt.map { $0 > at } ?? false }
+
   /// The notice for `recipient` about one occasion of `subject`.
   public init<Subject>(
     _ kind: Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once,

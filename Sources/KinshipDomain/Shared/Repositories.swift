@@ -30,6 +30,8 @@ public protocol Repositories: AnyObject {
   var events: any EventRepository { get }
   /// Notices to members.
   var notices: any NoticeRepository { get }
+  /// Preferences of notices.
+  var noticePreferences: any NoticePreferencesRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
   /// Scheduled jobs of households.

@@ -271,6 +271,17 @@ package enum Contract {
       MessageSchema<Kinship__V1__FetchInbox__Output>(kinship__v1__fetch_inbox__output__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__MarkNoticesRead>(kinship__v1__mark_notices_read__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__NoticePreferences>(kinship__v1__notice_preferences__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__NoticeSettings>(kinship__v1__notice_settings__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchNoticePreferences>(
+        kinship__v1__fetch_notice_preferences__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UpdateNoticePreferences>(
+        kinship__v1__update_notice_preferences__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),

@@ -84,7 +84,7 @@ extension HouseholdOperations {
   /// Appends the notice of a new badge, also to a member who acts itself, but not to one who is away.
   private func announce(_ badge: Badge, to member: Member) throws {
     guard try isPresentToday(member.id) else { return }
-    try context.notices.append(
+    try deliver(
       Notice(
         .badgeEarned, of: badge.key.subject, to: member.id, in: household.id, at: context.now))
   }

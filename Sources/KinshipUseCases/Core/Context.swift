@@ -57,6 +57,11 @@ extension Context {
 
   func zone(_ name: String) throws -> Zone { try zones.zone(name) }
 
+  /// The end of a member's quiet hours if they contain the time of the call.
+  func end(of quietHours: QuietHours, in household: Household) throws -> Instant? {
+    try quietHours.end(containing: now, inHouseholdOf: household.timeZone, zones: zones)
+  }
+
   /// The name of a time zone as the database knows it; throws `validation` for an unknown one.
   func checkedZone(_ name: String) throws -> String {
     guard let zone = try? zones.zone(name) else {

@@ -65,7 +65,7 @@ extension HouseholdOperations {
     _ occasion: Occasion = .once
   ) throws {
     guard let recipient, recipient != actor, try isPresentToday(recipient) else { return }
-    try context.notices.append(
+    try deliver(
       Notice(kind, of: subject, occasion, to: recipient, in: household.id, at: context.now))
   }
 

@@ -68,7 +68,7 @@ extension ScheduledJob {
     where old.kind.isReminder && old.id != notice.id {
       try automation.context.notices.remove(old.id, of: household)
     }
-    try automation.context.notices.append(notice)
+    try automation.deliver(notice)
     return .done
   }
 }

@@ -200,6 +200,7 @@ extension HouseholdFixture {
       try all.notices.append(
         Notice(.memberJoined, of: child, to: parent, in: home, at: .at(1)))
       try all.screenTime.save(ScreenTimeSetting(defaultFor: child, in: home))
+      try all.noticePreferences.save(NoticePreferences(defaultFor: child, in: home))
       try all.screenTime.save(
         ScreenTimeBank(for: child, in: home, day: CivilDate(clampingDaysSinceEpoch: 20_000)))
       try all.screenTime.add(redemption)
@@ -226,6 +227,7 @@ extension HouseholdFixture {
           try all.points.account(of: member, in: home),
           try all.screenTime.setting(of: member, in: home),
           try all.screenTime.bank(of: member, in: home),
+          try all.noticePreferences.preferences(of: member, in: home),
         ]
       }
       return rows.compactMap(\.self).map { "\($0)" }

@@ -40,7 +40,7 @@ import Testing
     try await bench.tour()
     for table in [
       "member", "task", "account", "transfer", "screen_time_setting", "screen_time_bank",
-      "redemption", "notice", "deleted_task",
+      "redemption", "notice", "notice_preference", "deleted_task",
     ] {
       let ahead = try await bench.number(
         """

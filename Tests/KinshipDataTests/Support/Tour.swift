@@ -230,6 +230,10 @@ extension SQLiteBench {
       redeemedAt: .at(1), expiresAt: nil)
     let notice = Notice(
       .memberJoined, of: member.id, to: home.parent.id, in: home.household, at: .at(1))
+    let night = try TimeOfDay(hour: 7, minute: 0).map { try QuietHours(start: .midnight, end: $0) }
+    let preferences = NoticePreferences(
+      household: home.household, member: home.parent.id, silenced: [.memberLeft],
+      mailed: [.memberJoined], quietHours: night)
     try await store.write { [home] transaction in
       if let found = try transaction.households.household(home.household) {
         try transaction.households.save(found)
@@ -265,6 +269,10 @@ extension SQLiteBench {
         found.readAt = .at(2)
         try transaction.notices.saveReading(of: found)
       }
+      try transaction.noticePreferences.save(preferences)
+      _ = try transaction.noticePreferences.preferences(of: home.parent.id, in: home.household)
+      try transaction.noticePreferences.removePreferences(
+        of: home.sibling.id, in: home.household)
       try transaction.notices.removeAll(to: home.sibling.id, of: home.household)
       try transaction.notices.remove(NoticeID(bits: 1), of: home.household)
     }

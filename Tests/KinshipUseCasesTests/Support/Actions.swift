@@ -70,6 +70,13 @@ extension Action {
     Action(MarkNoticesRead.self, arrange: { try await $0.placeNotice() }) { on, _ in
       MarkNoticesRead(household: on.household, notices: [notice])
     },
+    Action(asking: FetchNoticePreferences.self) { on in
+      FetchNoticePreferences(household: on.household)
+    },
+    Action(UpdateNoticePreferences.self) { on, _ in
+      UpdateNoticePreferences(
+        household: on.household, silenced: [.memberLeft], mailed: [.taskAssigned], quietHours: nil)
+    },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
     Action(asking: FetchDeletedTasks.self) { on in FetchDeletedTasks(household: on.household) },
