@@ -49,7 +49,9 @@ extension FetchToday.Output: WireMessage {
       unassigned: .init(
         wire: "unassigned", messages: message.pointee.n_unassigned, message.pointee.unassigned),
       rejected: .init(
-        wire: "rejected", messages: message.pointee.n_rejected, message.pointee.rejected))
+        wire: "rejected", messages: message.pointee.n_rejected, message.pointee.rejected),
+      elsewhere: .init(
+        wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -80,6 +82,8 @@ extension FetchToday.Output: WireMessage {
       "unassigned", self.unassigned)
     (message.pointee.n_rejected, message.pointee.rejected) = try arena.messages(
       "rejected", self.rejected)
+    (message.pointee.n_elsewhere, message.pointee.elsewhere) = try arena.messages(
+      "elsewhere", self.elsewhere)
   }
 }
 
