@@ -13,7 +13,7 @@ static const char name[] = "libcurl.4.dylib";
 static const char name[] = "libcurl.so.4";
 #endif
 
-// 7.79.0: older ones take what precedes STARTTLS for part of the encrypted conversation.
+// 7.79.0 fixes CVE-2021-22947: older versions read replies that came before TLS as encrypted ones.
 static const unsigned least_version = 0x074f00;
 
 static struct {
@@ -87,7 +87,7 @@ CURLcode curl_library_set_number(CURL *transfer, CURLoption option, long number)
   return curl.easy_setopt(transfer, option, number);
 }
 
-// MARK: What the library calls
+// MARK: Callbacks
 
 static size_t read_mail(char *buffer, size_t size, size_t count, void *context) {
   const curl_conversation *conversation = context;

@@ -5,13 +5,13 @@ import Synchronization
 ///
 /// Used by one thread; `cancel` may be called by any.
 final class SMTPConversation: Sendable {
-  /// What is sent; nil to check the connection and the login only.
-  struct Letter: Sendable {
+  /// A mail to send: the address of the recipient, and the headers and body in the format of RFC 5322.
+  struct Message: Sendable {
     let recipient: String
     let bytes: [UInt8]
   }
 
-  /// The last command, which tells what a refusal is about.
+  /// The last command, which classifies a refusal.
   private enum Stage {
     case greeting, sender, recipient, message
   }
@@ -25,13 +25,14 @@ final class SMTPConversation: Sendable {
   }
 
   private let server: SMTPServer
-  private let letter: Letter?
+  /// The mail; nil to check the connection and the login only.
+  private let message: Message?
   private let timeouts: SMTPTimeouts
   private let state: Mutex<State>
 
-  init(with server: SMTPServer, sending letter: Letter?, timeouts: SMTPTimeouts) {
-    (self.server, self.letter, self.timeouts) = (server, letter, timeouts)
-    state = Mutex(State(unread: letter?.bytes[...] ?? []))
+  init(with server: SMTPServer, sending message: Message?, timeouts: SMTPTimeouts) {
+    (self.server, self.message, self.timeouts) = (server, message, timeouts)
+    state = Mutex(State(unread: message?.bytes[...] ?? []))
   }
 
   /// Makes `run` throw `CancellationError`, within a second.
@@ -44,7 +45,7 @@ final class SMTPConversation: Sendable {
     guard !isCancelled else { throw CancellationError() }
     try Self.requireLibrary()
     guard let transfer = curl_library_make() else {
-      throw SMTPProblem.noLibrary("it has no memory")
+      throw problem(of: CURLE_OUT_OF_MEMORY)
     }
     defer { curl_library_free(transfer) }
     var code = configure(transfer)
@@ -55,7 +56,7 @@ final class SMTPConversation: Sendable {
       conversation.is_cancelled = { SMTPConversation.at($0)?.isCancelled ?? true }
       conversation.note = { SMTPConversation.at($0)?.note(isReply: $1, $2, $3) }
       code = withExtendedLifetime(self) {
-        curl_library_perform(transfer, letter?.recipient, &conversation)
+        curl_library_perform(transfer, message?.recipient, &conversation)
       }
     }
     guard code != CURLE_OK else { return }
@@ -75,13 +76,13 @@ final class SMTPConversation: Sendable {
 
   /// The options with a text; nil removes a default of the library.
   var textOptions: [(option: CURLoption, text: String?)] {
-    let scheme = server.encryption == .fromTheStart ? "smtps" : "smtp"
+    let scheme = server.encryption == .implicitTLS ? "smtps" : "smtp"
     var options: [(option: CURLoption, text: String?)] = [
       (CURLOPT_URL, "\(scheme)://\(server)"), (CURLOPT_MAIL_FROM, "\(server.sender)"),
       // The environment may name a proxy for web pages.
       (CURLOPT_PROXY, ""),
     ]
-    if letter == nil { options.append((CURLOPT_CUSTOMREQUEST, "NOOP")) }
+    if message == nil { options.append((CURLOPT_CUSTOMREQUEST, "NOOP")) }
     if let roots = server.trustedRoots {
       // The folder of the system's roots would be trusted too.
       options += [(CURLOPT_CAINFO, roots), (CURLOPT_CAPATH, nil)]
@@ -89,7 +90,8 @@ final class SMTPConversation: Sendable {
     if let login = server.login {
       options += [
         (CURLOPT_USERNAME, login.user), (CURLOPT_PASSWORD, login.password),
-        // Inside TLS the other mechanisms protect nothing more, and some servers announce them in vain.
+        // libcurl prefers any other mechanism that a server announces, and some of these do not work.
+        // Inside TLS they protect nothing more.
         (CURLOPT_LOGIN_OPTIONS, "AUTH=PLAIN;AUTH=LOGIN"),
       ]
     }
@@ -101,11 +103,11 @@ final class SMTPConversation: Sendable {
     let encryption = server.encryption == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
     let numbers = [
       (CURLOPT_USE_SSL, Int(encryption.rawValue)), (CURLOPT_SSL_VERIFYPEER, 1),
-      (CURLOPT_SSL_VERIFYHOST, 2), (CURLOPT_NOBODY, letter == nil ? 1 : 0),
+      (CURLOPT_SSL_VERIFYHOST, 2), (CURLOPT_NOBODY, message == nil ? 1 : 0),
       (CURLOPT_CONNECTTIMEOUT_MS, timeouts.connecting.milliseconds),
       (CURLOPT_TIMEOUT_MS, timeouts.total.milliseconds),
       // The conversation ends within `curl_library_perform`.
-      (CURLOPT_FORBID_REUSE, 1), (CURLOPT_INFILESIZE, letter?.bytes.count ?? 0),
+      (CURLOPT_FORBID_REUSE, 1), (CURLOPT_INFILESIZE, message?.bytes.count ?? 0),
     ]
     for (option, text) in textOptions {
       let code = curl_library_set_text(transfer, option, text)
@@ -173,7 +175,7 @@ final class SMTPConversation: Sendable {
     }
   }
 
-  /// What the server refused; nil if its last reply is no refusal.
+  /// The refusal in the last reply, by the command that it answers; nil for another reply.
   private var refusal: SMTPProblem? {
     let (stage, reply) = state.withLock { ($0.stage, $0.reply) }
     guard let reply, reply.code >= 400 else { return nil }

@@ -25,11 +25,11 @@ public struct SMTPMail: MailSender {
   ///
   /// Throws `UndeliverableMail` if the server refuses it for good, otherwise an `SMTPProblem`.
   public func send(_ emailMessage: EmailMessage) async throws {
-    let letter = SMTPConversation.Letter(
+    let message = SMTPConversation.Message(
       recipient: "\(emailMessage.recipient)",
       bytes: Array(emailMessage.message(from: server.sender).utf8))
     do {
-      try await run(SMTPConversation(with: server, sending: letter, timeouts: timeouts))
+      try await run(SMTPConversation(with: server, sending: message, timeouts: timeouts))
     } catch let problem as SMTPProblem where problem.isPermanent {
       throw UndeliverableMail(because: problem)
     }
@@ -51,11 +51,11 @@ public struct SMTPMail: MailSender {
   }
 }
 
-/// How long a conversation with a mail server may take.
+/// Limits of time for one conversation with a mail server.
 public struct SMTPTimeouts: Hashable, Sendable {
-  /// The time until the connection is there, with TLS.
+  /// Maximum time until the server is connected, including TLS.
   public var connecting: Duration
-  /// The time for everything.
+  /// Maximum time of the whole conversation.
   public var total: Duration
 
   /// Creates timeouts.

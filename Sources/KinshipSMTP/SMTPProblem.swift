@@ -2,7 +2,7 @@
 ///
 /// Contains no text of the server, which can contain the address of a person.
 public enum SMTPProblem: Error, Hashable, Sendable {
-  /// libcurl cannot be loaded; the text is the reason.
+  /// libcurl cannot be loaded; the text is the reason, such as “it is not installed”.
   case noLibrary(String)
   /// The name of the server cannot be resolved.
   case unknownHost
@@ -30,7 +30,7 @@ public enum SMTPProblem: Error, Hashable, Sendable {
   case messageRefused(SMTPReply)
   /// The server refused the mail for now.
   case postponed(SMTPReply)
-  /// An unexpected reply, or another error of the library with this number.
+  /// An unexpected reply, or another error of libcurl; the number is its `CURLcode`.
   case failed(Int)
 
   /// Whether another attempt with the same mail is useless.
@@ -49,7 +49,7 @@ extension SMTPProblem: CustomStringConvertible {
   /// One sentence for an operator.
   public var description: String {
     switch self {
-    case .noLibrary(let reason): "libcurl sends the mails, and \(reason): install libcurl4."
+    case .noLibrary(let reason): "Mails are sent with libcurl, but \(reason): install libcurl4."
     case .unknownHost: "The name of the mail server cannot be resolved."
     case .unreachable: "The mail server cannot be reached."
     case .timedOut: "The mail server did not answer in time."

@@ -4,8 +4,8 @@ public import KinshipDomain
 public struct SMTPServer: Hashable, Sendable {
   /// How the conversation with the server is encrypted.
   public enum Encryption: Hashable, Sendable {
-    /// TLS from the first byte: `smtps://`.
-    case fromTheStart
+    /// Implicit TLS, from the first byte on: `smtps://`.
+    case implicitTLS
     /// A conversation that must change to TLS before the login and the first mail: `smtp://`.
     case startTLS
     /// None, only for a server of the same machine: `smtp+plaintext://`.
@@ -79,7 +79,7 @@ private struct SMTPURL {
   let encryption: SMTPServer.Encryption
 
   private static let schemes: [(name: String, encryption: SMTPServer.Encryption, port: UInt16)] = [
-    ("smtps://", .fromTheStart, 465), ("smtp://", .startTLS, 587), ("smtp+plaintext://", .none, 25),
+    ("smtps://", .implicitTLS, 465), ("smtp://", .startTLS, 587), ("smtp+plaintext://", .none, 25),
   ]
 
   init(_ url: String) throws(MalformedSMTPURL) {
@@ -93,8 +93,7 @@ private struct SMTPURL {
     let (host, port) = try Self.split(rest)
     self.host = host
     if let port {
-      guard !port.isEmpty, port.utf8.allSatisfy({ (48...57).contains($0) }),
-        let number = UInt16(port), number > 0
+      guard !port.isEmpty, port.utf8.allSatisfy(Self.isDigit), let number = UInt16(port), number > 0
       else { throw .port }
       self.port = number
     } else {
@@ -111,8 +110,7 @@ private struct SMTPURL {
     if text.first == "[" {
       guard let end = text.firstIndex(of: "]") else { throw .host }
       let host = text[text.index(after: text.startIndex)..<end]
-      guard host.contains(":"), host.utf8.allSatisfy({ isHexadecimal($0) || $0 == 58 || $0 == 46 })
-      else { throw .host }
+      guard host.contains(":"), host.utf8.allSatisfy(isInIPv6Address) else { throw .host }
       let rest = text[text.index(after: end)...]
       guard rest.isEmpty || rest.first == ":" else { throw .host }
       return (String(host), rest.isEmpty ? nil : rest.dropFirst())
@@ -120,18 +118,25 @@ private struct SMTPURL {
     let pieces = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let host = pieces[0]
     guard !host.isEmpty, host.utf8.count <= 253, host.first != "-", host.first != ".",
-      host.utf8.allSatisfy({ isLetterOrDigit($0) || $0 == 45 || $0 == 46 })
+      host.utf8.allSatisfy(isInHostName)
     else { throw .host }
     return (String(host), pieces.count > 1 ? pieces[1] : nil)
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...102).contains(byte)
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether the byte is a digit or a letter in lower case.
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...122).contains(byte)
+  /// Whether an IPv6 address can contain the byte; a dot is in those that embed an IPv4 address.
+  private static func isInIPv6Address(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
+  }
+
+  /// Whether a host name in lower case, or an IPv4 address, can contain the byte.
+  private static func isInHostName(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   private static func isLoopback(_ host: String) -> Bool {

@@ -20,7 +20,7 @@ extension TestWorld {
     let codes = Mutex<[String]>([])
     let clock = clock
     let delivery = MailDelivery(
-      from: store, by: DiscardingMailSender(),
+      from: store, by: DiscardingMailSender(), zones: zones,
       writing: { _, code in
         if let code { codes.withLock { $0.append(code.secret) } }
         return ("", "")

@@ -70,7 +70,8 @@ struct Kin: RootCommand {
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
         BadgesCommand.self, ReportCommand.self, ScreenTimeCommand.self, ShopCommand.self,
         CalendarCommand.self,
-        InboxCommand.self, RecurrenceCommand.self, WatchCommand.self, ReplCommand.self,
+        InboxCommand.self, UndoCommand.self, RecurrenceCommand.self, WatchCommand.self,
+        ReplCommand.self,
         ServeCommand.self, StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])
   }

@@ -92,6 +92,17 @@ import Testing
     #expect(try #require(lines.first { $0.contains("Choir") }).contains("Added by Anna"))
   }
 
+  @Test func `the day shows the time at which a task is due`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for Ben --due \"tomorrow 18:30\"")
+    try home.kin("task add Bins --for Ben --due \"in 2 days\"")
+    let timed = try home.kin("calendar day tomorrow").split(separator: "\n")
+    #expect(timed.contains { $0.contains("6:30 PM") && $0.contains("Dishes") }, "\(timed)")
+    let whole = try home.kin("calendar day \"in 2 days\"").split(separator: "\n")
+    #expect(whole.contains { $0.hasPrefix("Bins") }, "\(whole)")
+  }
+
   @Test func `a pickup in progress shows its time and is not called missed`() throws {
     let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))

@@ -55,6 +55,22 @@ import Testing
     #expect(try other.failing("repl --clock 2031-03-05", with: 64).error.contains("demo"))
   }
 
+  @Test func `advance answers in the household's time zone also after the session has ended`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let ended = try home.run(["repl"], typing: ["advance 200d", "advance 1m", "advance 1m"])
+    #expect(ended.output.contains("The time is now 2031-09-19 13:00."), "\(ended.output)")
+    #expect(ended.output.contains("The time is now 2031-09-19 13:02."), "\(ended.output)")
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("account sign-out")
+    let unknown = try home.run(["repl"], typing: ["advance 1m"])
+    #expect(unknown.output.contains("The time is now 2031-09-19 11:03 UTC."), "\(unknown.output)")
+  }
+
   @Test(arguments: ["", "{}", #"{"now": "yesterday", "seed": 1}"#, #"{"now": 3, "seed": 1}"#])
   func `a command on a store with a damaged demo clock is refused`(text: String) throws {
     let home = try KinHome.withFamily()

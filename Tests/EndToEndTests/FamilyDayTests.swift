@@ -121,7 +121,9 @@ import Testing
       try home.kin("task complete dishes") == "Submitted “Dishes” (Ben): it waits for approval\n")
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
-    #expect(try home.kin("task approve dishes") == "Approved “Dishes” (Ben): +10 points\n")
+    #expect(
+      try home.kin("task approve dishes")
+        == "Approved “Dishes” (Ben): +10 points\nBen earned the badge “First task”\n")
     #expect(
       try home.kin("task approve dishes") == "“Dishes” (Ben) was already approved by Anna\n")
     #expect(try home.kin("points show Ben").contains("Balance  10 points"))

@@ -25,7 +25,7 @@ import Testing
     ("badges", ["badges Ben", "badges Ben --badge first_chore"]),
     ("report", ["report", "report --week 2026-11-16"]),
     ("member", ["member list"]),
-    ("inbox", ["inbox", "inbox --all", "inbox"]),
+    ("inbox", ["inbox", "inbox --all", "inbox", "inbox settings"]),
     ("today", ["today"]),
     ("points", ["points show Ben", "points history Ben --limit 8"]),
     (

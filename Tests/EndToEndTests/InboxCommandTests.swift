@@ -54,6 +54,28 @@ import Testing
     #expect(day.contains("new message"), "\(day)")
   }
 
+  @Test func `another household with tasks for today is named with the command to switch`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household create --name \"Beach house\" --zone Europe/Amsterdam")
+    #expect(!(try home.kin("today").contains("household use")))
+    try home.kin("task add Windows --for Anna --due today")
+    try home.kin("household use Home")
+    for (language, words) in [
+      ("en", "New messages or tasks for today in Beach house: “kin household use 'Beach house'”"),
+      ("nl", "Nieuwe berichten of taken voor vandaag in Beach house: "),
+      ("de", "Neue Nachrichten oder Aufgaben für heute in Beach house: "),
+    ] {
+      for command in ["today", "inbox"] {
+        let said = try home.kin("--language \(language) \(command)")
+        #expect(said.contains(words), "\(said)")
+      }
+    }
+    #expect(try home.kin("--json today").contains(#""name": "Beach house""#))
+    try home.kin("household use \"Beach house\"")
+    #expect(!(try home.kin("today").contains("Home: ")))
+  }
+
   @Test func `a day with more events than it shows names the command for the calendar`() throws {
     let home = try KinHome.withFamily()
     for title in ["Walk", "Swim", "Read"] {

@@ -58,7 +58,7 @@ import Testing
   @Test func `a server confirms addresses with the code that its mail server sends`() throws {
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
-    let server = try MailServerProcess(.fromTheStart, certificate: certificate)
+    let server = try MailServerProcess(.implicitTLS, certificate: certificate)
     let home = try KinHome()
     try configure(home, server, certificate)
     let kin = try #require(try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
@@ -76,7 +76,7 @@ import Testing
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(
-      .fromTheStart, certificate: certificate, replies: [("MAIL", "wait")])
+      .implicitTLS, certificate: certificate, replies: [("MAIL", "wait")])
     let home = try KinHome()
     try configure(home, server, certificate)
     let kin = try #require(try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
@@ -256,16 +256,18 @@ import Testing
     let server = [
       "KIN_SMTP_URL": "smtps://x", "KIN_SMTP_FROM": "k@x.org", "KIN_SMTP_USER": "kin",
     ]
-    for (name, path) in [
-      ("KIN_SMTP_PASSWORD_FILE", home.path + "/missing"), ("KIN_SMTP_PASSWORD_FILE", empty),
-      ("KIN_SMTP_CA_FILE", home.path + "/missing"), ("KIN_SMTP_CA_FILE", empty),
-    ] {
+    let files: [(name: String, path: String, exit: Exit)] = [
+      ("KIN_SMTP_PASSWORD_FILE", home.path + "/missing", .inputOutput),
+      ("KIN_SMTP_PASSWORD_FILE", empty, .inputOutput),
+      ("KIN_SMTP_CA_FILE", home.path + "/missing", .inputOutput),
+      ("KIN_SMTP_CA_FILE", empty, .unavailable),
+    ]
+    for (name, path, exit) in files {
       var variables = server.merging([name: path]) { $1 }
       if name == "KIN_SMTP_CA_FILE" { variables["KIN_SMTP_PASSWORD"] = "secret" }
       let thrown = #expect(throws: CommandError.self) { _ = try transport(variables) }
       let error = try #require(thrown)
-      #expect(error.exit == .inputOutput || error.exit == .unavailable)
-      #expect(error.sentence.contains(path), "\(error.sentence)")
+      #expect(error.exit == exit && error.sentence.contains(path), "\(error.sentence)")
     }
   }
 

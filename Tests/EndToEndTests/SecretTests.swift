@@ -141,16 +141,34 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test func `a wrong PIN at that question refuses the command`() throws {
+  @Test func `three wrong PINs at that question refuse the command`() throws {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
     let process = try home.start("task add Windows --for Ben --points 10000", on: terminal)
-    #expect(terminal.waitFor("PIN: "))
-    terminal.type("8399")
+    for pin in ["8399", "83", "8398"] {
+      #expect(terminal.waitFor("PIN: "))
+      terminal.type(pin)
+    }
     #expect(terminal.waitFor("(wrongPin)"))
     terminal.readToEnd()
     #expect(process.wait() == 1)
     #expect(try !home.kin("task list").contains("Windows"))
+  }
+
+  // Proves: UC-D2
+  @Test @MainActor func `a session asks again for a wrong PIN, until attempts are locked out`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let right = ScriptedEditor(
+      ["member add Bea", "parent-mode lock"], secrets: ["8399", KinHome.pin])
+    #expect(try await home.session(right).said.contains("Bea"))
+    #expect(right.questions.count == 2)
+    let wrong = ScriptedEditor(
+      ["parent-mode unlock", "parent-mode unlock"], secrets: Array(repeating: "8399", count: 9))
+    let (said, _) = try await home.session(wrong)
+    // The fifth wrong PIN locks the device out.
+    #expect(wrong.questions.count == 5 && said.contains("(pinLocked)"), "\(said)")
   }
 
   // Proves: UC-D2

@@ -42,6 +42,19 @@ import Testing
         == "invalidInviteCode")
   }
 
+  @Test func `sign-up with an empty code is refused before a password is read`() throws {
+    let home = try KinHome()
+    for (language, words) in [
+      ("en", "The code after --code is empty"), ("nl", "De code na --code is leeg"),
+      ("de", "Der Code nach --code ist leer"),
+    ] {
+      let refused = try home.failing(
+        "--language \(language) account sign-up --email tim@example.org --name Tim --code \"\"",
+        with: 64)
+      #expect(refused.error.contains(words), "\(refused.error)")
+    }
+  }
+
   @Test func `an empty server prints a code once; the code creates the first account`() throws {
     let home = try KinHome()
     let options = "--listen unix:\(home.path)/run/kin.sock --sign-up closed"

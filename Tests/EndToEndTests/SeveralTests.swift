@@ -44,7 +44,12 @@ import Testing
     try home.failing("task approve --all", with: 64)
     #expect(
       try home.kin("task approve dishes bins --yes")
-        == "Approved “Dishes” (Ben): +5 points\nApproved “Bins” (Ben): +5 points\n")
+        == """
+        Approved “Dishes” (Ben): +5 points
+        Ben earned the badge “First task”
+        Approved “Bins” (Ben): +5 points
+
+        """)
     #expect(try home.kin("task approve --all --yes") == "Approved “Lawn” (Ben): +5 points\n")
     #expect(try home.kin("task approve --all --yes").hasPrefix("All caught up!"))
     #expect(try home.kin("points show Ben").contains("Balance  15 points"))
@@ -84,7 +89,12 @@ import Testing
     try home.kin("task add Chess --for me")
     let outcome = try home.run(["task", "complete", "dishes", "taxes"])
     #expect(outcome.status == 1)
-    #expect(outcome.output == "Completed “Taxes” (Anna): +2 points. Well done!\n")
+    #expect(
+      outcome.output == """
+        Completed “Taxes” (Anna): +2 points. Well done!
+        You earned the badge “First task”
+
+        """)
     #expect(outcome.error.hasPrefix("kin: Dishes (Ben): ") && outcome.code == "unauthorized")
     let document = try home.run(["--json", "task", "complete", "dishes", "chess"])
     #expect(document.status == 1 && document.error.isEmpty)

@@ -92,6 +92,19 @@ import Testing
     return String(try #require(name.split(separator: "/").last?.dropLast(".jpg".count)))
   }
 
+  @Test func `store check names the subject and the file of a lost photo`() throws {
+    let home = try home()
+    let id = try loseBensPhoto(home)
+    for (language, words) in [
+      ("en", "The photo of “Ben” is missing: "), ("nl", "De foto van “Ben” ontbreekt: "),
+      ("de", "Das Foto von „Ben“ fehlt: "),
+    ] {
+      let check = try home.run(["--language", language, "store", "check"])
+      #expect(check.status == 1 && check.output.contains(words), "\(check.output)")
+      #expect(check.output.contains(".photos/") && check.output.contains("/\(id).jpg\n"))
+    }
+  }
+
   @Test func `an export of a store with a lost photo has everything else and exits with 5`() throws
   {
     let home = try home()
@@ -99,6 +112,7 @@ import Testing
     let made = try home.run(["store", "export", home.path + "/out"])
     #expect(made.status == 5 && made.output.contains("(1): \(id)"), "\(made.output)")
     #expect(made.output.hasPrefix("Home: "), "\(made.output)")
+    #expect(made.output.contains("(Ben). “kin store import” refuses the file without them."))
     let again = try home.run(["--json", "store", "export", home.path + "/out", "--replace"])
     #expect(again.status == 5)
     let exported = try #require((try json(again.output)["exported"] as? [[String: Any]])?.first)
@@ -106,6 +120,7 @@ import Testing
     #expect(exported["pictures"] as? Int == 0)
     let path = try #require(exported["file"] as? String)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Dishes"))
+    #expect(try KinHome().failing("store import \(path)", with: 74).code == "missingPicture")
   }
 
   @Test func `a backup of a store with a lost photo has everything else and exits with 5`() throws {
@@ -121,6 +136,28 @@ import Testing
     #expect(try json(again.output)["lost_pictures"] as? [String] == [id])
     let check = try home.run(["store", "check"])
     #expect(check.status == 1 && check.output.contains("no errors except"), "\(check.output)")
+  }
+
+  @Test func `a replaced backup that keeps a lost photo says so`() throws {
+    let home = try home()
+    let copy = home.path + "/copy.sqlite"
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let first = try home.kin("store backup \(copy)")
+    #expect(!first.contains("former backup"))
+    try FileManager.default.removeItem(atPath: home.storePath + ".photos")
+    for (language, words) in [
+      ("en", "Kept photos of the former backup that the store has lost (1): "),
+      ("nl", "Bewaard uit de vorige reservekopie: foto's die de opslag kwijt is (1): "),
+      ("de", "Aus der vorigen Sicherung behalten: Fotos, die der Speicher verloren hat (1): "),
+    ] {
+      let said = try home.kin("--language \(language) store backup \(copy) --replace")
+      #expect(said.contains(words) && said.contains("(Ben). "), "\(said)")
+    }
+    let document = try json(try home.kin("--json store backup \(copy) --replace"))
+    #expect((document["rescued_pictures"] as? [String])?.count == 1)
+    #expect((document["lost_pictures"] as? [String])?.isEmpty == true)
   }
 
   @Test func `an exported household is imported into another store; damaged files are refused`()
@@ -152,6 +189,29 @@ import Testing
     }
     let missing = try other.failing("store import \(home.path)/nowhere.json", with: 74)
     #expect(missing.error.contains("Cannot read \(home.path)/nowhere.json"))
+  }
+
+  @Test func `a refused import removes the store that it created, and no other`() throws {
+    let home = try home()
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let document = try json(try home.kin("--json store export \(home.path)/out"))
+    let exported = try #require((document["exported"] as? [[String: Any]])?.first)
+    let file = try #require(exported["file"] as? String)
+    try FileManager.default.removeItem(atPath: file.replacing(".json", with: ".photos"))
+    let other = try KinHome()
+    let store = other.storePath
+    for _ in 0..<2 {
+      #expect(try other.failing("store import \(file)", with: 74).code == "missingPicture")
+      for end in ["", "-wal", "-shm", ".photos"] {
+        #expect(!FileManager.default.fileExists(atPath: store + end), "\(end)")
+      }
+    }
+    try other.kin(
+      "account sign-up --email tim@example.org --name Tim", typing: "another good battery")
+    try other.failing("store import \(file)", with: 74)
+    #expect(try other.kin("account show").contains("Tim"))
   }
 
   @Test func `an import on a terminal shows progress and erases it`() throws {

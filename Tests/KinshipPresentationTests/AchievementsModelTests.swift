@@ -88,6 +88,37 @@ extension ModelTests {
     }
 
     // Proves: M-45
+    @Test(arguments: [
+      (Language.english, "Zoe earned the badge “First task”", "You earned the badge “First task”"),
+      (
+        .dutch, "Zoe heeft de badge “Eerste taak” verdiend",
+        "Je hebt de badge “Eerste taak” verdiend"
+      ),
+      (
+        .german, "Zoe hat das Abzeichen „Erste Aufgabe“ verdient",
+        "Du hast das Abzeichen „Erste Aufgabe“ verdient"
+      ),
+    ])
+    func `an approval and a completion tell of the badge that they earn`(
+      language: Language, ofZoe: String, own: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let device = family.world.device(family.anna.performer, language)
+      let task = try await family.addTask("Dishes", points: 5, for: "zoe")
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      let approvals = TaskApprovalModel(device, household: family.household)
+      await approvals.load()
+      #expect(approvals.badgeTexts == [])
+      #expect(await approvals.approve(task) && approvals.badgeTexts == [ofZoe])
+      let annas = try await family.addTask("Vacuum", points: 5)
+      let detail = TaskDetailModel(device, household: family.household, task: annas)
+      await detail.load()
+      #expect(await detail.submit() && detail.badgeTexts == [own])
+      #expect(await detail.undo() && detail.badgeTexts == [])
+    }
+
+    // Proves: M-45
     @Test func `watching reports a badge of the reader`() async throws {
       let family = try await TestFamily.make(.sharedChores)
       let model = WatchModel(family.zoes, household: family.household)

@@ -30,6 +30,7 @@ extension ModelTests {
         (MyTasksModel(device), .refresh, "mascot_empty_chores"),
         (RemindersModel(device, household: home), .refresh, "mascot_empty_chores"),
         (DeletedTasksModel(device, household: home), .refresh, "mascot_empty_chores"),
+        (RecentActionsModel(device, household: home), .refresh, "mascot_empty_chores"),
         (
           PointsAccountModel(device, household: home, member: zoe),
           isAdult ? .givePoints : .refresh, "mascot_ticket"

@@ -44,7 +44,11 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("what comes") { UpcomingTasksModel($1, household: $0.household, days: 7) },
     LoadingScreen("today") { TodayModel($1, household: $0.household) },
     LoadingScreen("inbox") { InboxModel($1, household: $0.household) },
+    LoadingScreen("settings of the inbox") {
+      NoticePreferencesModel($1, household: $0.household)
+    },
     LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
+    LoadingScreen("latest actions") { RecentActionsModel($1, household: $0.household) },
     LoadingScreen("deleted tasks") { DeletedTasksModel($1, household: $0.household) },
     LoadingScreen("task") { family, device in
       let task = try await family.addTask("Dishes")

@@ -9,6 +9,9 @@ import Testing
     .passwordReset(ResetID(bits: 7)), .passwordChanged, .emailChanged, .accountDeleted, .invited,
     .added,
   ]
+  private static let notices = Notice.Kind.allCases.map {
+    Mail.Content.notice($0, NoticeID(bits: 5), HouseholdID(bits: 6))
+  }
 
   private func mail(_ content: Mail.Content, _ language: Language) throws -> Mail {
     Mail(
@@ -18,7 +21,7 @@ import Testing
   }
 
   // Proves: T-76, C-61, UC-A6
-  @Test(arguments: contents)
+  @Test(arguments: contents + notices)
   func `every mail has a one-line subject and a body in every language`(
     content: Mail.Content
   ) throws {

@@ -73,6 +73,32 @@ extension ModelTests {
       #expect(meant([], for: .look, in: family).best.isEmpty)
     }
 
+    @Test func `undoing a date of a rotation keeps the reader's own last date as a candidate`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      var open = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Bins"), due: Due(try #require(CivilDate("2026-11-23"))),
+          repetition: try Repetition("FREQ=DAILY"),
+          rotation: Rotation(.roundRobin, of: ["anna", "bram"].map { family.member($0) })))
+      for doer in [family.anna, family.bram, family.anna, family.bram] {
+        _ = try await doer.performer.perform(
+          CompleteTask(household: family.household, task: open.id))
+        open = try #require(try await rows(family).first { $0.task.status == .open }).task
+      }
+      let all = try await rows(family)
+      #expect(meant(all, for: .undo, in: family).best.map(\.task.recurrence?.number) == [3, 4])
+      #expect(meant(all, for: .look, in: family).best.map(\.task.id) == [open.id])
+      let brams = try await rows(family, family.bram)
+      #expect(
+        meant(brams, for: .undo, in: family, by: "bram").best.map(\.task.recurrence?.number) == [4])
+      let gwens = try await rows(family, family.gwen)
+      #expect(
+        meant(gwens, for: .undo, in: family, by: "gwen").best.map(\.task.recurrence?.number) == [4])
+    }
+
     // Proves: VM-15, VM-16
     @Test func `candidates that fit the purpose are preferred`() async throws {
       let family = try await TestFamily.make()

@@ -137,6 +137,23 @@ extension ModelTests {
       #expect(annas.deadlines.first?.icon == "calendar.badge.clock")
     }
 
+    @Test(arguments: [(Language.english, "6:30 PM"), (.dutch, "18:30"), (.german, "18:30")])
+    func `a deadline has the time at which the task is due, if it has one`(
+      language: Language, time: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let day = try #require(CivilDate("2026-11-21"))
+      try await family.addTask("Essay", for: "zoe", due: Due(day, at: TimeOfDay("18:30")))
+      try await family.addTask("Homework", for: "zoe", due: Due(day))
+      let device = family.world.device(family.zoe.performer, language)
+      let lines = try await model(family, device).deadlines
+      let timed = try #require(lines.first { $0.title == "Essay" })
+      #expect(timed.timeText == time)
+      #expect(timed.accessibilityLabel.hasPrefix("\(time), Essay, "))
+      let whole = try #require(lines.first { $0.title == "Homework" })
+      #expect(whole.timeText == nil && whole.accessibilityLabel.hasPrefix("Homework, "))
+    }
+
     @Test func `a task claimed in time is not overdue while it waits for approval`() async throws {
       let family = try await TestFamily.make()
       let due = try #require(CivilDate("2026-11-21"))

@@ -28,6 +28,26 @@ extension ModelTests {
       #expect(model.screen.emptyMessage == nil)
     }
 
+    @Test(arguments: [
+      (Language.english, "Rejected, to be done again"), (.dutch, "Afgewezen, moet over"),
+      (.german, "Abgelehnt, noch einmal"),
+    ])
+    func `rejected tasks of others have a list of their own for an adult`(
+      language: Language, title: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", for: "zoe")
+      _ = try await family.zoes.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      _ = try await family.annas.performer.perform(
+        RejectTask(household: family.household, task: task, reason: "Still dirty"))
+      let model = TodayModel(
+        family.world.device(family.anna.performer, language), household: family.household)
+      #expect(await model.load())
+      let list = try #require(model.groups.first { $0.kind == .rejected })
+      #expect(list.title == title && list.rows.map(\.words.title) == ["Dishes"])
+    }
+
     @Test func `an empty day is an empty screen`() async throws {
       let family = try await TestFamily.make()
       let model = TodayModel(

@@ -9,8 +9,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("smtps://mail.example.org:465", "mail.example.org:465", SMTPServer.Encryption.fromTheStart),
-    ("smtps://mail.example.org", "mail.example.org:465", .fromTheStart),
+    ("smtps://mail.example.org:465", "mail.example.org:465", SMTPServer.Encryption.implicitTLS),
+    ("smtps://mail.example.org", "mail.example.org:465", .implicitTLS),
     ("SMTP://Mail.Example.org/", "mail.example.org:587", .startTLS),
     ("smtp://192.0.2.7:2525", "192.0.2.7:2525", .startTLS),
     ("smtp://[2001:db8::7]", "[2001:db8::7]:587", .startTLS),

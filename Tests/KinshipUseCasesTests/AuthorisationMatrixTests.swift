@@ -187,6 +187,7 @@ import Testing
     "FetchLatestTasks": "ok ok ok ok ok ok \(preparation)",
     "FetchOwnTasks": "ok ok ok ok ok ok \(preparation)",
     "FetchDeletedTasks": "ok ok ok ok ok ok \(preparation)",
+    "FetchRecentActions": "ok ok ok ok ok ok \(preparation)",
     "FetchUpcomingTasks": "ok ok ok ok ok ok \(preparation)",
     "GetTask": "ok ok ok ok ok taskNotFound \(preparation)",
     "FetchMyTasks": signedIn,
@@ -195,6 +196,9 @@ import Testing
     "FetchToday": "ok ok ok ok ok ok \(preparation)",
     "FetchInbox": "ok ok ok ok ok ok \(preparation)",
     "MarkNoticesRead": "ok ok ok ok ok ok \(preparation)",
+    // Each member has the own preferences of notices.
+    "FetchNoticePreferences": "ok ok ok ok ok ok \(preparation)",
+    "UpdateNoticePreferences": "ok ok ok ok ok ok \(preparation)",
     // Members who may do a task may upload its photo; members who see the task see the photo.
     "UploadPhoto":
       "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",

@@ -10,7 +10,7 @@ import Foundation
 package final class MailServerProcess {
   /// The encryption that the server offers.
   package enum Encryption: Sendable {
-    case startTLS, fromTheStart, none
+    case startTLS, implicitTLS, none
   }
 
   /// What the server did, in order.
@@ -45,7 +45,7 @@ package final class MailServerProcess {
     var arguments = [script.path]
     switch encryption {
     case .startTLS: arguments += ["--certificate", certificate.path, "--key", certificate.keyPath]
-    case .fromTheStart:
+    case .implicitTLS:
       arguments += ["--implicit-tls", "--certificate", certificate.path]
       arguments += ["--key", certificate.keyPath]
     case .none: arguments.append("--plaintext")
@@ -75,7 +75,7 @@ package final class MailServerProcess {
     let scheme =
       switch encryption {
       case .startTLS: "smtp"
-      case .fromTheStart: "smtps"
+      case .implicitTLS: "smtps"
       case .none: "smtp+plaintext"
       }
     return "\(scheme)://localhost:\(port)"

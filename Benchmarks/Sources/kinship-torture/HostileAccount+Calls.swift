@@ -37,9 +37,11 @@ extension HostileAccount {
       fetching(FetchReminders(household: household)),
       fetching(FetchToday(household: household)),
       fetching(FetchInbox(household: household, includesRead: true)),
+      fetching(FetchNoticePreferences(household: household)),
       fetching(FetchLatestTasks(household: household)),
       fetching(FetchOwnTasks(household: household)),
       fetching(FetchDeletedTasks(household: household)),
+      fetching(FetchRecentActions(household: household)),
       fetching(GetTask(household: household, task: ids.next())),
       fetching(GetPhoto(household: household, photo: ids.next())),
       fetching(FetchAccount(household: household, member: member)),
@@ -88,6 +90,10 @@ extension HostileAccount {
       },
       performing {
         CreateTask(household: household, id: ids.next(), words: TaskContent(title: "Windows"))
+      },
+      performing {
+        UpdateNoticePreferences(
+          household: household, silenced: [.taskDueSoon], mailed: [.taskAssigned], quietHours: nil)
       },
       performing { ApproveTask(household: household, task: ids.next()) },
       performing { UndoApproval(household: household, task: ids.next()) },

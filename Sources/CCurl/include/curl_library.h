@@ -1,7 +1,8 @@
 #ifndef KINSHIP_CURL_LIBRARY_H
 #define KINSHIP_CURL_LIBRARY_H
 
-// libcurl for one exchange with a mail server, for Swift: its calls that take any number of arguments.
+// The calls of libcurl for one conversation with a mail server. Swift cannot call curl_easy_setopt itself, which
+// is variadic.
 //
 // The library is loaded when it is first needed, and not with the program. It brings some thirty other
 // libraries, and most runs of a program send no mail.
@@ -22,7 +23,7 @@ CURLcode curl_library_set_text(CURL *transfer, CURLoption option, const char *te
 /// Sets an option with a number.
 CURLcode curl_library_set_number(CURL *transfer, CURLoption option, long number);
 
-/// What a transfer asks while it runs, always in the thread of `curl_library_perform`.
+/// The callbacks of a running transfer, always in the thread of `curl_library_perform`.
 typedef struct {
   void *context;
   /// Fills a buffer with the next bytes of the mail; 0 at its end.

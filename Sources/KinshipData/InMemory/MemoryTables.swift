@@ -50,6 +50,7 @@ final class MemoryTables {
     var countedEnds: [EventID: CivilDateTime] = [:]
     var eventsByName: [EventUID: EventID] = [:]
     var notices: [NoticeID: Notice] = [:]
+    var noticePreferences: [MemberID: NoticePreferences] = [:]
     var jobs: [ScheduledJobID: StoredJob] = [:]
     /// The deleted rows, each with the version of its deletion.
     var tombstones: [DeletedID: Version] = [:]

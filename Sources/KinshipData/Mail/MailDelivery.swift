@@ -8,7 +8,9 @@ import Synchronization
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
 /// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
 /// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
-/// reported and removed. The delivery sleeps until a mail is added or due; it does not poll.
+/// reported and removed. A mail about a notice waits for the end of its recipient's quiet hours, and
+/// is removed unsent if the notice does not apply any more. The delivery sleeps until a mail is
+/// added or due; it does not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
@@ -24,6 +26,7 @@ public struct MailDelivery: Sendable {
 
   private let store: any Store
   private let sender: any MailSender
+  private let zones: ZoneDatabase
   private let writing: Writing
   private let now: @Sendable () -> Instant
   private let sleep: Sleep
@@ -33,13 +36,14 @@ public struct MailDelivery: Sendable {
 
   /// Creates a delivery for a store.
   public init(
-    from store: any Store, by sender: any MailSender, writing: @escaping Writing,
-    now: @escaping @Sendable () -> Instant,
+    from store: any Store, by sender: any MailSender, zones: ZoneDatabase,
+    writing: @escaping Writing, now: @escaping @Sendable () -> Instant,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     failed: @escaping Failed
   ) {
     self.store = store
     self.sender = sender
+    self.zones = zones
     self.writing = writing
     self.now = now
     self.sleep = sleep
@@ -117,11 +121,27 @@ public struct MailDelivery: Sendable {
     }
   }
 
-  /// Sends a mail; returns whether it needs no other attempt.
+  /// Sends a mail unless it waits or is obsolete; returns false if it could not be sent now.
   private func deliver(_ mail: Mail) async throws -> Bool {
-    guard !settled.contains(mail.id), now() < mail.usefulUntil,
-      let emailMessage = try await emailMessage(of: mail)
-    else {
+    guard !settled.contains(mail.id) else {
+      try await remove(mail.id)
+      return true
+    }
+    let (instant, zones) = (now(), zones)
+    let state = try await store.read {
+      try $0.noticeMailState(of: mail, at: instant, in: zones)
+    }
+    switch state {
+    case .due: return try await send(mail)
+    case .quiet(let end): try await store.write { try $0.mails.postpone(mail.delayed(until: end)) }
+    case .obsolete: try await remove(mail.id)
+    }
+    return true
+  }
+
+  /// Sends a mail; returns false if it could not be sent now.
+  private func send(_ mail: Mail) async throws -> Bool {
+    guard now() < mail.usefulUntil, let emailMessage = try await emailMessage(of: mail) else {
       try await remove(mail.id)
       return true
     }
@@ -161,7 +181,7 @@ public struct MailDelivery: Sendable {
       let user = try await store.read { try $0.users.user(id) }
       guard let user, user.email == mail.recipient, user.emailConfirmedAt == nil else { return nil }
       code = ResetCode(confirming: user, key: try await store.secret())
-    case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added: break
+    case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added, .notice: break
     }
     let (subject, body) = writing(mail, code)
     return EmailMessage(

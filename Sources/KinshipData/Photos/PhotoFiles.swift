@@ -124,6 +124,15 @@ final class PhotoFiles: PhotoStorage {
     }
   }
 
+  /// Removes the copies of photos of a failed import, and the folders that are then empty.
+  func discard(_ copies: [String], of household: HouseholdID) {
+    writing.sync { [self] in
+      for path in copies { unlink(path) }
+      rmdir("\(folder)/\(household)")
+      rmdir(folder)
+    }
+  }
+
   private func image(of photo: PhotoRef, in household: HouseholdID) throws -> PhotoImage? {
     let path = path(of: photo, in: household)
     guard let bytes = try FileAccess.read(path, atMost: PhotoImage.sizes.upperBound) else {

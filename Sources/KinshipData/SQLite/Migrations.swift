@@ -16,7 +16,8 @@ enum Migrations {
   ]
 
   private static let version2 =
-    Schema.inbox + Schema.keptWeek + Schema.scores + Schema.badges
+    Schema.inbox + Schema.keptWeek + Schema.scores + Schema.badges + Schema.noticePreferences
+    + Schema.noticeMails
 
   /// The identifiers of all migrations, in order.
   static var identifiers: [String] { all.map(\.identifier) }

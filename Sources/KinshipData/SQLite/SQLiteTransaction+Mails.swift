@@ -41,7 +41,8 @@ extension SQLiteTransaction: MailRepository {
 // MARK: - Mails as rows
 
 enum MailColumn: Int, TableColumn {
-  case id, recipient, recipientFolded, name, language, content, subject, writtenAt, failures, dueAt
+  case id, recipient, recipientFolded, name, language, content, subject, writtenAt, failures, dueAt,
+    noticeKind, household
 
   static let table = Table("mail", key: [Self.id], read: { _ = try Mail($0) })
 }
@@ -49,7 +50,7 @@ enum MailColumn: Int, TableColumn {
 extension Mail: TableRow {
   init(_ row: ResultRow<MailColumn>) throws {
     let kind: ContentKind = try row[.content]
-    let content = kind.content(of: try row[.subject])
+    let content = try kind == .notice ? row.notice() : kind.content(of: row[.subject])
     try self.init(
       id: row[.id], recipient: row[.recipient], name: row[.name], language: row[.language],
       content: row.valid(content, "content"), writtenAt: row[.writtenAt],
@@ -61,7 +62,19 @@ extension Mail: TableRow {
       .id: id, .recipient: recipient, .recipientFolded: recipient.folded, .name: name,
       .language: language, .content: content.kind, .subject: content.subject,
       .writtenAt: writtenAt, .failures: failures, .dueAt: dueAt,
+      .noticeKind: content.notice?.kind, .household: content.notice?.household,
     ]
+  }
+}
+
+extension ResultRow<MailColumn> {
+  /// The content of a mail about a notice; nil if a column of it is missing.
+  fileprivate func notice() throws -> Mail.Content? {
+    guard let id = try self[.subject] as NoticeID?,
+      let kind = try self[.noticeKind] as Notice.Kind?,
+      let household = try self[.household] as HouseholdID?
+    else { return nil }
+    return .notice(kind, id, household)
   }
 }
 
@@ -74,8 +87,9 @@ private enum ContentKind: String, ColumnValueConvertible {
   case invited = "invited"
   case added = "added"
   case emailConfirmation = "email_confirmation"
+  case notice = "notice"
 
-  /// The content of a row; nil if a required subject is missing.
+  /// The content of a row; nil if a required subject is missing, and for a notice.
   func content(of subject: Identifier<Mail.Content>?) -> Mail.Content? {
     switch self {
     case .passwordReset: subject.map { .passwordReset(ResetID(bits: $0.bits)) }
@@ -85,11 +99,17 @@ private enum ContentKind: String, ColumnValueConvertible {
     case .accountDeleted: .accountDeleted
     case .invited: .invited
     case .added: .added
+    case .notice: nil
     }
   }
 }
 
 extension Mail.Content {
+  fileprivate var notice: (kind: Notice.Kind, household: HouseholdID)? {
+    guard case .notice(let kind, _, let household) = self else { return nil }
+    return (kind, household)
+  }
+
   fileprivate var kind: ContentKind {
     switch self {
     case .passwordReset: .passwordReset
@@ -99,6 +119,7 @@ extension Mail.Content {
     case .invited: .invited
     case .added: .added
     case .emailConfirmation: .emailConfirmation
+    case .notice: .notice
     }
   }
 
@@ -106,6 +127,7 @@ extension Mail.Content {
     switch self {
     case .passwordReset(let reset): Identifier(bits: reset.bits)
     case .emailConfirmation(let user): Identifier(bits: user.bits)
+    case .notice(_, let notice, _): Identifier(bits: notice.bits)
     case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added: nil
     }
   }

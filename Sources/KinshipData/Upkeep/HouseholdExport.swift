@@ -22,7 +22,7 @@ public struct HouseholdExport {
     /// The number of exported photos.
     public let pictures: Int
     /// The photos without an intact file, which the document names and the folder lacks.
-    public let lostPictures: [PhotoRef]
+    public let lostPictures: [LostPicture]
   }
 
   /// The number of attempts to read a household whose photos are deleted meanwhile.
@@ -96,11 +96,15 @@ public struct HouseholdExport {
       let lost = try rows.filter { try !copy($0, to: pictures) }
       // A photo may be deleted after the snapshot; the next snapshot does not contain it.
       guard try stillHas(lost, of: household) else { continue }
+      let files = PhotoFiles(beside: store.file.path)
+      let lostPictures = try store.read { database in
+        try lost.map { try $0.lost(from: files, database) }
+      }
       return try finish(
         document,
         Outcome(
           household: household, name: name, path: "\(folder)/\(household).json",
-          pictures: rows.count - lost.count, lostPictures: lost.map(\.photo)), pictures)
+          pictures: rows.count - lost.count, lostPictures: lostPictures), pictures)
     }
     throw StoreFault.busy
   }

@@ -120,7 +120,7 @@ public struct HouseholdImport: Sendable {
         return try insert(transaction, pictures: pictures)
       }
     } catch {
-      photos.forEach { unlink($0) }
+      store.files.discard(photos, of: file.household)
       throw error
     }
   }
@@ -155,7 +155,7 @@ public struct HouseholdImport: Sendable {
       }
       return copied
     } catch {
-      copied.forEach { unlink($0) }
+      store.files.discard(copied, of: file.household)
       throw error
     }
   }

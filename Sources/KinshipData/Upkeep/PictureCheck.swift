@@ -9,14 +9,17 @@ enum PictureCheck {
     let files = PhotoFiles(beside: store.file.path)
     var flaws: [(StoredPicture, String)] = []
     for picture in try store.read(StoredPicture.all) {
-      verdict.pictures += 1
       let path = files.path(of: picture.photo, in: picture.household)
-      if let flaw = try picture.flaw(in: path) { flaws.append((picture, flaw)) }
+      if let flaw = try picture.flaw(in: path) {
+        flaws.append((picture, flaw))
+      } else {
+        verdict.pictures += 1
+      }
     }
     guard !flaws.isEmpty else { return }
     let present = Set(try store.read(StoredPicture.all))
     for (picture, flaw) in flaws where present.contains(picture) {
-      verdict.lostPictures.append(picture.photo)
+      verdict.lostPictures.append(try store.read { try picture.lost(from: files, $0) })
       verdict.add(
         ["picture \(picture.photo) of household \(picture.household): \(flaw)"], to: .pictures)
     }

@@ -16,6 +16,8 @@ public struct StoreBackup {
     public let size: Int
     /// The report of the check of the copy; its only findings are photos that the store has lost.
     public let verdict: StoreCheckReport
+    /// The photos that the store has lost, and whose files come from the replaced backup.
+    public let rescuedPictures: [LostPicture]
   }
 
   /// The number of pages between two progress reports.
@@ -64,14 +66,16 @@ public struct StoreBackup {
       try copyFile()
       try copyPictures()
       var verdict = try checkCopy()
-      if source.isCurrent, try rescue(verdict.lostPictures) { verdict = try checkCopy() }
+      let rescued = source.isCurrent ? try rescue(verdict.lostPictures) : []
+      if !rescued.isEmpty { verdict = try checkCopy() }
       if let flaw = verdict.findings.first(where: { $0.check != .pictures }) {
         throw StoreFault.damaged("the copy is not sound: \(flaw.text)")
       }
       guard try hasLost(verdict.lostPictures) else { continue }
       let size = FileAccess.size(of: place.file) ?? 0
       try place.finish()
-      return Outcome(path: place.target, size: size, verdict: verdict)
+      return Outcome(
+        path: place.target, size: size, verdict: verdict, rescuedPictures: rescued)
     }
     throw StoreFault.busy
   }
@@ -81,11 +85,11 @@ public struct StoreBackup {
   }
 
   /// Whether the store has lost these photos too, rather than deleted them meanwhile.
-  private func hasLost(_ pictures: [PhotoRef]) throws -> Bool {
+  private func hasLost(_ pictures: [LostPicture]) throws -> Bool {
     guard !pictures.isEmpty else { return true }
     var now = StoreCheckReport()
     try PictureCheck.run(source, &now)
-    return Set(pictures).isSubset(of: now.lostPictures)
+    return Set(pictures.map(\.photo)).isSubset(of: now.lostPictures.map(\.photo))
   }
 
   // MARK: The file
@@ -129,15 +133,15 @@ public struct StoreBackup {
     }
   }
 
-  /// Copies photos that are missing or damaged in the copy from the backup that is to be replaced,
-  /// and returns whether it had any.
+  /// Copies photos that are missing or damaged in the copy from the backup that is to be replaced;
+  /// returns those that it has.
   ///
   /// Otherwise the new backup would remove their last intact copy.
-  private func rescue(_ lost: [PhotoRef]) throws -> Bool {
-    guard !lost.isEmpty else { return false }
-    let (lost, old) = (Set(lost), PhotoFiles(beside: place.target))
-    var isRescued = false
-    for picture in try source.read(StoredPicture.all) where lost.contains(picture.photo) {
+  private func rescue(_ lost: [LostPicture]) throws -> [LostPicture] {
+    guard !lost.isEmpty else { return [] }
+    let (ids, old) = (Set(lost.map(\.photo)), PhotoFiles(beside: place.target))
+    var rescued: Set<PhotoRef> = []
+    for picture in try source.read(StoredPicture.all) where ids.contains(picture.photo) {
       let (photo, household) = (picture.photo, picture.household)
       let kept = old.path(of: photo, in: household)
       guard try picture.flaw(in: kept) == nil else { continue }
@@ -147,9 +151,9 @@ public struct StoreBackup {
       unlink(file)
       try FileAccess.copy(kept, to: file)
       try FileAccess.makeDurable(folder: to)
-      isRescued = true
+      rescued.insert(photo)
     }
-    return isRescued
+    return lost.filter { rescued.contains($0.photo) }
   }
 
   /// Creates the folder for the photos of a household, if it does not exist, and returns its path.

@@ -1,5 +1,3 @@
-public import KinshipDomain
-
 /// The checks of a store and their findings.
 public struct StoreCheckReport: Hashable, Sendable {
   /// A check, in the order of execution.
@@ -43,10 +41,10 @@ public struct StoreCheckReport: Hashable, Sendable {
   public internal(set) var households = 0
   /// The number of replayed transfers.
   public internal(set) var transfers = 0
-  /// The number of photos that were read.
+  /// The number of photos with an intact file; lost photos are not counted.
   public internal(set) var pictures = 0
   /// The photos without an intact file, all of them.
-  public internal(set) var lostPictures: [PhotoRef] = []
+  public internal(set) var lostPictures: [LostPicture] = []
 
   /// Whether there are no findings.
   public var isSound: Bool { findings.isEmpty }

@@ -45,36 +45,40 @@ extension Member {
   }
 }
 
-/// Runs of successive days with a completed task.
+/// Streaks of days: successive days with a completed task.
 public enum DayStreak {
-  /// The length of the run that contains a day, at most `limit`; 0 if nothing was done on that day.
+  /// The number of days of the streak that contains a day, at most `limit`; 0 if no task was completed
+  /// on that day.
   ///
-  /// Asks about `limit` + 2 days at most.
+  /// Asks about `limit` + 1 days at most.
   public static func length(
-    around day: CivilDate, atMost limit: Int, isWorked: (CivilDate) throws -> Bool
+    around day: CivilDate, atMost limit: Int, hasCompletedTask: (CivilDate) throws -> Bool
   ) rethrows -> Int {
-    let before = try run(from: day, by: -1, atMost: limit, isWorked)
+    let before = try run(from: day, by: -1, atMost: limit, hasCompletedTask)
     guard before > 0, before < limit else { return before }
     let after = try run(
-      from: day.advanced(byDays: 1), by: 1, atMost: limit - before, isWorked)
+      from: day.advanced(byDays: 1), by: 1, atMost: limit - before, hasCompletedTask)
     return before + after
   }
 
-  /// The length of the current run, at most `limit`: up to today, or up to yesterday while nothing
-  /// is done today.
+  /// The number of days of the current streak, at most `limit`: up to today, or up to yesterday while
+  /// no task is completed today.
+  ///
+  /// Asks about `limit` + 1 days at most.
   public static func current(
-    on today: CivilDate, atMost limit: Int, isWorked: (CivilDate) throws -> Bool
+    on today: CivilDate, atMost limit: Int, hasCompletedTask: (CivilDate) throws -> Bool
   ) rethrows -> Int {
-    let length = try run(from: today, by: -1, atMost: limit, isWorked)
+    let length = try run(from: today, by: -1, atMost: limit, hasCompletedTask)
     guard length == 0 else { return length }
-    return try run(from: today.advanced(byDays: -1), by: -1, atMost: limit, isWorked)
+    return try run(from: today.advanced(byDays: -1), by: -1, atMost: limit, hasCompletedTask)
   }
 
   private static func run(
-    from day: CivilDate, by step: Int, atMost limit: Int, _ isWorked: (CivilDate) throws -> Bool
+    from day: CivilDate, by step: Int, atMost limit: Int,
+    _ hasCompletedTask: (CivilDate) throws -> Bool
   ) rethrows -> Int {
     var (length, day) = (0, day)
-    while length < limit, try isWorked(day) {
+    while length < limit, try hasCompletedTask(day) {
       length += 1
       day = day.advanced(byDays: step)
     }

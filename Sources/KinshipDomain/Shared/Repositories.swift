@@ -29,7 +29,9 @@ public protocol Repositories: AnyObject {
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.
-  var outbox: any Outbox { get }
+  var notices: any NoticeRepository { get }
+  /// Preferences of notices.
+  var noticePreferences: any NoticePreferencesRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
   /// Scheduled jobs of households.

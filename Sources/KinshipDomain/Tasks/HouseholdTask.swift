@@ -37,6 +37,8 @@ public struct HouseholdTask: Hashable, Sendable {
   public var updatedAt: Instant
   /// Stored version that this value was read at.
   public var version: Version = .unsaved
+  /// The badges that the move which returned this value gave or took; stores do not keep them.
+  public var badgeChanges: [BadgeChange] = []
 
   /// A new task: open, unclaimed.
   public init(

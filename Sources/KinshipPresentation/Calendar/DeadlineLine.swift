@@ -13,6 +13,8 @@ public struct DeadlineLine: Sendable, Hashable, Identifiable {
   public let id: TaskID
   /// The task's title.
   public let title: String
+  /// The time at which the task is due; nil if it is due on the day.
+  public let timeText: String?
   /// The assignee in words.
   public let ownerText: String
   /// The urgency of the deadline.
@@ -74,14 +76,15 @@ extension TextContext {
     let countdown = isInTime ? status : text(.countdown(days: daysLeft))
     let owner = row.assigneeName.map { LocalizedText.deadlineOwnedBy(name($0)) }
     let ownerText = text(owner ?? .deadlineForAnybody)
+    let timeText = task.due?.time.map { text(time($0)) }
     return DeadlineLine(
-      id: task.id, title: task.title.description, ownerText: ownerText, urgency: urgency,
-      tone: urgency.tone, urgencyText: urgencyText,
+      id: task.id, title: task.title.description, timeText: timeText, ownerText: ownerText,
+      urgency: urgency, tone: urgency.tone, urgencyText: urgencyText,
       icon: urgency == .overdue ? "exclamationmark.triangle.fill" : "calendar.badge.clock",
       countdownText: countdown, pointsText: points(task.points.value),
       statusText: status, consequenceText: consequence, hintText: hint,
       accessibilityLabel: accessibilityText([
-        task.title.description, ownerText, countdown, isInTime ? nil : urgencyText,
+        timeText, task.title.description, ownerText, countdown, isInTime ? nil : urgencyText,
         points(task.points.value), consequence, hint,
       ]))
   }

@@ -26,6 +26,8 @@ public final class InboxModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The unread notices, latest first, then those that were read, last read first.
   public var rows: [Row] { read(told) }
+  /// The account's other households with unread notices, or with tasks to do today.
+  public private(set) var elsewhere: [HouseholdSummary] = []
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
@@ -43,16 +45,16 @@ public final class InboxModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let (home, notices) = try await model.newest {
+      let (home, inbox) = try await model.newest {
         (
           try await $0.readHome($0.household),
           try await $0.device.performer.fetch(
             FetchInbox(household: $0.household, includesRead: $0.includesRead))
         )
       }
-      model.home = home
-      model.told = model.localized { texts in notices.compactMap { Row($0, in: texts) } }
-      guard notices.isEmpty else { return nil }
+      (model.home, model.elsewhere) = (home, inbox.elsewhere)
+      model.told = model.localized { texts in inbox.rows.compactMap { Row($0, in: texts) } }
+      guard inbox.rows.isEmpty else { return nil }
       return model.includesRead
         ? model.nothingYet(.emptyInbox, .emptyInboxBody, picture: .empty)
         : model.nothingYet(.nothingUnread, .nothingUnreadBody, picture: .empty)

@@ -15,16 +15,18 @@ extension LocalizedText {
       return notice.badge.map { badgeEarned(texts.badgeName($0, notice.name)) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
-      return notice.task.map { taskNotice(notice, $0.task, by: name, in: texts) }
+      return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
     }
   }
 
+  /// The sentence of a notice about a task; nil for other notices.
   private static func taskNotice(
     _ notice: InboxRow, _ task: HouseholdTask, by name: String, in texts: TextContext
-  ) -> Self {
+  ) -> Self? {
     let title = "\(task.title)"
     let due = task.due.map { texts.due($0) } ?? ""
     return switch notice.kind {
+    case .taskAssigned: taskAssigned(title, due: due)
     case .taskSubmitted: hasClaimed(title, by: name)
     case .taskCompleted: hasDone(title, by: name)
     case .taskApproved:
@@ -34,8 +36,7 @@ extension LocalizedText {
     case .taskUnassigned: noMemberAvailable(title)
     case .taskDueSoon: taskDueSoon(title, due)
     case .taskOverdue: taskOverdue(title, since: due)
-    case .taskAssigned, .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned:
-      taskAssigned(title, due: due)
+    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: nil
     }
   }
 

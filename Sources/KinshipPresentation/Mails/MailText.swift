@@ -30,7 +30,34 @@ extension MailText {
       case .invited: .invited
       case .added: .added
       case .emailConfirmation: .emailConfirmation(code: code)
+      case .notice(let kind, _, _): .notice(kind)
       }
+  }
+
+  /// Names the kind of the notice only: a mail is readable by servers on its way.
+  static func notice(_ kind: Notice.Kind) -> Self {
+    let message = LocalizedText(
+      """
+      Open your inbox in Kinship to read more.
+
+      You can turn off these mails, and set quiet hours, in the settings of your inbox.
+      """,
+      nl: """
+        Open je inbox in Kinship om meer te lezen.
+
+        In de instellingen van je inbox zet je deze mails uit en stel je stille uren in.
+        """,
+      de: """
+        Öffne deine Inbox in Kinship, um mehr zu lesen.
+
+        In den Einstellungen deiner Inbox schaltest du diese Mails ab und legst Ruhezeiten fest.
+        """)
+    let event = LocalizedText.noticeKind(kind)
+    return Self(
+      subject: event,
+      message: LocalizedText(
+        "\(event.english).\n\n\(message.english)", nl: "\(event.dutch).\n\n\(message.dutch)",
+        de: "\(event.german).\n\n\(message.german)"))
   }
 
   static func passwordReset(code: String) -> Self {

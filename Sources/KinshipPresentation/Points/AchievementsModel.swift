@@ -13,7 +13,7 @@ public final class AchievementsModel: LoadedScreen {
     public let icon: String
     /// The name.
     public let name: String
-    /// What earns the badge.
+    /// The criterion in words, such as “Complete 10 tasks”.
     public let criterion: String
     /// The description; the criterion for a badge without one.
     public let details: String
@@ -36,7 +36,7 @@ public final class AchievementsModel: LoadedScreen {
   public private(set) var answer: FetchBadges.Output?
   /// The badge whose details are shown; nil for none.
   public private(set) var opened: BadgeKey?
-  /// The keys of the badges that were earned between the last two times of loading.
+  /// The keys of the badges that were earned between the last two loads.
   public private(set) var newlyEarned: [BadgeKey] = []
   let device: Device
   let household: HouseholdID
@@ -100,7 +100,7 @@ extension AchievementsModel {
     ]
   }
 
-  /// The badge that was earned since the badges were loaded before; nil if there is none.
+  /// The sentence about a badge that was earned between the last two loads; nil if there is none.
   public var toast: String? {
     guard let row = read(told).first(where: { newlyEarned.contains($0.id) }) else { return nil }
     return texts.text(.badgeEarned(row.name))
@@ -122,7 +122,7 @@ extension TextContext {
     name?.description ?? LocalizedText.shippedBadge(key).map { text($0) } ?? key.description
   }
 
-  /// What earns a badge.
+  /// The criterion of a badge in words.
   fileprivate func criterion(of badge: BadgeRow) -> String {
     switch badge.metric {
     case .completedTasks: text(.completeTasks(text(.completedTasks(badge.threshold))))

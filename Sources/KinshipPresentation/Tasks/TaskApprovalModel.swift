@@ -35,6 +35,8 @@ public final class TaskApprovalModel: LoadedScreen {
   public var rows: [Row] { read(told) }
   /// The task as returned by the last decision.
   public private(set) var decided: HouseholdTask?
+  /// The badges that the last decision gave or took, one sentence for each.
+  public var badgeTexts: [String] { texts.badgeChanges(after: decided, in: knownHome) }
   /// Whether there are more claims than those loaded.
   public private(set) var hasMore = false
   /// The last loaded photo; nil before loading, and after its claim is decided.

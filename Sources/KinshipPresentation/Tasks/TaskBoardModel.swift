@@ -20,27 +20,16 @@ public final class TaskBoardModel: LoadedScreen {
     case undated
   }
 
-  /// A group of tasks: the reader's own first, then by due date, then the newest.
-  public struct Group: Sendable, Hashable, Identifiable {
-    /// The kind of the group.
-    public let kind: Kind
-    /// The title of the group.
-    public let title: String
-    /// The tasks, at least one.
-    public let rows: [ListedTask]
-
-    /// The kind of the group.
-    public var id: Kind { kind }
-  }
-
   /// The state of loading the board.
   public internal(set) var screen = ScreenState()
   /// The groups that have tasks, in order.
-  public var groups: [Group] { read(told) }
+  ///
+  /// Each group has the reader's own tasks first; both parts are by due date, then the newest first.
+  public var groups: [ListedTaskGroup<Kind>] { read(told) }
   let device: Device
   let household: HouseholdID
   var home: LoadedHousehold?
-  private var told: LocalizedContent<[Group]>?
+  private var told: LocalizedContent<[ListedTaskGroup<Kind>]>?
   private let assignee: MemberID?
 
   /// Creates the board of a household; with an assignee it has only that member's tasks.
@@ -104,7 +93,7 @@ public final class TaskBoardModel: LoadedScreen {
     let kinds = Dictionary(grouping: tasks) { kind(of: $0) }
     told = localized { texts in
       Kind.allCases.compactMap { kind in
-        kinds[kind].map { Group(kind, $0, me: me, in: texts, names: names) }
+        kinds[kind].map { ListedTaskGroup<Kind>(kind, $0, me: me, in: texts, names: names) }
       }
     }
   }
@@ -131,7 +120,7 @@ public final class TaskBoardModel: LoadedScreen {
   }
 }
 
-extension TaskBoardModel.Group {
+extension ListedTaskGroup<TaskBoardModel.Kind> {
   fileprivate init(
     _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in texts: TextContext,
     names: [MemberID: String]

@@ -12,6 +12,8 @@ public final class TaskDetailModel: LoadedScreen {
   public internal(set) var detail: GetTask.Output?
   /// The task as returned by the last move, also if reloading it failed.
   public private(set) var moved: HouseholdTask?
+  /// The badges that the last move gave or took, one sentence for each.
+  public var badgeTexts: [String] { texts.badgeChanges(after: moved, in: knownHome) }
   /// The state of the photo for the next claim.
   public internal(set) var photoState = PhotoState.none
   /// The photo of the current claim; nil before `loadPicture()`.

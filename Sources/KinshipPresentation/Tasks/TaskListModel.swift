@@ -24,6 +24,10 @@ public final class TaskListModel: LoadedScreen {
   public private(set) var filterStatus: TaskStatus?
   /// The assignee of the listed tasks; nil for all.
   public private(set) var assignee: MemberID?
+  /// The task as returned by the last move.
+  public private(set) var moved: HouseholdTask?
+  /// The badges that the last move gave or took, one sentence for each.
+  public var badgeTexts: [String] { texts.badgeChanges(after: moved, in: knownHome) }
   /// Whether there are more tasks than those loaded.
   public private(set) var hasMore = false
   /// Whether the list observes changes.
@@ -223,6 +227,7 @@ extension TaskListModel {
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(move)
+      model.moved = task
       await model.reloadAfterChange()
       model.toast(phrase(model, task))
     }

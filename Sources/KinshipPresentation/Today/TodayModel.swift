@@ -3,7 +3,8 @@ import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The day of the acting member: own tasks, claims to decide, overdue tasks of others, coming days.
+/// The day of the acting member: own tasks and those for anyone, claims to decide, rejected and
+/// overdue tasks of others, coming days, the leaders of the week, and the number of unread notices.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -14,23 +15,12 @@ public final class TodayModel: LoadedScreen {
     case unassigned
     /// Claims that the member may decide on.
     case waiting
+    /// Rejected tasks of others, for an adult.
+    case rejected
     /// Overdue tasks of others.
     case overdue
     /// The member's tasks of the coming days.
     case next
-  }
-
-  /// A list of tasks with its title; never empty.
-  public struct Group: Sendable, Hashable, Identifiable {
-    /// The kind of the list.
-    public let kind: Kind
-    /// The title of the list.
-    public let title: String
-    /// The tasks.
-    public let rows: [ListedTask]
-
-    /// The kind of the list.
-    public var id: Kind { kind }
   }
 
   /// The state of loading the day.
@@ -38,7 +28,7 @@ public final class TodayModel: LoadedScreen {
   /// The day in words, such as "Friday 27 Nov 2026".
   public var title: String { told?.words(in: device.language).title ?? "" }
   /// The task lists that are not empty.
-  public var groups: [Group] { told?.words(in: device.language).groups ?? [] }
+  public var groups: [ListedTaskGroup<Kind>] { told?.words(in: device.language).groups ?? [] }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { told?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
@@ -54,7 +44,7 @@ public final class TodayModel: LoadedScreen {
 
   fileprivate struct Words {
     let title: String
-    let groups: [Group]
+    let groups: [ListedTaskGroup<Kind>]
     let days: [AgendaModel.Day]
     let leadersText: String?
     let unreadText: String?
@@ -90,8 +80,8 @@ public final class TodayModel: LoadedScreen {
 extension FetchToday.Output {
   /// Whether there are no tasks and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
-    mine.isEmpty && unassigned.isEmpty && waiting.isEmpty && overdue.isEmpty && nextTasks.isEmpty
-      && events.isEmpty
+    mine.isEmpty && unassigned.isEmpty && waiting.isEmpty && rejected.isEmpty && overdue.isEmpty
+      && nextTasks.isEmpty && events.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -99,6 +89,7 @@ extension FetchToday.Output {
     case .mine: mine
     case .unassigned: unassigned
     case .waiting: waiting
+    case .rejected: rejected
     case .overdue: overdue
     case .next: nextTasks
     }
@@ -114,7 +105,7 @@ extension TodayModel.Words {
     groups = TodayModel.Kind.allCases.compactMap { kind in
       let tasks = today.tasks(kind)
       guard !tasks.isEmpty else { return nil }
-      return TodayModel.Group(
+      return ListedTaskGroup(
         kind: kind, title: texts.text(kind.label),
         rows: tasks.map { ListedTask($0, me: me, in: texts, names: names) })
     }

@@ -10,6 +10,9 @@ extension TodayModel.Kind {
       LocalizedText(
         "Waiting for your decision", nl: "Wacht op jouw beslissing",
         de: "Wartet auf deine Entscheidung")
+    case .rejected:
+      LocalizedText(
+        "Rejected, to be done again", nl: "Afgewezen, moet over", de: "Abgelehnt, noch einmal")
     case .overdue:
       LocalizedText(
         "Overdue tasks of others", nl: "Te late taken van anderen",

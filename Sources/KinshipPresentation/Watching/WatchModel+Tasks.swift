@@ -38,8 +38,10 @@ extension WatchModel {
     }
     if let claim = withdrawnClaim(of: before, now: task) {
       return PendingWatchEvent(
-        .withdrawn, task, by: claim.by, .hasWithdrawn(title, by: name(claim.by)))
+        .withdrawn, task, by: claim.by,
+        .hasWithdrawn(title, by: name(claim.by), withPhoto: claim.photo != nil))
     }
+    if let photo = photoChange(of: before, now: task) { return photo }
     return before.status == task.status && before.round == task.round
       && before.claim == task.claim
       ? PendingWatchEvent(.changed, task, .taskChanged(title)) : happening(of: task, title)
@@ -57,19 +59,40 @@ extension WatchModel {
     return before.claim
   }
 
+  /// The event for another photo of the same member's claim in the same state, as after a claim
+  /// that was withdrawn and made again at once; nil if the photo is the same.
+  private func photoChange(
+    of before: HouseholdTask, now task: HouseholdTask
+  ) -> PendingWatchEvent? {
+    guard before.status == task.status, let old = before.claim, let claim = task.claim,
+      old.by == claim.by, old.photo != claim.photo
+    else { return nil }
+    let (title, who) = ("\(task.title)", name(claim.by))
+    let text: LocalizedText =
+      switch (old.photo, claim.photo) {
+      case (nil, _): .hasAddedPhoto(to: title, by: who)
+      case (_, nil): .hasRemovedPhoto(of: title, by: who)
+      case (_, _): .hasReplacedPhoto(of: title, by: who)
+      }
+    return PendingWatchEvent(.changed, task, by: claim.by, text)
+  }
+
   /// The event that led to the task's current status.
   private func happening(of task: HouseholdTask, _ title: String) -> PendingWatchEvent {
     let (claimant, decider) = (task.claim?.by, task.decision?.by)
+    let hasPhoto = task.claim?.photo != nil
     switch task.status {
     case .open: return PendingWatchEvent(.reopened, task, .taskOpenAgain(title))
     case .inProgress: return PendingWatchEvent(.begun, task, .taskBegun(title))
     case .pendingApproval:
       return PendingWatchEvent(
-        .submitted, task, by: claimant, .hasClaimed(title, by: name(claimant)))
+        .submitted, task, by: claimant,
+        .hasClaimed(title, by: name(claimant), withPhoto: hasPhoto))
     case .completed:
       guard task.decision != nil else {
         return PendingWatchEvent(
-          .completed, task, by: claimant, .hasDone(title, by: name(claimant)))
+          .completed, task, by: claimant,
+          .hasDone(title, by: name(claimant), withPhoto: hasPhoto))
       }
       return PendingWatchEvent(
         .approved, task, by: decider,

@@ -48,24 +48,59 @@ extension LocalizedText {
       de: "Überfällig, es war \(due) fällig: \(task)")
   }
 
-  static func hasClaimed(_ task: String, by name: String) -> Self {
-    Self(
-      "\(name) has done “\(task)”; it waits for approval",
-      nl: "\(name) heeft “\(task)” gedaan; het wacht op goedkeuring",
-      de: "\(name) hat „\(task)“ erledigt; es wartet auf Genehmigung")
+  static func hasClaimed(_ task: String, by name: String, withPhoto: Bool = false) -> Self {
+    let done = hasDone(task, by: name, withPhoto: withPhoto)
+    return Self(
+      "\(done.english); it waits for approval", nl: "\(done.dutch); het wacht op goedkeuring",
+      de: "\(done.german); es wartet auf Genehmigung")
   }
 
-  static func hasDone(_ task: String, by name: String) -> Self {
-    Self(
-      "\(name) has done “\(task)”", nl: "\(name) heeft “\(task)” gedaan",
-      de: "\(name) hat „\(task)“ erledigt")
+  static func hasDone(_ task: String, by name: String, withPhoto: Bool = false) -> Self {
+    guard withPhoto else {
+      return Self(
+        "\(name) has done “\(task)”", nl: "\(name) heeft “\(task)” gedaan",
+        de: "\(name) hat „\(task)“ erledigt")
+    }
+    return Self(
+      "\(name) has done “\(task)” and added a photo",
+      nl: "\(name) heeft “\(task)” gedaan en een foto toegevoegd",
+      de: "\(name) hat „\(task)“ erledigt und ein Foto hinzugefügt")
   }
 
-  static func hasWithdrawn(_ task: String, by name: String) -> Self {
+  static func hasWithdrawn(_ task: String, by name: String, withPhoto: Bool = false) -> Self {
+    guard withPhoto else {
+      return Self(
+        "\(name) has withdrawn “\(task)”; it no longer waits for approval",
+        nl: "\(name) heeft “\(task)” teruggenomen; het wacht niet meer op goedkeuring",
+        de: "\(name) hat „\(task)“ zurückgenommen; es wartet nicht mehr auf Genehmigung")
+    }
+    return Self(
+      "\(name) has withdrawn “\(task)” and removed its photo; it no longer waits for approval",
+      nl: "\(name) heeft “\(task)” teruggenomen en de foto verwijderd; het wacht niet meer op"
+        + " goedkeuring",
+      de: "\(name) hat „\(task)“ zurückgenommen und das Foto entfernt; es wartet nicht mehr auf"
+        + " Genehmigung")
+  }
+
+  static func hasAddedPhoto(to task: String, by name: String) -> Self {
     Self(
-      "\(name) has withdrawn “\(task)”; it no longer waits for approval",
-      nl: "\(name) heeft “\(task)” teruggenomen; het wacht niet meer op goedkeuring",
-      de: "\(name) hat „\(task)“ zurückgenommen; es wartet nicht mehr auf Genehmigung")
+      "\(name) has added a photo to “\(task)”",
+      nl: "\(name) heeft een foto bij “\(task)” toegevoegd",
+      de: "\(name) hat ein Foto zu „\(task)“ hinzugefügt")
+  }
+
+  static func hasReplacedPhoto(of task: String, by name: String) -> Self {
+    Self(
+      "\(name) has replaced the photo of “\(task)”",
+      nl: "\(name) heeft de foto van “\(task)” vervangen",
+      de: "\(name) hat das Foto von „\(task)“ ersetzt")
+  }
+
+  static func hasRemovedPhoto(of task: String, by name: String) -> Self {
+    Self(
+      "\(name) has removed the photo of “\(task)”",
+      nl: "\(name) heeft de foto van “\(task)” verwijderd",
+      de: "\(name) hat das Foto von „\(task)“ entfernt")
   }
 
   static func hasApproved(_ task: String, by name: String) -> Self {

@@ -52,6 +52,7 @@ extension LocalizedText {
     case .item: Self("the item", nl: "het artikel", de: "der Artikel")
     case .quantity: Self("the quantity", nl: "de hoeveelheid", de: "die Menge")
     case .notice: Self("the message", nl: "het bericht", de: "die Nachricht")
+    case .quietHours: Self("the quiet time", nl: "de stille tijd", de: "die Ruhezeit")
     case .section: Self("the section", nl: "de afdeling", de: "die Abteilung")
     case .repetition: Self("the repetition", nl: "de herhaling", de: "die Wiederholung")
     case .keptMissed: numberOfMissedDates

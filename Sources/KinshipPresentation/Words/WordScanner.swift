@@ -55,6 +55,12 @@ extension WordScanner {
     alternatives.contains { take($0) }
   }
 
+  /// Consumes the longest of these phrases, and returns its value.
+  mutating func takeLongest(of phrases: [String: Int]) -> Int? {
+    phrases.sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
+      .first { take($0.key) }?.value
+  }
+
   /// Consumes "last day", with or without its article, which may be consumed already.
   mutating func takeLastDay() -> Bool {
     let bare = vocabulary.lastDay.split(separator: " ").suffix(2).joined(separator: " ")

@@ -166,6 +166,7 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskPattern>(kinship__v1__task_pattern__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BadgeChange>(kinship__v1__badge_change__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskRow>(kinship__v1__task_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskPart>(kinship__v1__task_part__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskPage>(kinship__v1__task_page__init)),
@@ -225,6 +226,12 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchDeletedTasks__Output>(
         kinship__v1__fetch_deleted_tasks__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RecentAction>(kinship__v1__recent_action__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRecentActions>(kinship__v1__fetch_recent_actions__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRecentActions__Output>(
+        kinship__v1__fetch_recent_actions__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__EventSpan>(kinship__v1__event_span__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__EventDetails>(kinship__v1__event_details__init)),
     MessageDescriptor(
@@ -264,6 +271,17 @@ package enum Contract {
       MessageSchema<Kinship__V1__FetchInbox__Output>(kinship__v1__fetch_inbox__output__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__MarkNoticesRead>(kinship__v1__mark_notices_read__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__NoticePreferences>(kinship__v1__notice_preferences__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__NoticeSettings>(kinship__v1__notice_settings__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchNoticePreferences>(
+        kinship__v1__fetch_notice_preferences__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UpdateNoticePreferences>(
+        kinship__v1__update_notice_preferences__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),

@@ -113,19 +113,25 @@ extension FetchInbox: WireMessage {
   }
 }
 
-enum FetchInboxOutputMapping: WireMapping {
+extension FetchInbox.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchInbox__Output
+
   static let schema = MessageSchema<Kinship__V1__FetchInbox__Output>(
     kinship__v1__fetch_inbox__output__init)
 
-  static func read(_ message: UnsafePointer<Kinship__V1__FetchInbox__Output>) throws -> [InboxRow] {
-    try .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows)
+  init(from message: UnsafePointer<Kinship__V1__FetchInbox__Output>) throws {
+    try self.init(
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
+      elsewhere: .init(
+        wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere))
   }
 
-  static func write(
-    _ value: [InboxRow], to message: UnsafeMutablePointer<Kinship__V1__FetchInbox__Output>,
-    in arena: Arena
-  ) throws {
-    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", value)
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchInbox__Output>, in arena: Arena)
+    throws
+  {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+    (message.pointee.n_elsewhere, message.pointee.elsewhere) = try arena.messages(
+      "elsewhere", self.elsewhere)
   }
 }
 
@@ -152,6 +158,140 @@ extension MarkNoticesRead: WireMessage {
   }
 }
 
+extension QuietHours: WireMessage {
+  typealias Message = Kinship__V1__QuietHours
+
+  static let schema = MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)
+
+  init(from message: UnsafePointer<Kinship__V1__QuietHours>) throws {
+    try self.init(
+      start: .init(wire: Incoming("start", message.pointee.has_start, message.pointee.start)),
+      end: .init(wire: Incoming("end", message.pointee.has_end, message.pointee.end)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__QuietHours>, in arena: Arena) throws {
+    if let raw = try self.start.wire(in: arena) {
+      message.pointee.has_start = 1
+      message.pointee.start = raw
+    }
+    if let raw = try self.end.wire(in: arena) {
+      message.pointee.has_end = 1
+      message.pointee.end = raw
+    }
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+  }
+}
+
+extension NoticePreferences: WireMessage {
+  typealias Message = Kinship__V1__NoticePreferences
+
+  static let schema = MessageSchema<Kinship__V1__NoticePreferences>(
+    kinship__v1__notice_preferences__init)
+
+  init(from message: UnsafePointer<Kinship__V1__NoticePreferences>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      silenced: .init(wire: "silenced", message.pointee.n_silenced, message.pointee.silenced),
+      mailed: .init(wire: "mailed", message.pointee.n_mailed, message.pointee.mailed),
+      quietHours: .init(wire: Incoming("quiet_hours", message: message.pointee.quiet_hours)),
+      version: .init(
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__NoticePreferences>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    (message.pointee.n_silenced, message.pointee.silenced) = try arena.values(
+      "silenced", self.silenced)
+    (message.pointee.n_mailed, message.pointee.mailed) = try arena.values("mailed", self.mailed)
+    message.pointee.quiet_hours = try arena.message("quiet_hours", self.quietHours)
+    if let raw = try self.version.wire(in: arena) {
+      message.pointee.has_version = 1
+      message.pointee.version = raw
+    }
+  }
+}
+
+extension NoticeSettings: WireMessage {
+  typealias Message = Kinship__V1__NoticeSettings
+
+  static let schema = MessageSchema<Kinship__V1__NoticeSettings>(kinship__v1__notice_settings__init)
+
+  init(from message: UnsafePointer<Kinship__V1__NoticeSettings>) throws {
+    try self.init(
+      preferences: .init(wire: Incoming("preferences", message: message.pointee.preferences)),
+      mailAddress: .init(wire: Incoming("mail_address", text: message.pointee.mail_address)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__NoticeSettings>, in arena: Arena) throws
+  {
+    message.pointee.preferences = try arena.message("preferences", self.preferences)
+    message.pointee.mail_address = try arena.text("mail_address", self.mailAddress)
+  }
+}
+
+extension FetchNoticePreferences: WireMessage {
+  typealias Message = Kinship__V1__FetchNoticePreferences
+
+  static let schema = MessageSchema<Kinship__V1__FetchNoticePreferences>(
+    kinship__v1__fetch_notice_preferences__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchNoticePreferences>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchNoticePreferences>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+extension UpdateNoticePreferences: WireMessage {
+  typealias Message = Kinship__V1__UpdateNoticePreferences
+
+  static let schema = MessageSchema<Kinship__V1__UpdateNoticePreferences>(
+    kinship__v1__update_notice_preferences__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdateNoticePreferences>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      silenced: .init(wire: "silenced", message.pointee.n_silenced, message.pointee.silenced),
+      mailed: .init(wire: "mailed", message.pointee.n_mailed, message.pointee.mailed),
+      quietHours: .init(wire: Incoming("quiet_hours", message: message.pointee.quiet_hours)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__UpdateNoticePreferences>, in arena: Arena
+  ) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    (message.pointee.n_silenced, message.pointee.silenced) = try arena.values(
+      "silenced", self.silenced)
+    (message.pointee.n_mailed, message.pointee.mailed) = try arena.values("mailed", self.mailed)
+    message.pointee.quiet_hours = try arena.message("quiet_hours", self.quietHours)
+  }
+}
+
 /// The methods of `kinship.v1.Inbox`.
 enum InboxMethods {
   /// Fetches the notices to the caller: the unread ones, latest first, and on request those read
@@ -159,7 +299,7 @@ enum InboxMethods {
   static let fetchInbox = ContractMethod(
     "/kinship.v1.Inbox/FetchInbox", .unary, .noSideEffects,
     request: FetchInbox.self,
-    reply: FetchInboxOutputMapping.self)
+    reply: FetchInbox.Output.self)
 
   /// Marks notices to the caller as read; leaves out those that do not exist any more.
   static let markNoticesRead = ContractMethod(
@@ -167,9 +307,23 @@ enum InboxMethods {
     request: MarkNoticesRead.self,
     reply: NothingMapping.self)
 
+  /// Fetches which notices the caller wants in the inbox and by mail, and its quiet hours.
+  static let fetchNoticePreferences = ContractMethod(
+    "/kinship.v1.Inbox/FetchNoticePreferences", .unary, .noSideEffects,
+    request: FetchNoticePreferences.self,
+    reply: NoticeSettings.self)
+
+  /// Replaces the caller's preferences of notices, for notices from now on.
+  static let updateNoticePreferences = ContractMethod(
+    "/kinship.v1.Inbox/UpdateNoticePreferences", .unary, .idempotent,
+    request: UpdateNoticePreferences.self,
+    reply: NoticeSettings.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(query: fetchInbox)
     registrar.add(useCase: markNoticesRead)
+    registrar.add(query: fetchNoticePreferences)
+    registrar.add(useCase: updateNoticePreferences)
   }
 }

@@ -85,6 +85,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY: self = .quantity
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE: self = .notice
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUIET_HOURS: self = .quietHours
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION: self = .repetition
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION: self = .rotation
@@ -143,6 +144,7 @@ extension Refusal.Field: WireEnumeration {
     case .quantity: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY
     case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION
     case .notice: KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE
+    case .quietHours: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUIET_HOURS
     case .repetition: KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION
     case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
     case .rotation: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION

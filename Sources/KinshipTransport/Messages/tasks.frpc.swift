@@ -192,6 +192,27 @@ extension Rotation.Stepping: WireEnumeration {
   }
 }
 
+extension BadgeChange.Kind: WireEnumeration {
+  typealias Raw = Kinship__V1__BadgeChange__Kind
+
+  init(raw: Kinship__V1__BadgeChange__Kind) throws {
+    switch raw {
+    case KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED: self = .earned
+    case KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED: self = .regained
+    case KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST: self = .lost
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__BadgeChange__Kind {
+    switch self {
+    case .earned: KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED
+    case .regained: KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED
+    case .lost: KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST
+    }
+  }
+}
+
 extension DeleteTask.Extent: WireEnumeration {
   typealias Raw = Kinship__V1__DeleteTask__Extent
 
@@ -226,6 +247,54 @@ extension Reminder.Kind: WireEnumeration {
     switch self {
     case .dueSoon: KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON
     case .overdue: KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE
+    }
+  }
+}
+
+extension RecentAction.Kind: WireEnumeration {
+  typealias Raw = Kinship__V1__RecentAction__Kind
+
+  init(raw: Kinship__V1__RecentAction__Kind) throws {
+    switch raw {
+    case KINSHIP__V1__RECENT_ACTION__KIND__KIND_COMPLETION: self = .completion
+    case KINSHIP__V1__RECENT_ACTION__KIND__KIND_CLAIM: self = .claim
+    case KINSHIP__V1__RECENT_ACTION__KIND__KIND_APPROVAL: self = .approval
+    case KINSHIP__V1__RECENT_ACTION__KIND__KIND_REJECTION: self = .rejection
+    case KINSHIP__V1__RECENT_ACTION__KIND__KIND_DELETION: self = .deletion
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__RecentAction__Kind {
+    switch self {
+    case .completion: KINSHIP__V1__RECENT_ACTION__KIND__KIND_COMPLETION
+    case .claim: KINSHIP__V1__RECENT_ACTION__KIND__KIND_CLAIM
+    case .approval: KINSHIP__V1__RECENT_ACTION__KIND__KIND_APPROVAL
+    case .rejection: KINSHIP__V1__RECENT_ACTION__KIND__KIND_REJECTION
+    case .deletion: KINSHIP__V1__RECENT_ACTION__KIND__KIND_DELETION
+    }
+  }
+}
+
+extension RecentAction.Obstacle: WireEnumeration {
+  typealias Raw = Kinship__V1__RecentAction__Obstacle
+
+  init(raw: Kinship__V1__RecentAction__Obstacle) throws {
+    switch raw {
+    case KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_NOT_ALLOWED: self = .notAllowed
+    case KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_DECIDED: self = .decided
+    case KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_SERIES_CHANGED: self = .seriesChanged
+    case KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_POINTS_SPENT: self = .pointsSpent
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__RecentAction__Obstacle {
+    switch self {
+    case .notAllowed: KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_NOT_ALLOWED
+    case .decided: KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_DECIDED
+    case .seriesChanged: KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_SERIES_CHANGED
+    case .pointsSpent: KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_POINTS_SPENT
     }
   }
 }
@@ -539,7 +608,10 @@ extension HouseholdTask: WireMessage {
         wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
       version: .init(
         wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
-      recurrence: .init(wire: Incoming("recurrence", message: message.pointee.recurrence)))
+      recurrence: .init(wire: Incoming("recurrence", message: message.pointee.recurrence)),
+      badgeChanges: .init(
+        wire: "badge_changes", messages: message.pointee.n_badge_changes,
+        message.pointee.badge_changes))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdTask>, in arena: Arena) throws {
@@ -601,6 +673,35 @@ extension HouseholdTask: WireMessage {
       message.pointee.version = raw
     }
     message.pointee.recurrence = try arena.message("recurrence", self.recurrence)
+    (message.pointee.n_badge_changes, message.pointee.badge_changes) = try arena.messages(
+      "badge_changes", self.badgeChanges)
+  }
+}
+
+extension BadgeChange: WireMessage {
+  typealias Message = Kinship__V1__BadgeChange
+
+  static let schema = MessageSchema<Kinship__V1__BadgeChange>(kinship__v1__badge_change__init)
+
+  init(from message: UnsafePointer<Kinship__V1__BadgeChange>) throws {
+    try self.init(
+      badge: .init(wire: Incoming("badge", text: message.pointee.badge)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__BadgeChange>, in arena: Arena) throws {
+    message.pointee.badge = try arena.text("badge", self.badge)
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.kind.wire(in: arena) {
+      message.pointee.has_kind = 1
+      message.pointee.kind = raw
+    }
   }
 }
 
@@ -1754,6 +1855,122 @@ extension FetchDeletedTasks.Output: WireMessage {
   }
 }
 
+extension RecentAction: WireMessage {
+  typealias Message = Kinship__V1__RecentAction
+
+  static let schema = MessageSchema<Kinship__V1__RecentAction>(kinship__v1__recent_action__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RecentAction>) throws {
+    try self.init(
+      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)),
+      at: .init(wire: Incoming("at", message.pointee.has_at, message.pointee.at)),
+      task: .init(wire: Incoming("task", message: message.pointee.task)),
+      assigneeName: .init(wire: Incoming("assignee_name", text: message.pointee.assignee_name)),
+      count: .init(wire: Incoming("count", message.pointee.has_count, message.pointee.count)),
+      obstacle: .init(
+        wire: Incoming("obstacle", message.pointee.has_obstacle, message.pointee.obstacle)),
+      deciderName: .init(wire: Incoming("decider_name", text: message.pointee.decider_name)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      missingPoints: .init(
+        wire: Incoming(
+          "missing_points", message.pointee.has_missing_points, message.pointee.missing_points)),
+      claimantName: .init(wire: Incoming("claimant_name", text: message.pointee.claimant_name)),
+      badges: .init(wire: "badges", messages: message.pointee.n_badges, message.pointee.badges),
+      removedTasks: .init(
+        wire: Incoming(
+          "removed_tasks", message.pointee.has_removed_tasks, message.pointee.removed_tasks)),
+      firstRemovedDate: .init(
+        wire: Incoming(
+          "first_removed_date", message.pointee.has_first_removed_date,
+          message.pointee.first_removed_date)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RecentAction>, in arena: Arena) throws {
+    if let raw = try self.kind.wire(in: arena) {
+      message.pointee.has_kind = 1
+      message.pointee.kind = raw
+    }
+    if let raw = try self.at.wire(in: arena) {
+      message.pointee.has_at = 1
+      message.pointee.at = raw
+    }
+    message.pointee.task = try arena.message("task", self.task)
+    message.pointee.assignee_name = try arena.text("assignee_name", self.assigneeName)
+    if let raw = try self.count.wire(in: arena) {
+      message.pointee.has_count = 1
+      message.pointee.count = raw
+    }
+    if let raw = try self.obstacle.wire(in: arena) {
+      message.pointee.has_obstacle = 1
+      message.pointee.obstacle = raw
+    }
+    message.pointee.decider_name = try arena.text("decider_name", self.deciderName)
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.missingPoints.wire(in: arena) {
+      message.pointee.has_missing_points = 1
+      message.pointee.missing_points = raw
+    }
+    message.pointee.claimant_name = try arena.text("claimant_name", self.claimantName)
+    (message.pointee.n_badges, message.pointee.badges) = try arena.messages("badges", self.badges)
+    if let raw = try self.removedTasks.wire(in: arena) {
+      message.pointee.has_removed_tasks = 1
+      message.pointee.removed_tasks = raw
+    }
+    if let raw = try self.firstRemovedDate.wire(in: arena) {
+      message.pointee.has_first_removed_date = 1
+      message.pointee.first_removed_date = raw
+    }
+  }
+}
+
+extension FetchRecentActions: WireMessage {
+  typealias Message = Kinship__V1__FetchRecentActions
+
+  static let schema = MessageSchema<Kinship__V1__FetchRecentActions>(
+    kinship__v1__fetch_recent_actions__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchRecentActions>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchRecentActions>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchRecentActions.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchRecentActions__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchRecentActions__Output>(
+    kinship__v1__fetch_recent_actions__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchRecentActions__Output>) throws {
+    try self.init(
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchRecentActions__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+  }
+}
+
 /// The methods of `kinship.v1.Tasks`.
 enum TasksMethods {
   /// Creates an open task with the points of the policy's rule.
@@ -1887,6 +2104,13 @@ enum TasksMethods {
     request: FetchDeletedTasks.self,
     reply: FetchDeletedTasks.Output.self)
 
+  /// Fetches the caller's latest actions on tasks, newest first: what undoing each of them does, or
+  /// why it cannot be undone.
+  static let fetchRecentActions = ContractMethod(
+    "/kinship.v1.Tasks/FetchRecentActions", .unary, .noSideEffects,
+    request: FetchRecentActions.self,
+    reply: FetchRecentActions.Output.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: createTask)
@@ -1910,5 +2134,6 @@ enum TasksMethods {
     registrar.add(query: fetchOwnTasks)
     registrar.add(useCase: restoreTask)
     registrar.add(query: fetchDeletedTasks)
+    registrar.add(query: fetchRecentActions)
   }
 }

@@ -47,7 +47,11 @@ extension FetchToday.Output: WireMessage {
         wire: Incoming("has_more", message.pointee.has_has_more, message.pointee.has_more != 0)),
       leaders: .init(wire: Incoming("leaders", message: message.pointee.leaders)),
       unassigned: .init(
-        wire: "unassigned", messages: message.pointee.n_unassigned, message.pointee.unassigned))
+        wire: "unassigned", messages: message.pointee.n_unassigned, message.pointee.unassigned),
+      rejected: .init(
+        wire: "rejected", messages: message.pointee.n_rejected, message.pointee.rejected),
+      elsewhere: .init(
+        wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -76,6 +80,10 @@ extension FetchToday.Output: WireMessage {
     message.pointee.leaders = try arena.message("leaders", self.leaders)
     (message.pointee.n_unassigned, message.pointee.unassigned) = try arena.messages(
       "unassigned", self.unassigned)
+    (message.pointee.n_rejected, message.pointee.rejected) = try arena.messages(
+      "rejected", self.rejected)
+    (message.pointee.n_elsewhere, message.pointee.elsewhere) = try arena.messages(
+      "elsewhere", self.elsewhere)
   }
 }
 

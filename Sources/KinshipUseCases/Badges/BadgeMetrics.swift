@@ -5,9 +5,12 @@ import KinshipTime
 struct BadgeMetrics {
   private let context: Context
   private var homes: [(member: Member, calendar: HouseholdCalendar)]
+  /// Paid work that is not counted, as if it had been undone.
+  private let omitted: PaidWork?
 
-  init(of member: Member, in context: Context) throws {
+  init(of member: Member, in context: Context, without omitted: PaidWork? = nil) throws {
     self.context = context
+    self.omitted = omitted
     let members = try member.user.map { try context.members.memberships(of: $0) } ?? [member]
     homes = try members.compactMap { member in
       guard let household = try context.households.household(member.household) else { return nil }
@@ -24,7 +27,7 @@ struct BadgeMetrics {
 
   /// The achievement if the badge is held now; nil otherwise.
   ///
-  /// A run of days may have ended since the badge was evaluated last.
+  /// A streak may have ended since the last payment or reversal evaluated the badge.
   func held(
     _ achievement: Achievement?, _ badge: Badge, on today: CivilDate
   ) throws -> Achievement? {
@@ -42,32 +45,46 @@ struct BadgeMetrics {
       try context.points.score(of: home.member.id, in: home.member.household, during: nil)
     }
     return Score(
-      clampingPoints: scores.reduce(0) { $0 + $1.points.value },
-      tasks: scores.reduce(0) { $0 + $1.tasks })
+      clampingPoints: scores.reduce(0) { $0 + $1.points.value } - (omitted?.points.value ?? 0),
+      tasks: scores.reduce(0) { $0 + $1.tasks } - (omitted == nil ? 0 : 1))
   }
 
-  /// The run of days with a completed task that contains a day, at most `limit`.
+  /// The number of days of the streak that contains a day, at most `limit`.
   func streak(around day: CivilDate, atMost limit: Int) throws -> Int {
-    try DayStreak.length(around: day, atMost: limit, isWorked: isWorked)
+    try DayStreak.length(around: day, atMost: limit, hasCompletedTask: hasCompletedTask)
   }
 
-  /// The current run of days with a completed task, at most `limit`.
+  /// The number of days of the current streak, at most `limit`.
   func currentStreak(on today: CivilDate, atMost limit: Int) throws -> Int {
-    try DayStreak.current(on: today, atMost: limit, isWorked: isWorked)
+    try DayStreak.current(on: today, atMost: limit, hasCompletedTask: hasCompletedTask)
   }
 
   /// Whether a task was completed on that day of a household, and is not undone.
-  private func isWorked(on day: CivilDate) throws -> Bool {
+  private func hasCompletedTask(on day: CivilDate) throws -> Bool {
     try homes.contains { home in
-      try context.points.score(
-        of: home.member.id, in: home.member.household, during: home.calendar.interval(of: day)
-      ).tasks > 0
+      let interval = home.calendar.interval(of: day)
+      let tasks = try context.points.score(
+        of: home.member.id, in: home.member.household, during: interval
+      ).tasks
+      let isOmitted =
+        omitted.map { $0.household == home.member.household && interval.contains($0.doneAt) }
+      return tasks > (isOmitted == true ? 1 : 0)
     }
   }
 }
 
+/// A completed task that was paid.
+struct PaidWork {
+  /// The household of the task.
+  let household: HouseholdID
+  /// When the work was done.
+  let doneAt: Instant
+  /// The paid points.
+  let points: Points
+}
+
 extension [Badge] {
-  /// The greatest threshold of a run of days: the most days that an evaluation needs; 0 without
+  /// The greatest threshold of a streak: the most days that an evaluation needs; 0 without
   /// such a badge.
   var longestStreak: Int { filter { $0.metric == .streak }.map(\.threshold).max() ?? 0 }
 }

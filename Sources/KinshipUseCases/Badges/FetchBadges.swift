@@ -80,7 +80,7 @@ public struct BadgeRow: Hashable, Sendable {
   public let details: Note?
   /// Time of the work that earned it; nil for a badge that is not held.
   public let earnedAt: Instant?
-  /// The present number; of a run of days at most the greatest threshold.
+  /// The present number; of a streak, days up to the greatest threshold of a badge.
   public let value: Int
 
   /// A row with every field given.
@@ -113,9 +113,8 @@ public struct BadgeRow: Hashable, Sendable {
 
 extension Caller {
   /// Whether the caller sees the badges of a member.
-  fileprivate func seesBadges(of subject: Member) throws -> Bool {
-    if subject.id == member.id { return true }
+  func seesBadges(of subject: Member) throws -> Bool {
     if powers.contains(.actForChildren), subject.role == .child { return true }
-    return try privacy(of: subject).showsAchievements
+    return try seesAchievements(of: subject)
   }
 }

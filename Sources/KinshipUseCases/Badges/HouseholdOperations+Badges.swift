@@ -5,10 +5,12 @@ extension HouseholdOperations {
   /// Awards the badges that a member earns by a payment for work, in the same transaction.
   ///
   /// It counts from when the work was done. A badge that the owner had before is not announced
-  /// again. It reads counters, and for a run of days as many days as the greatest threshold.
-  func awardBadges(to member: MemberID, forWorkAt instant: Instant) throws {
+  /// again. It reads counters, and for a streak as many days as the greatest threshold.
+  /// Returns the badges that the member earned, regained or lost.
+  func awardBadges(to member: MemberID, forWorkAt instant: Instant) throws -> [BadgeChange] {
     let worked = try calendar().day(of: instant)
-    try evaluateBadges(of: member, earnedAt: instant, where: { _ in true }) { metrics, badge in
+    return try evaluateBadges(of: member, earnedAt: instant, where: { _ in true }) {
+      metrics, badge in
       try badge.kind == .earnedOnce
         ? metrics.streak(around: worked, atMost: badge.threshold)
         : currentStreak(metrics, badge)
@@ -16,11 +18,33 @@ extension HouseholdOperations {
   }
 
   /// Takes the badges back that are held while their criterion is true, after a payment was
-  /// reversed.
-  func withdrawBadges(from member: MemberID) throws {
+  /// reversed; returns the changes.
+  func withdrawBadges(from member: MemberID) throws -> [BadgeChange] {
     try evaluateBadges(
       of: member, earnedAt: context.now, where: { $0.kind == .heldWhileTrue },
       streak: currentStreak)
+  }
+
+  /// The badges that a member would lose if the payment of its work were reversed.
+  func badgesLost(by id: MemberID, without work: PaidWork) throws -> [BadgeChange] {
+    guard let member = try context.members.member(id, in: household.id), member.isActive else {
+      return []
+    }
+    let held = try context.badges.achievements(of: member.achievementOwner).filter(\.isHeld)
+      .byBadge
+    guard !held.isEmpty else { return [] }
+    let badges = try context.badges.allBadges().filter {
+      $0.kind == .heldWhileTrue && held[$0.key] != nil
+    }
+    guard !badges.isEmpty else { return [] }
+    let metrics = try BadgeMetrics(of: member, in: context, without: work)
+    let total = try metrics.total()
+    return try badges.compactMap { badge in
+      let value = try badge.value(of: total) { try currentStreak(metrics, badge) }
+      let old = held[badge.key]
+      return badge.achievement(after: old, value: value, earnedAt: context.now, now: context.now)
+        .map { badge.change(of: id, from: old, to: $0) }
+    }
   }
 
   private func currentStreak(_ metrics: BadgeMetrics, _ badge: Badge) throws -> Int {
@@ -31,18 +55,19 @@ extension HouseholdOperations {
   private func evaluateBadges(
     of id: MemberID, earnedAt: Instant, where isEvaluated: (Badge) -> Bool,
     streak: (BadgeMetrics, Badge) throws -> Int
-  ) throws {
+  ) throws -> [BadgeChange] {
     guard let member = try context.members.member(id, in: household.id), member.isActive else {
-      return
+      return []
     }
     let owner = member.achievementOwner
     let earned = try context.badges.achievements(of: owner).byBadge
     let badges = try context.badges.allBadges().filter { badge in
       isEvaluated(badge) && (badge.kind == .heldWhileTrue || earned[badge.key] == nil)
     }
-    guard !badges.isEmpty else { return }
+    guard !badges.isEmpty else { return [] }
     let metrics = try BadgeMetrics(of: member, in: context)
     let total = try metrics.total()
+    var changes: [BadgeChange] = []
     for badge in badges {
       let value = try badge.value(of: total) { try streak(metrics, badge) }
       guard
@@ -51,15 +76,33 @@ extension HouseholdOperations {
       else { continue }
       try context.badges.save(new, of: owner)
       if earned[badge.key] == nil { try announce(badge, to: member) }
+      changes.append(badge.change(of: id, from: earned[badge.key], to: new))
     }
+    return changes
   }
 
   /// Appends the notice of a new badge, also to a member who acts itself, but not to one who is away.
   private func announce(_ badge: Badge, to member: Member) throws {
     guard try isPresentToday(member.id) else { return }
-    try context.outbox.append(
+    try deliver(
       Notice(
         .badgeEarned, of: badge.key.subject, to: member.id, in: household.id, at: context.now))
+  }
+}
+
+extension Caller {
+  /// The answer to a move: the task with the badges that the move gave or took, if the caller may
+  /// see the badges of their member.
+  ///
+  /// One move pays one member.
+  func answer(_ task: HouseholdTask, with changes: [BadgeChange]) throws -> HouseholdTask {
+    var answer = task
+    answer.badgeChanges = []
+    guard let id = changes.first?.member,
+      let subject = try context.members.member(id, in: household.id), try seesBadges(of: subject)
+    else { return answer }
+    answer.badgeChanges = changes
+    return answer
   }
 }
 

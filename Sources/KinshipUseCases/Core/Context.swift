@@ -1,8 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The environment of a use case or query: caller, time, household calendars, repositories and
-/// outbox.
+/// The environment of a use case or query: caller, time, household calendars and repositories.
 ///
 /// It is valid inside its transaction only.
 @dynamicMemberLookup
@@ -57,6 +56,11 @@ extension Context {
   }
 
   func zone(_ name: String) throws -> Zone { try zones.zone(name) }
+
+  /// The end of a member's quiet hours if they contain the time of the call.
+  func end(of quietHours: QuietHours, in household: Household) throws -> Instant? {
+    try quietHours.end(containing: now, inHouseholdOf: household.timeZone, zones: zones)
+  }
 
   /// The name of a time zone as the database knows it; throws `validation` for an unknown one.
   func checkedZone(_ name: String) throws -> String {

@@ -39,15 +39,15 @@ extension HouseholdOperations {
   /// Deletes a task with its photos and the notices about it.
   func delete(_ task: HouseholdTask) throws {
     try removePhotos(of: task)
-    for notice in try context.outbox.notices(about: task.id.bits, in: household.id) {
-      try context.outbox.remove(notice.id, of: household.id)
+    for notice in try context.notices.notices(about: task.id.bits, in: household.id) {
+      try context.notices.remove(notice.id, of: household.id)
     }
     try context.tasks.delete(task)
   }
 
   /// Removes the notices about a task that its new state makes obsolete.
   func withdrawNotices(about task: HouseholdTask, planning jobs: [ScheduledJob]) throws {
-    let notices = try context.outbox.notices(about: task.id.bits, in: household.id)
+    let notices = try context.notices.notices(about: task.id.bits, in: household.id)
     guard !notices.isEmpty else { return }
     let reminders = task.assignee.map { member in
       Set(jobs.compactMap { Notice($0, to: member, at: context.now)?.id })
@@ -55,7 +55,7 @@ extension HouseholdOperations {
     for notice in notices {
       let applies =
         notice.kind.isReminder ? reminders?.contains(notice.id) == true : notice.applies(to: task)
-      if !applies { try context.outbox.remove(notice.id, of: household.id) }
+      if !applies { try context.notices.remove(notice.id, of: household.id) }
     }
   }
 
@@ -65,7 +65,7 @@ extension HouseholdOperations {
     _ occasion: Occasion = .once
   ) throws {
     guard let recipient, recipient != actor, try isPresentToday(recipient) else { return }
-    try context.outbox.append(
+    try deliver(
       Notice(kind, of: subject, occasion, to: recipient, in: household.id, at: context.now))
   }
 

@@ -36,13 +36,14 @@ extension Caller {
   ///
   /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
   /// them a moment later. Its running screen time stops, and its photo is removed. Codes about it,
-  /// for its account or made by it end. The badges of a member without an account are
-  /// removed. Its ledger and history stay under its name.
+  /// for its account or made by it end. Its preferences of notices and the badges
+  /// of a member without an account are removed. Its ledger and history stay under its name.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
     try endCodes(of: leaving)
-    try context.outbox.removeAll(to: leaving.id, of: household.id)
+    try context.notices.removeAll(to: leaving.id, of: household.id)
+    try context.noticePreferences.removePreferences(of: leaving.id, in: household.id)
     try removePhoto(of: leaving)
     if leaving.isManaged { try context.badges.removeAchievements(of: leaving.achievementOwner) }
     var gone = leaving

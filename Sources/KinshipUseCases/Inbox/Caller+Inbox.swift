@@ -5,9 +5,11 @@ extension Caller {
   ///
   /// Leaves out notices about tasks that the member cannot see, and those that do not apply any
   /// more, which older versions stored.
-  func inbox(isRead: Bool) throws -> [(notice: Notice, task: HouseholdTask?)] {
-    let notices = try context.outbox.inbox(
-      of: member.id, in: household.id, isRead: isRead, limit: FetchInbox.mostRows)
+  func inbox(
+    isRead: Bool, limit: Int = FetchInbox.mostRows
+  ) throws -> [(notice: Notice, task: HouseholdTask?)] {
+    let notices = try context.notices.inbox(
+      of: member.id, in: household.id, isRead: isRead, limit: limit)
     return try notices.compactMap { notice in
       guard notice.kind.isAboutTask else { return (notice, nil) }
       guard let task = try context.tasks.task(TaskID(bits: notice.subject), in: household.id),

@@ -5,7 +5,7 @@ public import KinshipTime
 /// before, last read first.
 ///
 /// A notice disappears when it does not apply any more, such as a reminder of a task that is done,
-/// and 30 days after its event.
+/// and 30 days after its event (`Notice.lifetime`).
 public struct FetchInbox: Query, HouseholdScoped {
   /// The most unread rows of one query, and the most read ones.
   public static let mostRows = 100
@@ -21,8 +21,30 @@ public struct FetchInbox: Query, HouseholdScoped {
     self.includesRead = includesRead
   }
 
-  public func fetch(in context: Context) throws -> [InboxRow] {
+  /// The notices of one household, and the names of others with news.
+  public struct Output: Hashable, Sendable {
+    /// The unread notices, latest first, then those that were read, last read first.
+    public let rows: [InboxRow]
+    /// The account's other households with unread notices to it, or with tasks that it has to do
+    /// today, at most 10.
+    ///
+    /// An observed answer from a server does not follow changes in those households.
+    public let elsewhere: [HouseholdSummary]
+
+    /// An answer with every field given.
+    public init(rows: [InboxRow], elsewhere: [HouseholdSummary]) {
+      self.rows = rows
+      self.elsewhere = elsewhere
+    }
+  }
+
+  public func fetch(in context: Context) throws -> Output {
     let caller = try context.caller(in: household)
+    return Output(
+      rows: try rows(for: caller, in: context), elsewhere: try caller.householdsWithNews())
+  }
+
+  private func rows(for caller: Caller, in context: Context) throws -> [InboxRow] {
     var found = try caller.inbox(isRead: false)
     if includesRead { found += try caller.inbox(isRead: true) }
     guard !found.isEmpty else { return [] }

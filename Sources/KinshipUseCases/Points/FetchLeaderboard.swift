@@ -85,8 +85,8 @@ public struct LeaderboardRow: Hashable, Sendable {
 }
 
 extension LeaderboardAudience {
-  /// Whether the leaderboard lists members of that role.
-  func includes(_ member: Member) -> Bool {
+  /// Whether the leaderboard is for members of that role.
+  fileprivate func includes(_ member: Member) -> Bool {
     switch self {
     case .children: member.role == .child
     case .allMembers: true
@@ -97,10 +97,7 @@ extension LeaderboardAudience {
 extension Caller {
   /// The standings of all members on the board.
   fileprivate func standings(during period: ScorePeriod?) throws -> [Standing] {
-    let audience = household.policy.leaderboardAudience
-    let members = try context.members.members(of: household.id).filter {
-      try audience.includes($0) && privacy(of: $0).sharesActivity
-    }
+    let members = try context.members.members(of: household.id).filter(isOnLeaderboard)
     return Standing.ranked(
       try members.map { member in
         let score = try context.points.score(
@@ -110,25 +107,20 @@ extension Caller {
   }
 
   fileprivate func row(_ standing: Standing, isRanked: Bool) throws -> LeaderboardRow {
-    let showsTasks =
-      try standing.member.id == member.id || privacy(of: standing.member).showsAchievements
-    return LeaderboardRow(
+    LeaderboardRow(
       rank: isRanked ? standing.rank : nil, member: try profile(of: standing.member),
-      points: standing.score.points, tasks: showsTasks ? standing.score.tasks : nil)
+      points: standing.score.points,
+      tasks: try seesAchievements(of: standing.member) ? standing.score.tasks : nil)
+  }
+
+  /// Whether the leaderboard lists a member: its role is in the audience, and it shares its activity.
+  func isOnLeaderboard(_ member: Member) throws -> Bool {
+    try household.policy.leaderboardAudience.includes(member)
+      && privacy(of: member).sharesActivity
   }
 
   /// Whether the caller sees all members of the leaderboard, and not only itself.
   var seesWholeLeaderboard: Bool {
     household.policy.leaderboardAudience == .allMembers || member.role.isAdult
-  }
-
-  /// The privacy settings of a member's account.
-  ///
-  /// A member without an account shares everything. A member whose account is missing, which only a
-  /// damaged store has, shares nothing.
-  func privacy(of member: Member) throws -> PrivacySettings {
-    guard let account = member.user else { return PrivacySettings() }
-    return try context.users.user(account)?.privacy
-      ?? PrivacySettings(showsProfile: false, showsAchievements: false, sharesActivity: false)
   }
 }

@@ -58,12 +58,11 @@ public struct FetchScore: Query, HouseholdScoped {
     }
     let (week, month) = (try caller.currentWeek(), try caller.currentMonth())
     let total = try score(nil)
-    let showsTasks =
-      try subject.id == caller.member.id || caller.privacy(of: subject).showsAchievements
     return Output(
       memberName: subject.shownName, weeklyPoints: try score(week).points,
       monthlyPoints: try score(month).points, totalPoints: total.points,
-      completedTasks: showsTasks ? total.tasks : nil, weekStart: week.start,
+      completedTasks: try caller.seesAchievements(of: subject) ? total.tasks : nil,
+      weekStart: week.start,
       monthStart: month.start,
       pointsName: caller.household.policy.pointsName)
   }

@@ -8,9 +8,9 @@ public import KinshipTime
 /// the caller. As on the leaderboard, a task counts in the week in which it was done, and only tasks
 /// with points count.
 public struct FetchWeekReport: Query, HouseholdScoped {
-  /// The most completed tasks, and the most tasks that are not done.
+  /// The most completed tasks of one report, and the most tasks that are not done.
   public static let mostTasks = 200
-  /// The longest streak that is counted.
+  /// The longest streak that is counted, in weeks.
   public static let mostWeeks = 104
 
   /// The household.

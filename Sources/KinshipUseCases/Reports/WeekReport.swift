@@ -15,18 +15,16 @@ struct WeekReport {
 
   /// The members of the leaderboard that the caller sees, and the caller.
   func members() throws -> [Member] {
-    let audience = household.policy.leaderboardAudience
-    return try context.members.members(of: household.id).filter { member in
+    try context.members.members(of: household.id).filter { member in
       guard member.id != caller.member.id else { return true }
-      return try caller.seesWholeLeaderboard && audience.includes(member)
-        && caller.privacy(of: member).sharesActivity
+      return try caller.seesWholeLeaderboard && caller.isOnLeaderboard(member)
     }
   }
 
   func row(of member: Member, due: [TaskRow]) throws -> WeekReportMember {
     let score = try context.points.score(
       of: member.id, in: household.id, during: instants(of: week))
-    let showsTasks = try showsTasks(of: member)
+    let showsTasks = try caller.seesAchievements(of: member)
     let own = due.filter { $0.task.assignee == member.id }
     return WeekReportMember(
       member: try caller.profile(of: member), points: score.points,
@@ -40,7 +38,7 @@ struct WeekReport {
   /// The index of payments by member and time serves the read of each member.
   func completedTasks(of members: [Member]) throws -> [CompletedTask] {
     var found: [(payment: Transfer, member: Member)] = []
-    for member in members where try showsTasks(of: member) {
+    for member in members where try caller.seesAchievements(of: member) {
       found += try payments(to: member, in: week, limit: FetchWeekReport.mostTasks + 1)
         .map { (payment: $0, member: member) }
     }
@@ -118,10 +116,6 @@ extension WeekReport {
 // MARK: - Privacy
 
 extension WeekReport {
-  private func showsTasks(of member: Member) throws -> Bool {
-    try member.id == caller.member.id || caller.privacy(of: member).showsAchievements
-  }
-
   /// Whether the caller may read the title of a task that a member has done.
   private func showsTitle(of task: TaskID, doneBy member: Member) throws -> Bool {
     guard member.id != caller.member.id, caller.rules.visibleScopes != nil else { return true }

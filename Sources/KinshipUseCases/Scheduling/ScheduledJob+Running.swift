@@ -64,11 +64,11 @@ extension ScheduledJob {
       try automation.isPresentToday(assignee), let notice = Notice(self, to: assignee, at: now)
     else { return .obsolete }
     // An overdue task is no longer due soon.
-    for old in try automation.context.outbox.notices(about: subject, in: household)
+    for old in try automation.context.notices.notices(about: subject, in: household)
     where old.kind.isReminder && old.id != notice.id {
-      try automation.context.outbox.remove(old.id, of: household)
+      try automation.context.notices.remove(old.id, of: household)
     }
-    try automation.context.outbox.append(notice)
+    try automation.deliver(notice)
     return .done
   }
 }

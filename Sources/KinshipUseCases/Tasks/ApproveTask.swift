@@ -30,6 +30,7 @@ public struct ApproveTask: UseCase, HouseholdScoped {
     guard caller.rules.may(.approve, task) else { throw Refusal.unauthorized }
     guard round == nil || round == task.round else { throw Refusal.conflict }
     task = try caller.settled(task)
-    return task.isApproved ? task : try caller.approve(task)
+    if !task.isApproved { task = try caller.approve(task) }
+    return try caller.answer(task, with: task.badgeChanges)
   }
 }

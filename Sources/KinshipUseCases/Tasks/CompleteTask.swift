@@ -47,14 +47,15 @@ public struct CompleteTask: UseCase, HouseholdScoped {
       with: claim, needsApproval: try caller.needsApproval(of: task),
       mayRetry: caller.household.policy.claimantMayRetry)
     let saved = try caller.save(task)
+    var badges: [BadgeChange] = []
     if saved.status == .completed {
-      try caller.pay(claim, for: saved)
+      badges = try caller.pay(claim, for: saved)
       try caller.advanceSeries(after: saved)
       try caller.notify(saved.createdBy, .taskCompleted, of: saved.id, .round(saved.round))
     } else {
       try caller.notifyAdults(.taskSubmitted, of: saved.id, .round(saved.round))
     }
-    return saved
+    return try caller.answer(saved, with: badges)
   }
 
   private func bounded(_ doneAt: Instant?, since: Instant, until now: Instant) -> Instant {

@@ -34,7 +34,7 @@ public struct FetchReminders: Query, HouseholdScoped {
     var rows = try TaskRows(for: caller)
     let kinds: [Notice.Kind] = [.taskDueSoon, .taskOverdue]
     let notices = try kinds.flatMap {
-      try context.outbox.notices(
+      try context.notices.notices(
         to: caller.member.id, of: $0, in: household, limit: Self.mostOfAKind)
     }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     return Output(

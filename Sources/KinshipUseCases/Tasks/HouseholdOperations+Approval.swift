@@ -6,16 +6,17 @@ extension HouseholdOperations {
   /// step.
   ///
   /// Without `end` the actor approves now. With `end` the household's rule approves as of then,
-  /// because no adult had decided by that time.
+  /// because no adult had decided by that time. The returned task has the changed badges.
   func approve(_ task: HouseholdTask, since end: Instant? = nil) throws -> HouseholdTask {
     var task = task
     try task.requireMove(.approve)
     guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
     try task.approve(by: actor, since: end, at: context.now)
-    let saved = try save(task)
-    try pay(claim, for: saved)
+    var saved = try save(task)
+    let badges = try pay(claim, for: saved)
     try advanceSeries(after: saved)
     try notify(claim.by, .taskApproved, of: saved.id, .round(saved.round))
+    saved.badgeChanges = badges
     return saved
   }
 
@@ -23,9 +24,13 @@ extension HouseholdOperations {
   ///
   /// So the task is the same for every caller from that moment on, however late the scheduler is.
   func settled(_ task: HouseholdTask) throws -> HouseholdTask {
+    try dueApproval(of: task).map { try approveByRule(task, $0) } ?? task
+  }
+
+  /// The job that approves a claim by the household's rule, if its time has come.
+  func dueApproval(of task: HouseholdTask) throws -> ScheduledJob? {
     let job = try indexEntry(of: task).jobs.first { $0.kind == .taskApproval }
-    guard let job, job.dueAt <= context.now else { return task }
-    return try approveByRule(task, job)
+    return job.flatMap { $0.dueAt <= context.now ? $0 : nil }
   }
 
   /// Approves a claim by the household's rule.

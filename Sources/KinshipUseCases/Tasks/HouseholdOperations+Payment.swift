@@ -3,8 +3,8 @@ import KinshipDomain
 extension HouseholdOperations {
   /// Pays a claim once for each round, and awards the badges that it earns.
   ///
-  /// The payment counts from when the work was done.
-  func pay(_ claim: Claim, for task: HouseholdTask) throws {
+  /// The payment counts from when the work was done. Returns the changed badges.
+  func pay(_ claim: Claim, for task: HouseholdTask) throws -> [BadgeChange] {
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,
@@ -12,7 +12,7 @@ extension HouseholdOperations {
         amount: claim.points, kind: .taskCompleted, source: .init(task.id, round: task.round),
         reason: task.title.description, createdBy: actor, createdAt: context.now,
         effectiveAt: claim.doneAt))
-    try awardBadges(to: claim.by, forWorkAt: claim.doneAt)
+    return try awardBadges(to: claim.by, forWorkAt: claim.doneAt)
   }
 
   func award(of task: HouseholdTask) -> TransferID {
@@ -21,14 +21,16 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Reverses the payment of the task's round; badges that are earned once stay.
+  /// Reverses the payment of the task's round and returns the changed badges.
   ///
+  /// Badges that are earned once stay.
   /// Throws `insufficientCredits` with the missing amount when the points have been spent.
-  func takeBackPayment(for task: HouseholdTask) throws {
+  func takeBackPayment(for task: HouseholdTask) throws -> [BadgeChange] {
     guard let paid = try context.points.transfer(award(of: task), in: household.id) else {
-      return
+      return []
     }
     try context.points.post(paid.reversed(by: member.id, at: context.now))
-    if let claimant = task.claim?.by { try withdrawBadges(from: claimant) }
+    guard let claimant = task.claim?.by else { return [] }
+    return try withdrawBadges(from: claimant)
   }
 }

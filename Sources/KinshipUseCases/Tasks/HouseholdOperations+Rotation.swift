@@ -91,7 +91,7 @@ extension HouseholdOperations {
     let today = try calendar().day(of: context.now)
     for adult in try context.members.members(of: household.id)
     where adult.role.isAdult && adult.isPresent(on: today) {
-      try context.outbox.append(
+      try deliver(
         Notice(
           .taskUnassigned, of: task.id, occasion, to: adult.id, in: household.id,
           at: context.now))

@@ -130,7 +130,7 @@ extension Caller {
 
   /// The tasks that this round of `task` created, and the tasks that followed automatically; nil
   /// when a person has changed one of them.
-  private func removableSuccessors(of task: HouseholdTask) throws -> [HouseholdTask]? {
+  func removableSuccessors(of task: HouseholdTask) throws -> [HouseholdTask]? {
     guard task.recurrence?.rotation?.order != .everyone, !task.isPart else {
       return try removableSuccessorsOfParts(of: task)
     }

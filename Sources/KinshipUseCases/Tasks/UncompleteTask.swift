@@ -27,13 +27,14 @@ public struct UncompleteTask: UseCase, HouseholdScoped {
     guard caller.rules.may(.uncomplete, task) else { throw Refusal.unauthorized }
     task = try caller.settled(task)
     try caller.rules.require(.uncomplete, of: task)
+    var badges: [BadgeChange] = []
     if task.status == .completed {
-      try caller.takeBackPayment(for: task)
+      badges = try caller.takeBackPayment(for: task)
       try caller.removeSuccessors(of: task)
     }
     try caller.removePhotos(of: task)
     try task.uncomplete(at: context.now, mayRetry: caller.household.policy.claimantMayRetry)
     try caller.unassignIfLeft(&task)
-    return try caller.save(task)
+    return try caller.answer(caller.save(task), with: badges)
   }
 }

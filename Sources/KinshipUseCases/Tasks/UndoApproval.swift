@@ -24,9 +24,9 @@ public struct UndoApproval: UseCase, HouseholdScoped {
     try caller.require(.decideTasks)
     guard caller.rules.may(.undoApproval, task) else { throw Refusal.unauthorized }
     try task.requireMove(.undoApproval)
-    try caller.takeBackPayment(for: task)
+    let badges = try caller.takeBackPayment(for: task)
     try caller.removeSuccessors(of: task)
     try task.undoApproval(at: context.now)
-    return try caller.save(task)
+    return try caller.answer(caller.save(task), with: badges)
   }
 }

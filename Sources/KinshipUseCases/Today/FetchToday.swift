@@ -1,8 +1,9 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What the calling member needs to know today: own tasks, claims to decide, overdue tasks of
-/// others, the next days, the leaders of the week, and the number of unread notices.
+/// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
+/// rejected and overdue tasks of others, the next days, the leaders of the week, and the number of
+/// unread notices.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -27,7 +28,7 @@ public struct FetchToday: Query, HouseholdScoped {
     public let unassigned: [TaskRow]
     /// Claims that the caller may decide on, in the order of the task list.
     public let waiting: [TaskRow]
-    /// Overdue tasks to do of other members that the caller sees.
+    /// Overdue tasks to do of other members that the caller sees, without those in ``rejected``.
     public let overdue: [TaskRow]
     /// The caller's tasks of the following days, earliest first.
     public let nextTasks: [TaskRow]
@@ -39,12 +40,21 @@ public struct FetchToday: Query, HouseholdScoped {
     public let hasMore: Bool
     /// The leaderboard of the week, as the caller may see it.
     public let leaders: FetchLeaderboard.Output
+    /// Rejected tasks of other members, which wait for a new attempt; empty for a caller who does
+    /// not decide on claims.
+    public let rejected: [TaskRow]
+    /// The account's other households with unread notices to it, or with tasks that it has to do
+    /// today, at most 10.
+    ///
+    /// An observed answer from a server does not follow changes in those households.
+    public let elsewhere: [HouseholdSummary]
 
     /// An answer with every field given.
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
-      leaders: FetchLeaderboard.Output, unassigned: [TaskRow]
+      leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
+      elsewhere: [HouseholdSummary]
     ) {
       self.day = day
       self.mine = mine
@@ -56,6 +66,8 @@ public struct FetchToday: Query, HouseholdScoped {
       self.hasMore = hasMore
       self.leaders = leaders
       self.unassigned = unassigned
+      self.rejected = rejected
+      self.elsewhere = elsewhere
     }
   }
 
@@ -66,12 +78,19 @@ public struct FetchToday: Query, HouseholdScoped {
     var lists = try TodayLists(for: caller)
     let (dated, undated) = try lists.tasks(of: .to(caller.member.id), through: end)
     let free = try lists.tasks(of: .unassigned, through: day)
-    let waiting =
-      caller.powers.contains(.decideTasks)
-      ? try lists.tasks([.pendingApproval]) { caller.rules.may(.approve, $0) } : []
-    let overdue = try lists.tasks(TaskStatus.unclaimed, overdueAt: context.now) {
-      $0.assignee != nil && $0.assignee != caller.member.id
+    let isOfOther = { (task: HouseholdTask) in
+      task.assignee != nil && task.assignee != caller.member.id
     }
+    var (waiting, rejected): ([TaskRow], [TaskRow]) = ([], [])
+    var late = TaskStatus.unclaimed
+    if caller.powers.contains(.decideTasks) {
+      waiting = try lists.tasks([.pendingApproval]) { caller.rules.may(.approve, $0) }
+      rejected = try lists.tasks([.rejected], where: isOfOther)
+      late.remove(.rejected)
+    }
+    let overdue = try lists.tasks(late, overdueAt: context.now, where: isOfOther)
+    let unassigned = lists.shown(free.dated + free.undated)
+    rejected = lists.shown(rejected)
     let events = try caller.occurrences(
       from: day, through: end, after: nil, limit: Self.mostRows + 1)
     return Output(
@@ -80,7 +99,7 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
-      unassigned: lists.shown(free.dated + free.undated))
+      unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews())
   }
 }
 

@@ -28,6 +28,21 @@ extension JSON {
     ]
   }
 
+  /// This task with the badges that a move gave or took; `answer` is the task as the move returned
+  /// it.
+  func addingBadges(of answer: HouseholdTask?) -> JSON {
+    guard case .object(let members) = self, let answer else { return self }
+    let badges = JSON.list(answer.badgeChanges, JSON.badgeChange)
+    return .object(members + [.init("badge_changes", badges)])
+  }
+
+  static func badgeChange(_ change: BadgeChange) -> JSON {
+    [
+      "badge": .text(change.badge), "name": .text(change.name), "member": .text(change.member),
+      "kind": .raw(change.kind),
+    ]
+  }
+
   /// An upcoming task, or a future date of a series that has no task yet.
   static func upcoming(_ entry: FetchUpcomingTasks.Entry) -> JSON {
     [

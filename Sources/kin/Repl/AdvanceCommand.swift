@@ -38,9 +38,11 @@ struct AdvanceCommand: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let clock = try shell.demoClock()
     shell.session?.changeRecorder.record()
+    // The session can end while the clock advances.
+    let zone = await shell.clockZone()
     try await shell.open().advance(clock, by: time.duration)
-    let local = await shell.clockZone().local(clock.now())
-    let text = "\(local.date) \(local.time)"
+    let local = (zone ?? .utc).local(clock.now())
+    let text = "\(local.date) \(local.time)" + (zone == nil ? " UTC" : "")
     return CommandOutput(shell.text(.clockMoved(to: text))) { ["now": .text(clock.now())] }
   }
 }

@@ -61,6 +61,7 @@ enum SessionHelp {
       manage the members                    member
       open or close parent mode             parent-mode
       create, complete and approve tasks    task
+      undo what you did to tasks            undo
       show and give points                  points
       see who earned most, and badges       leaders, badges
       redeem points for screen time         screentime
@@ -86,6 +87,7 @@ enum SessionHelp {
         de leden beheren                      member
         de oudermodus openen of sluiten       parent-mode
         taken maken, doen en goedkeuren       task
+        ongedaan maken wat je deed            undo
         punten bekijken en geven              points
         zien wie het meest verdient, badges   leaders, badges
         punten inwisselen voor schermtijd     screentime
@@ -111,6 +113,7 @@ enum SessionHelp {
         die Mitglieder verwalten              member
         den Elternmodus öffnen, schließen     parent-mode
         Aufgaben erstellen und genehmigen     task
+        rückgängig machen, was du getan hast  undo
         Punkte zeigen und geben               points
         sehen, wer viel verdient, Abzeichen   leaders, badges
         Punkte für Bildschirmzeit einlösen    screentime

@@ -32,17 +32,44 @@ extension Shell {
       && CommandError(error, in: language).code == Refusal.elevationRequired.code
   }
 
-  /// Asks for the PIN, and opens parent mode.
-  ///
-  /// Throws an `InterruptedQuestion` for an empty answer.
+  /// Asks for the PIN so that a command can run again, and opens parent mode.
   func unlockParentMode() async throws {
-    let pin = try await secret(.parentPIN)
-    guard !pin.isEmpty else { throw InterruptedQuestion() }
-    let model = PINModel(
-      try await device(), mode: .verify, calendar: try await calendarIfAny())
-    model.digits = pin
-    await model.submit()
-    try check(model)
+    _ = try await unlockParentMode(asking: .parentPIN)
+  }
+
+  /// Asks for the PIN, or for the account's password, and opens parent mode.
+  ///
+  /// A person at a terminal is asked again after a wrong PIN, unless attempts are locked out. Throws
+  /// an `InterruptedQuestion` for an empty answer of that person.
+  func unlockParentMode(
+    asking question: ShellText, usesPassword: Bool = false
+  ) async throws -> PINModel {
+    var questions = 0
+    while true {
+      let secret = try await secret(question)
+      questions += 1
+      if secret.isEmpty, isInteractive { throw InterruptedQuestion() }
+      // A question closes the store, so the device is a new one.
+      let model = PINModel(
+        try await device(), mode: .verify, calendar: try await calendarIfAny())
+      model.usesPassword = usesPassword
+      if usesPassword { model.password = secret } else { model.digits = secret }
+      await model.submit()
+      do {
+        try check(model)
+        return model
+      } catch let error as CommandError
+        where questions < Self.mostQuestions && canRetype(after: model.screen.failure?.refusal)
+      {
+        try Output.error.write(error.sentence + "\n")
+      }
+    }
+  }
+
+  /// Whether a person can type another PIN; not after a lockout.
+  private func canRetype(after refusal: Refusal?) -> Bool {
+    isInteractive && !wantsJSON
+      && (refusal == .wrongPin || refusal == .validation(.pin, .malformed))
   }
 }
 

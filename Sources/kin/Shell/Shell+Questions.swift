@@ -65,8 +65,8 @@ extension Shell {
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 
-  /// How often `choice` asks before it ends the command.
-  private static let mostQuestions = 3
+  /// How often `choice`, and the question for the PIN, ask before they end the command.
+  static let mostQuestions = 3
 
   /// Asks for one of several options, by number or prefix; nil for an empty answer.
   ///

@@ -148,7 +148,7 @@ extension StoreConnection {
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
     kind = .embedded(store, LocalPerformer(store: store, zones: zones, hasher: hasher, now: now))
     mail = MailDelivery(
-      from: store, by: mails.sender, writing: { $0.text(code: $1) }, now: now,
+      from: store, by: mails.sender, zones: zones, writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
     scheduler = Scheduler(for: store, zones: zones, now: now, failed: jobFailed)
     // The lock guarantees that no other process serves at the socket.

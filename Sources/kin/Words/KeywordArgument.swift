@@ -68,6 +68,17 @@ extension LocalizedText {
   static let noneWord = Self("none", nl: "geen", de: "keine")
 }
 
+/// Argument for a Boolean setting.
+enum YesOrNo: String, LocalizedKeyword {
+  case yes, no
+
+  var shown: LocalizedText { self == .yes ? .yes : .no }
+
+  init(_ isSo: Bool) {
+    self = isSo ? .yes : .no
+  }
+}
+
 extension Role: LocalizedKeyword {
   var shown: LocalizedText { .role(self) }
 }

@@ -40,6 +40,7 @@ enum ValueName {
 
   private static let words = [
     LocalizedText("#RRGGBB", nl: "#RRGGBB", de: "#RRGGBB"),
+    LocalizedText("action", nl: "actie", de: "Aktion"),
     LocalizedText("address", nl: "adres", de: "Adresse"),
     LocalizedText("approval", nl: "goedkeuring", de: "Genehmigung"),
     LocalizedText("approval-undo", nl: "wie-terug", de: "wer-zurück"),
@@ -64,11 +65,13 @@ enum ValueName {
     LocalizedText("first-weekday", nl: "weekdag", de: "Wochentag"),
     LocalizedText("folder", nl: "map", de: "Ordner"),
     LocalizedText("format", nl: "formaat", de: "Format"),
+    LocalizedText("from-to", nl: "van-tot", de: "von-bis"),
     LocalizedText("hours", nl: "uren", de: "Stunden"),
     LocalizedText("household", nl: "huishouden", de: "Haushalt"),
     LocalizedText("id", nl: "id", de: "Id"),
     LocalizedText("ids", nl: "id's", de: "Ids"),
     LocalizedText("item", nl: "artikel", de: "Artikel"),
+    LocalizedText("kind", nl: "soort", de: "Art"),
     LocalizedText("leaderboard", nl: "ranglijst", de: "Bestenliste"),
     LocalizedText("level", nl: "niveau", de: "Stufe"),
     LocalizedText("local", nl: "datum-tijd", de: "Ortszeit"),

@@ -18,6 +18,22 @@ import Testing
     #expect(try home.kin("--language de").contains("BEFEHLE:"))
   }
 
+  // Proves: C-61
+  @Test(arguments: [
+    ("nl", "task complete", #"kin task complete afwas --done-at "vandaag 17:30""#),
+    ("de", "task complete", #"kin task complete Abwasch --done-at "heute 17:30""#),
+    ("nl", "calendar day", "kin calendar day morgen"),
+    ("de", "shop move", "kin shop move Milch --before Brot"),
+    ("nl", "points bonus", #"kin points bonus Ben 10 --reason "Oma geholpen""#),
+    ("en", "task edit", "kin task edit table --no-due --for nobody"),
+    ("de", "task edit", "kin task edit Tisch --no-due --for niemand"),
+  ])
+  func `examples in help are in its language`(
+    language: String, command: String, example: String
+  ) throws {
+    #expect(try KinHome().kin("--language \(language) help \(command)").contains(example))
+  }
+
   // Proves: C-61, UC-A13
   @Test func `help is in the language of the profile, or else of the locale`() throws {
     let home = try KinHome()

@@ -273,8 +273,8 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test(arguments: [["9999"], [""]])
-  func `a wrong or empty PIN changes nothing`(secrets: [String]) async throws {
+  @Test(arguments: [["9999", "9998", "9997"], [""]])
+  func `three wrong PINs or an empty PIN change nothing`(secrets: [String]) async throws {
     let home = try KinHome.withFamily()
     let (said, _) = try await home.session(ScriptedEditor(["member add Bea"], secrets: secrets))
     #expect(said.contains("(elevationRequired)") == (secrets != [""]), "\(said)")

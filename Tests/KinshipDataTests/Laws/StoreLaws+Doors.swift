@@ -197,9 +197,10 @@ extension HouseholdFixture {
       }
       try all.households.add(
         Invitation(code: code, household: home, role: .child, expiresAt: .at(9)))
-      try all.outbox.append(
+      try all.notices.append(
         Notice(.memberJoined, of: child, to: parent, in: home, at: .at(1)))
       try all.screenTime.save(ScreenTimeSetting(defaultFor: child, in: home))
+      try all.noticePreferences.save(NoticePreferences(defaultFor: child, in: home))
       try all.screenTime.save(
         ScreenTimeBank(for: child, in: home, day: CivilDate(clampingDaysSinceEpoch: 20_000)))
       try all.screenTime.add(redemption)
@@ -217,7 +218,7 @@ extension HouseholdFixture {
       rows += try all.households.invitations(of: home)
       rows += try all.members.members(of: home)
       rows += try all.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
-      rows += try all.outbox.notices(of: home, limit: 1_000)
+      rows += try all.notices.notices(of: home, limit: 1_000)
       rows += try all.shopping.items(of: home)
       rows.append(
         try all.households.count(of: .photoBytes, in: home, upTo: .max) > 0 ? "photos" : nil)
@@ -226,6 +227,7 @@ extension HouseholdFixture {
           try all.points.account(of: member, in: home),
           try all.screenTime.setting(of: member, in: home),
           try all.screenTime.bank(of: member, in: home),
+          try all.noticePreferences.preferences(of: member, in: home),
         ]
       }
       return rows.compactMap(\.self).map { "\($0)" }

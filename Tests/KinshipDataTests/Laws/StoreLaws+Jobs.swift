@@ -159,16 +159,16 @@ extension StoreLaws {
     }
     let other = Notice(
       .taskOverdue, of: tasks[1], to: home.child.id, in: home.household, at: .at(2))
-    try await home.write { try $0.outbox.append(other) }
-    try await home.write { all in for notice in notices { try all.outbox.append(notice) } }
+    try await home.write { try $0.notices.append(other) }
+    try await home.write { all in for notice in notices { try all.notices.append(notice) } }
     let (mine, latest, about, none) = try await home.read { all in
       (
-        try all.outbox.notices(
+        try all.notices.notices(
           to: home.child.id, of: .taskAssigned, in: home.household, limit: 5),
-        try all.outbox.notices(
+        try all.notices.notices(
           to: home.child.id, of: .taskAssigned, in: home.household, limit: 1),
-        try all.outbox.notices(about: tasks[0].bits, in: home.household),
-        try all.outbox.notices(
+        try all.notices.notices(about: tasks[0].bits, in: home.household),
+        try all.notices.notices(
           to: home.sibling.id, of: .taskAssigned, in: home.household, limit: 5)
       )
     }

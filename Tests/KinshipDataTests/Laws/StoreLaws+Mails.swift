@@ -75,6 +75,8 @@ extension StoreLaws {
       Sample.mail(.emailChanged, because: random.id(), to: user, at: 20),
       Sample.mail(.accountDeleted, because: random.id(), to: user, at: 15),
       Sample.mail(.added, because: random.id(), to: user, at: 25),
+      Sample.mail(
+        .notice(.taskOverdue, random.id(), home.household), because: random.id(), to: user, at: 30),
     ]
     let again = Sample.mail(.passwordChanged, because: cause, to: user, at: 30)
     try await home.write { repositories in
@@ -87,7 +89,7 @@ extension StoreLaws {
         try repositories.mails.mails(dueAt: .at(99), limit: 1)
       )
     }
-    #expect(all == [mails[1], mails[0], mails[3], mails[2], mails[4]])
+    #expect(all == [mails[1], mails[0], mails[3], mails[2], mails[4], mails[5]])
     #expect(some == [mails[1], mails[0]] && one == [mails[1]])
     #expect(try await home.read { try $0.mails.nextDue() } == .at(5))
     try await home.write { repositories in

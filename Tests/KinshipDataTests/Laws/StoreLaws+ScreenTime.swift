@@ -159,27 +159,27 @@ extension StoreLaws {
     let again = Notice(
       Notice.Kind.allCases[0], of: Seeded.task, to: home.child.id, in: home.household, at: .at(90))
     try await home.write { repositories in
-      for notice in notices + [again] { try repositories.outbox.append(notice) }
+      for notice in notices + [again] { try repositories.notices.append(notice) }
     }
     let expected = notices.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     let found = try await home.read { repositories in
-      try [9, 2, 0].map { try repositories.outbox.notices(of: home.household, limit: $0) }
+      try [9, 2, 0].map { try repositories.notices.notices(of: home.household, limit: $0) }
     }
     #expect(found == [expected, Array(expected.prefix(2)), []])
     try await home.write { repositories in
-      try repositories.outbox.remove(expected[0].id, of: home.household)
-      try repositories.outbox.remove(expected[0].id, of: home.household)
+      try repositories.notices.remove(expected[0].id, of: home.household)
+      try repositories.notices.remove(expected[0].id, of: home.household)
     }
-    let rest = try await home.read { try $0.outbox.notices(of: home.household, limit: 9) }
+    let rest = try await home.read { try $0.notices.notices(of: home.household, limit: 9) }
     #expect(rest == Array(expected.dropFirst()))
     let other = Notice(
       Notice.Kind.allCases[0], of: Seeded.task, to: home.sibling.id, in: home.household,
       at: .at(50))
     try await home.write { all in
-      try all.outbox.append(other)
-      try all.outbox.removeAll(to: home.child.id, of: home.household)
+      try all.notices.append(other)
+      try all.notices.removeAll(to: home.child.id, of: home.household)
     }
-    #expect(try await home.read { try $0.outbox.notices(of: home.household, limit: 9) } == [other])
+    #expect(try await home.read { try $0.notices.notices(of: home.household, limit: 9) } == [other])
   }
 
   // Proves: B-52
@@ -196,20 +196,20 @@ extension StoreLaws {
     let other = Notice(
       .taskAssigned, of: Seeded.task, to: home.sibling.id, in: home.household, at: .at(9))
     try await home.write { all in
-      for notice in notices + [other] { try all.outbox.append(notice) }
+      for notice in notices + [other] { try all.notices.append(notice) }
     }
     let before = try await home.sequence()
     for (number, second) in [(3, 20), (0, 30)] {
       try await home.write { all in
-        var notice = try #require(try all.outbox.notice(notices[number].id, in: home.household))
+        var notice = try #require(try all.notices.notice(notices[number].id, in: home.household))
         notice.readAt = .at(second)
-        try all.outbox.saveReading(of: notice)
+        try all.notices.saveReading(of: notice)
       }
     }
     #expect(try await home.sequence() == before + 2)
     func inbox(isRead: Bool, limit: Int = 9) async throws -> [Instant] {
       try await home.read {
-        try $0.outbox.inbox(
+        try $0.notices.inbox(
           of: home.child.id, in: home.household, isRead: isRead, limit: limit)
       }.map(\.at)
     }
@@ -219,14 +219,14 @@ extension StoreLaws {
     #expect(try await inbox(isRead: true, limit: 0).isEmpty)
     // Reading a removed notice brings nothing back.
     try await home.write { all in
-      try all.outbox.remove(other.id, of: home.household)
-      try all.outbox.saveReading(of: other)
+      try all.notices.remove(other.id, of: home.household)
+      try all.notices.saveReading(of: other)
     }
-    #expect(try await home.read { try $0.outbox.notice(other.id, in: home.household) } == nil)
+    #expect(try await home.read { try $0.notices.notice(other.id, in: home.household) } == nil)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `notices older than their lifetime are removed from the outbox`(_ kind: StoreKind)
+  func `notices older than their lifetime are removed by the next one`(_ kind: StoreKind)
     async throws
   {
     let home = try await HouseholdFixture(kind)
@@ -236,8 +236,8 @@ extension StoreLaws {
         .taskAssigned, of: Seeded.task, .round(number), to: home.child.id, in: home.household,
         at: .at(second))
     }
-    for notice in notices { try await home.write { try $0.outbox.append(notice) } }
-    let found = try await home.read { try $0.outbox.notices(of: home.household, limit: 9) }
+    for notice in notices { try await home.write { try $0.notices.append(notice) } }
+    let found = try await home.read { try $0.notices.notices(of: home.household, limit: 9) }
     #expect(found == Array(notices.dropFirst()))
   }
 
@@ -249,10 +249,29 @@ extension StoreLaws {
     let notice = Notice(
       .taskAssigned, of: Seeded.task, to: home.child.id, in: home.household, at: .at(1))
     let before = try await home.sequence()
-    try await home.write { try $0.outbox.append(notice) }
-    try await home.write { try $0.outbox.append(notice) }
+    try await home.write { try $0.notices.append(notice) }
+    try await home.write { try $0.notices.append(notice) }
     #expect(try await home.sequence() == before + 1)
-    try await home.write { try $0.outbox.remove(notice.id, of: home.household) }
+    try await home.write { try $0.notices.remove(notice.id, of: home.household) }
     #expect(try await home.sequence() == before + 2)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `removing an old notice advances the sequence, also if the appended notice exists`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let month = Int(Notice.lifetime.components.seconds)
+    let notices = [month + 1, 0].enumerated().map { number, second in
+      Notice(
+        .taskAssigned, of: Seeded.task, .round(number), to: home.child.id, in: home.household,
+        at: .at(second))
+    }
+    for notice in notices { try await home.write { try $0.notices.append(notice) } }
+    let before = try await home.sequence()
+    try await home.write { try $0.notices.append(notices[0]) }
+    #expect(try await home.sequence() == before + 1)
+    let found = try await home.read { try $0.notices.notices(of: home.household, limit: 9) }
+    #expect(found == [notices[0]])
   }
 }

@@ -55,8 +55,10 @@ extension StoreLaws {
     let setting = ScreenTimeSetting(defaultFor: member.id, in: home.household)
     let bank = ScreenTimeBank(
       for: member.id, in: home.household, day: CivilDate(clampingDaysSinceEpoch: 20_000))
+    let preferences = NoticePreferences(defaultFor: member.id, in: home.household)
     try await home.write { repositories in
       try repositories.users.save(user)
+      try repositories.noticePreferences.save(preferences)
       try repositories.sessions.save(session)
       if let household { try repositories.households.save(household) }
       try repositories.members.save(member)
@@ -67,6 +69,7 @@ extension StoreLaws {
       { _ = try $0.users.save(user) }, { _ = try $0.sessions.save(session) },
       { _ = try household.map($0.households.save) }, { _ = try $0.members.save(member) },
       { _ = try $0.screenTime.save(setting) }, { _ = try $0.screenTime.save(bank) },
+      { _ = try $0.noticePreferences.save(preferences) },
     ]
     for save in again {
       #expect(await refusal { try await home.write(save) } == .conflict)
@@ -144,7 +147,7 @@ extension StoreLaws {
     try await home.write { repositories in
       _ = try repositories.members.members(of: home.household)
       try repositories.households.remove(code)
-      try repositories.outbox.remove(NoticeID(bits: 4), of: home.household)
+      try repositories.notices.remove(NoticeID(bits: 4), of: home.household)
       try repositories.sessions.end(SessionID(bits: 5))
     }
     #expect(try await home.sequence() == before)

@@ -92,7 +92,7 @@ private final class ManualSleep: Sendable {
   private func delivery() -> MailDelivery {
     let (clock, sleeps) = (world.clock, sleeps)
     return MailDelivery(
-      from: world.store, by: postbox,
+      from: world.store, by: postbox, zones: world.zones,
       writing: { mail, code in ("\(mail.content)", code?.secret ?? "no code") },
       now: { clock.now }, sleep: { await sleeps.sleep($0) }, failed: { _, _ in })
   }
@@ -214,7 +214,8 @@ private final class ManualSleep: Sendable {
     let (store, clock) = (world.store, world.clock)
     let told = Mutex(0)
     let delivery = MailDelivery(
-      from: store, by: Cancelled(), writing: { _, _ in ("", "") }, now: { clock.now },
+      from: store, by: Cancelled(), zones: world.zones, writing: { _, _ in ("", "") },
+      now: { clock.now },
       failed: { _, _ in told.withLock { $0 += 1 } })
     let mail = try await post()
     await #expect(throws: CancellationError.self) { try await delivery.deliver() }
@@ -228,7 +229,8 @@ private final class ManualSleep: Sendable {
     let (store, clock) = (world.store, world.clock)
     let told = Mutex<[MailID?]>([])
     let delivery = MailDelivery(
-      from: store, by: Refusing(), writing: { _, _ in ("", "") }, now: { clock.now },
+      from: store, by: Refusing(), zones: world.zones, writing: { _, _ in ("", "") },
+      now: { clock.now },
       failed: { id, error in
         guard let error = error as? UndeliverableMail, error.cause is Refusing.Unknown else {
           return

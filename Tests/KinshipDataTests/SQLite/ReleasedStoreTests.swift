@@ -209,6 +209,19 @@ extension FamilyLife {
         SELECT household, id, 'early_bird', joined_at, joined_at + 1000, 'home', changed_seq
         FROM member WHERE name = 'Ben'
       """,
+      """
+      INSERT OR REPLACE INTO notice_preference
+        SELECT household, id, 'task_due_soon', 'task_assigned,task_overdue', 79200, 25200,
+          'Europe/Amsterdam', 'member:01a1fd55-7a80-716b-b607-6f46a54ca8fb', changed_seq
+        FROM member WHERE name = 'Ben'
+      """,
+      """
+      INSERT INTO mail
+        SELECT randomblob(16), email, email_folded, display_name, 'en', 'notice',
+          (SELECT min(id) FROM notice), created_at, 0, created_at, 'task_assigned',
+          (SELECT min(id) FROM household)
+        FROM user WHERE display_name = 'Anna'
+      """,
       "UPDATE household SET details = 'Two cats', kept_week_start = 20780, kept_week_end = 20787",
       "UPDATE member SET away_until = 20800 WHERE name = 'Ben'",
       """

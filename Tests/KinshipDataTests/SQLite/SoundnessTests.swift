@@ -40,7 +40,7 @@ import Testing
     try await bench.tour()
     for table in [
       "member", "task", "account", "transfer", "screen_time_setting", "screen_time_bank",
-      "redemption", "notice", "deleted_task",
+      "redemption", "notice", "notice_preference", "deleted_task",
     ] {
       let ahead = try await bench.number(
         """
@@ -103,7 +103,7 @@ import Testing
           { try $0.terms(home) }
         ),
         ("UPDATE screen_time_bank SET used = 9", "screen_time_bank", { try $0.minutes(home) }),
-        ("UPDATE notice SET at = 999999999999999", "notice", { try $0.outbox(home) }),
+        ("UPDATE notice SET at = 999999999999999", "notice", { try $0.inbox(home) }),
       ]
     for (sql, table, read) in broken {
       try await bench.writer { try $0.execute(sql: sql) }
@@ -164,7 +164,7 @@ extension Repositories {
     _ = try screenTime.bank(of: home.child.id, in: home.household)
   }
 
-  fileprivate func outbox(_ home: HouseholdFixture) throws {
-    _ = try outbox.notices(of: home.household, limit: 9)
+  fileprivate func inbox(_ home: HouseholdFixture) throws {
+    _ = try notices.notices(of: home.household, limit: 9)
   }
 }

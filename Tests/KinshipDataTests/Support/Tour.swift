@@ -230,6 +230,10 @@ extension SQLiteBench {
       redeemedAt: .at(1), expiresAt: nil)
     let notice = Notice(
       .memberJoined, of: member.id, to: home.parent.id, in: home.household, at: .at(1))
+    let night = try TimeOfDay(hour: 7, minute: 0).map { try QuietHours(start: .midnight, end: $0) }
+    let preferences = NoticePreferences(
+      household: home.household, member: home.parent.id, silenced: [.memberLeft],
+      mailed: [.memberJoined], quietHours: night)
     try await store.write { [home] transaction in
       if let found = try transaction.households.household(home.household) {
         try transaction.households.save(found)
@@ -252,21 +256,25 @@ extension SQLiteBench {
       _ = try transaction.screenTime.redemptions(
         of: home.child.id, in: home.household, after: latest.last.map { RedemptionCursor($0) },
         limit: 9)
-      try transaction.outbox.append(notice)
-      _ = try transaction.outbox.notices(of: home.household, limit: 5)
-      _ = try transaction.outbox.notices(
+      try transaction.notices.append(notice)
+      _ = try transaction.notices.notices(of: home.household, limit: 5)
+      _ = try transaction.notices.notices(
         to: home.parent.id, of: .memberJoined, in: home.household, limit: 5)
-      _ = try transaction.outbox.notices(about: notice.subject, in: home.household)
+      _ = try transaction.notices.notices(about: notice.subject, in: home.household)
       for isRead in [false, true] {
-        _ = try transaction.outbox.inbox(
+        _ = try transaction.notices.inbox(
           of: home.parent.id, in: home.household, isRead: isRead, limit: 5)
       }
-      if var found = try transaction.outbox.notice(notice.id, in: home.household) {
+      if var found = try transaction.notices.notice(notice.id, in: home.household) {
         found.readAt = .at(2)
-        try transaction.outbox.saveReading(of: found)
+        try transaction.notices.saveReading(of: found)
       }
-      try transaction.outbox.removeAll(to: home.sibling.id, of: home.household)
-      try transaction.outbox.remove(NoticeID(bits: 1), of: home.household)
+      try transaction.noticePreferences.save(preferences)
+      _ = try transaction.noticePreferences.preferences(of: home.parent.id, in: home.household)
+      try transaction.noticePreferences.removePreferences(
+        of: home.sibling.id, in: home.household)
+      try transaction.notices.removeAll(to: home.sibling.id, of: home.household)
+      try transaction.notices.remove(NoticeID(bits: 1), of: home.household)
     }
   }
 

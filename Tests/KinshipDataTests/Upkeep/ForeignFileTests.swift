@@ -18,7 +18,8 @@ import Testing
     text = text.replacingOccurrences(
       of: "\"\(family)\(HouseholdFormat.version)\"", with: "\"\(family)\(number)\"")
     if number < 11 {
-      text = text.replacing(#/"(account_badges|member_badges)": \[[^\]]*\],\n/#, with: "")
+      text = text.replacing(
+        #/"(account_badges|member_badges|notice_preferences)": \[[^\]]*\],\n/#, with: "")
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"kept_week_(?:start|end)": (?:null|"[^"]*"), /#, with: "")
     }

@@ -212,12 +212,17 @@ import Testing
     let photo = try #require(PhotoRef(fileName(of: picture)))
     try FileManager.default.removeItem(atPath: picture)
     let made = try StoreBackup.make(of: life.path, at: folder.path + "/other.sqlite")
-    #expect(made.verdict.lostPictures == [photo] && made.verdict.lacksOnlyPictures)
-    #expect(try StoreCheck.run(at: life.path).lostPictures == [photo])
+    #expect(made.verdict.lostPictures.map(\.photo) == [photo] && made.verdict.lacksOnlyPictures)
+    #expect(made.rescuedPictures.isEmpty)
+    let exported = try HouseholdExport.write(of: life.path, into: folder.path + "/out")
+    #expect(made.verdict.pictures == exported.map(\.pictures).reduce(0, +))
+    let lost = try #require(try StoreCheck.run(at: life.path).lostPictures.first)
+    #expect(lost.photo == photo && lost.isMissing && !lost.subject.isEmpty)
+    #expect(lost.path(beside: life.path) == picture)
     #expect(try StoreCheck.run(at: made.path).findings.count == 1)
     // The backup that is replaced has the photo, which would be lost with it.
     let replaced = try StoreBackup.make(of: life.path, at: target, replacing: true)
-    #expect(replaced.verdict.isSound)
+    #expect(replaced.verdict.isSound && replaced.rescuedPictures.map(\.photo) == [photo])
     #expect(try StoreCheck.run(at: target).isSound)
   }
 
@@ -235,7 +240,8 @@ import Testing
     // The file of the first backup can be a hard link to this one, which must stay intact.
     try FileManager.default.removeItem(atPath: picture)
     try damaged.write(to: URL(fileURLWithPath: picture))
-    #expect(try StoreCheck.run(at: life.path).lostPictures == [photo])
+    let lost = try StoreCheck.run(at: life.path).lostPictures
+    #expect(lost.map(\.photo) == [photo] && lost.allSatisfy { !$0.isMissing })
     let replaced = try StoreBackup.make(of: life.path, at: target, replacing: true)
     #expect(replaced.verdict.isSound)
     #expect(try StoreCheck.run(at: target).isSound)

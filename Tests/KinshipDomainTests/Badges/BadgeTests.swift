@@ -89,7 +89,7 @@ import Testing
       achievement(2, lost: 3).merged(with: achievement(5, lost: 9)) == achievement(2, lost: 9))
   }
 
-  @Test func `a run of days ends at the first day without work and at its limit`() throws {
+  @Test func `a streak ends at the first day without a completed task and at its limit`() throws {
     let today = try #require(CivilDate("2026-11-20"))
     func days(_ offsets: ClosedRange<Int>...) -> Set<CivilDate> {
       Set(offsets.flatMap { $0 }.map { today.advanced(byDays: $0) })

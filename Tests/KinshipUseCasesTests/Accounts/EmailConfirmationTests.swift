@@ -51,7 +51,7 @@ import Testing
   private func deliver() async throws -> String {
     let clock = world.clock
     try await MailDelivery(
-      from: world.store, by: emailMessages,
+      from: world.store, by: emailMessages, zones: world.zones,
       writing: { ($0.recipient.description, $1?.secret ?? "") },
       now: { clock.now }, failed: { _, error in Issue.record("\(error)") }
     ).deliver()

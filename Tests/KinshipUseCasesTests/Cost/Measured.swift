@@ -51,13 +51,13 @@ struct Measured: Sendable {
       try jobs.finish(planned[1], at: now)
     },
     Measured(calling: "notices") { transaction, family, task in
-      let outbox = transaction.outbox
+      let notices = transaction.notices
       let notice = Notice(
         .taskDueSoon, of: task, to: family.member("zoe"), in: family.household,
         at: family.world.clock.now)
-      try outbox.append(notice)
-      _ = try outbox.notices(of: family.household, limit: 50)
-      try outbox.remove(notice.id, of: family.household)
+      try notices.append(notice)
+      _ = try notices.notices(of: family.household, limit: 50)
+      try notices.remove(notice.id, of: family.household)
     },
     Measured(calling: "badges") { transaction, family, _ in
       let badges = transaction.badges

@@ -153,7 +153,7 @@ import Testing
     let joined = try await family.olga.local.acting(as: family.member("olga"))
       .perform(joining(code))
     let id = home
-    let notices = try await world.look { try $0.outbox.notices(of: id, limit: 1_000) }
+    let notices = try await world.look { try $0.notices.notices(of: id, limit: 1_000) }
       .filter { $0.kind == .memberJoined && $0.subject == joined.member.bits }
     #expect(
       Set(notices.map(\.recipient))

@@ -10,7 +10,8 @@ import Testing
     of name: String, in family: TestFamily, includesRead: Bool = false
   ) async throws -> [InboxRow] {
     try await family.caller(name).fetch(
-      FetchInbox(household: family.household, includesRead: includesRead))
+      FetchInbox(household: family.household, includesRead: includesRead)
+    ).rows
   }
 
   private func kinds(of name: String, in family: TestFamily) async throws -> [Notice.Kind] {
@@ -76,9 +77,9 @@ import Testing
     let task = try await family.makeTask()
     let (home, recipient, now) = (family.household, family.member("mo"), family.world.clock.now)
     try await family.world.arrange { all in
-      try all.outbox.append(
+      try all.notices.append(
         Notice(.taskCompleted, of: task.id, to: recipient, in: home, at: now))
-      try all.outbox.append(
+      try all.notices.append(
         Notice(.taskAssigned, of: TaskID(bits: 5), to: recipient, in: home, at: now))
     }
     #expect(try await inbox(of: "mo", in: family, includesRead: true).isEmpty)

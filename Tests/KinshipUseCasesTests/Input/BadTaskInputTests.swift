@@ -179,6 +179,12 @@ import Testing
           FetchDeletedTasks(household: $0.household, limit: limit)
         })
     }
+    for limit in Bad.numbers(1...20) {
+      cases.append(
+        BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...20))) {
+          FetchRecentActions(household: $0.household, limit: limit)
+        })
+    }
     for days in Bad.numbers(1...92) {
       cases.append(
         BadInput(asking: "days \(days)", .validation(.limit, Bad.outOfRange(1...92))) {

@@ -31,6 +31,7 @@ import Testing
         BadInput(asking: "home", none) { _ in GetTask(household: home, task: task) },
         BadInput(asking: "home", none) { _ in FetchOwnTasks(household: home) },
         BadInput(asking: "home", none) { _ in FetchDeletedTasks(household: home) },
+        BadInput(asking: "home", none) { _ in FetchRecentActions(household: home) },
       ]
     }
     try await BadInput.check(cases)
@@ -76,6 +77,10 @@ import Testing
         BadInput(asking: "home", none) { FetchScore(household: home, member: $0.member("ben")) },
         BadInput(asking: "home", none) { FetchBadges(household: home, member: $0.member("ben")) },
         BadInput(asking: "home", none) { _ in FetchLeaderboard(household: home) },
+        BadInput(asking: "home", none) { _ in FetchNoticePreferences(household: home) },
+        BadInput("home", none) { _ in
+          UpdateNoticePreferences(household: home, silenced: [], mailed: [], quietHours: nil)
+        },
         BadInput(asking: "home", none) { _ in FetchWeekReport(household: home) },
         BadInput(asking: "home", none) {
           ScreenTimeOverview(household: home, member: $0.member("ben"))

@@ -24,7 +24,7 @@ import Testing
     #expect(badges.dropFirst().first?.progress == 0.1)
     #expect(try await family.badgeNotices() == ["zoe first_chore"])
     let inbox = try await family.zoe.performer.fetch(FetchInbox(household: family.household))
-    let row = try #require(inbox.first { $0.kind == .badgeEarned })
+    let row = try #require(inbox.rows.first { $0.kind == .badgeEarned })
     #expect(row.badge?.description == "first_chore" && row.name == nil && row.task == nil)
   }
 
@@ -87,9 +87,9 @@ import Testing
   @Test func `counts and points earn the shipped badges, and bonuses do not`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.give(500, to: "zoe")
-    for _ in 0..<9 { try await family.work("zoe", points: 9) }
+    for _ in 0..<9 { try await family.earn(9, by: "zoe") }
     #expect(try await family.earned(by: "zoe") == ["first_chore"])
-    try await family.work("zoe", points: 19)
+    try await family.earn(19, by: "zoe")
     #expect(try await family.earned(by: "zoe") == ["first_chore", "ten_chores", "points_100"])
     let badges = try await family.badges(of: "zoe")
     #expect(badges.completedTasks == 10)
@@ -124,9 +124,9 @@ import Testing
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.add("two_days", .streak, 2, .heldWhileTrue)
     try await family.wait(until: instant("2026-12-10T12:00:00Z"))
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     try await family.wait(until: instant("2026-12-11T12:00:00Z"))
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     #expect(try await family.earned(by: "ben") == ["first_chore", "two_days"])
     let row = try await family.badges(of: "ben").badges.first { $0.key.description == "two_days" }
     #expect(row?.name?.description == "two_days" && row?.kind == .heldWhileTrue)
@@ -137,7 +137,7 @@ import Testing
   // Proves: D-59
   @Test func `an account has its badges in all of its households`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    for _ in 0..<9 { try await family.work("mo", points: 1) }
+    for _ in 0..<9 { try await family.earn(1, by: "mo") }
     let there = family.otherHousehold
     let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
     let query = FetchBadges(household: there, member: mo)
@@ -157,7 +157,7 @@ import Testing
   @Test func `other members see the progress in their household, and all badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.add("three_tasks", .completedTasks, 3, .heldWhileTrue)
-    for _ in 0..<3 { try await family.work("mo", points: 20) }
+    for _ in 0..<3 { try await family.earn(20, by: "mo") }
     let there = family.otherHousehold
     let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
     let query = FetchBadges(household: there, member: mo)
@@ -175,7 +175,7 @@ import Testing
   // Proves: D-59
   @Test func `an account that claims a member takes over its badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     let before = try await family.badges(of: "ben").badges
     let ben = family.member("ben")
     let code = try await family.anna.performer.perform(
@@ -194,7 +194,7 @@ import Testing
   // Proves: D-59
   @Test func `the badges of a removed member without an account are deleted`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.work("ben", points: 1)
+    try await family.earn(1, by: "ben")
     let owner = AchievementOwner.member(family.member("ben"), in: family.household)
     #expect(try await family.achievements(of: owner).count == 1)
     _ = try await family.anna.performer.perform(
@@ -206,7 +206,7 @@ import Testing
   @Test func `a member who hides its achievements shows its badges only to itself`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     for name in ["mo", "zoe"] {
-      try await family.work(name, points: 1)
+      try await family.earn(1, by: name)
       _ = try await family.caller(name).perform(UpdatePrivacy(showsAchievements: false))
     }
     let home = family.household
@@ -222,13 +222,58 @@ import Testing
   }
 }
 
-extension TestFamily {
-  /// Lets a member complete a new task, in a household without approvals.
-  fileprivate func work(_ name: String, points: Int) async throws {
-    let task = try await makeTask(for: name, points: points)
-    try await complete(task.id, by: name)
+/// The answers to moves, with the badges that they gave or took.
+@Suite(.hereAndServed) struct BadgeChangeTests {
+  // Proves: M-42, UC-I2, B-38
+  @Test func `the answer to a move has the badges that its member earned, lost or regained`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    let task = try await family.makeTask()
+    #expect(try await family.complete(task.id).badgeChanges == [], "It waits for approval")
+    let approved = try await family.approve(task.id)
+    #expect(approved.badgeChanges.map(\.kind) == [.earned, .earned])
+    #expect(approved.badgeChanges.map(\.badge.description) == ["first_chore", "worker"])
+    #expect(approved.badgeChanges.map(\.name?.description) == [nil, "worker"])
+    #expect(approved.badgeChanges.allSatisfy { $0.member == family.member("zoe") })
+    #expect(try await family.approve(task.id).badgeChanges == [], "It was approved before")
+    #expect(try await family.task(task.id).badgeChanges == [], "Stores do not keep it")
+    let undone = try await family.anna.performer.perform(
+      UndoApproval(household: family.household, task: task.id))
+    #expect(undone.badgeChanges.map(\.kind) == [.lost])
+    #expect(undone.badgeChanges.first?.badge.description == "worker")
+    #expect(try await family.approve(task.id).badgeChanges.map(\.kind) == [.regained])
   }
 
+  // Proves: M-42, B-38
+  @Test func `completing and undoing without an approval answers with the badges`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    let task = try await family.makeTask()
+    #expect(try await family.complete(task.id).badgeChanges.map(\.kind) == [.earned, .earned])
+    let undone = try await family.zoe.performer.perform(
+      UncompleteTask(household: family.household, task: task.id))
+    #expect(undone.badgeChanges.map(\.kind) == [.lost])
+  }
+
+  // Proves: partial M-09
+  @Test func `the answer hides the badges of an adult who hides its achievements`() async throws {
+    let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .required }
+    for name in ["bram", "zoe"] {
+      _ = try await family.caller(name).perform(UpdatePrivacy(showsAchievements: false))
+    }
+    let adults = try await family.makeTask(for: "bram")
+    try await family.complete(adults.id, by: "bram")
+    #expect(try await family.approve(adults.id).badgeChanges == [])
+    #expect(try await family.earned(by: "bram", to: "bram") == ["first_chore"])
+    let childs = try await family.makeTask()
+    try await family.complete(childs.id)
+    #expect(try await family.approve(childs.id).badgeChanges.count == 1, "Adults see a child's")
+  }
+}
+
+extension TestFamily {
   fileprivate func badges(
     of name: String, by reader: String? = nil
   ) async throws -> FetchBadges.Output {
@@ -237,8 +282,9 @@ extension TestFamily {
   }
 
   /// The keys of the badges that a member holds.
-  fileprivate func earned(by name: String) async throws -> [String] {
-    try await badges(of: name).badges.filter { $0.earnedAt != nil }.map(\.key.description)
+  fileprivate func earned(by name: String, to reader: String? = nil) async throws -> [String] {
+    try await badges(of: name, by: reader).badges.filter { $0.earnedAt != nil }.map(
+      \.key.description)
   }
 
   /// The notices of earned badges, as `name key`, sorted.

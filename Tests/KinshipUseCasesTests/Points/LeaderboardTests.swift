@@ -190,13 +190,6 @@ extension LeaderboardRow {
 }
 
 extension TestFamily {
-  /// Lets a member complete a task, and approves it if it needs approval.
-  fileprivate func earn(_ points: Int, by name: String) async throws {
-    let task = try await makeTask(for: name, points: points)
-    let done = try await complete(task.id, by: name)
-    if done.status == .pendingApproval { try await approve(task.id) }
-  }
-
   fileprivate func board(
     _ period: LeaderboardPeriod = .weekly, by name: String = "anna"
   ) async throws -> FetchLeaderboard.Output {

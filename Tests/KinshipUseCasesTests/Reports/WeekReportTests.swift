@@ -176,15 +176,6 @@ extension TestFamily {
       FetchWeekReport(household: household, day: try day.map { try date($0) }))
   }
 
-  /// Lets a member complete a task, and approves it if it needs approval.
-  fileprivate func earn(
-    _ points: Int, by name: String, _ title: String = "Dishes"
-  ) async throws {
-    let task = try await makeTask(title, for: name, points: points)
-    let done = try await complete(task.id, by: name)
-    if done.status == .pendingApproval { try await approve(task.id) }
-  }
-
   /// Pays Zoe for tasks that were done at some instants.
   fileprivate func pay(_ instants: [Instant]) async throws {
     let (home, zoe) = (household, member("zoe"))

@@ -89,8 +89,10 @@ import Testing
     let end = family.world.clock.now + .seconds(86_400)
     try await family.wait(until: end)
     // The scheduler has not run yet, but the automatic approval is the first decision.
-    let answer = try await family.approve(approved.id, by: "bram")
+    var answer = try await family.approve(approved.id, by: "bram")
     #expect(answer.decision == Decision(.approved, by: nil, at: end, note: nil))
+    #expect(answer.badgeChanges.map(\.kind) == [.earned])
+    answer.badgeChanges = []
     await #expect(throws: Refusal.invalidTaskState(.completed)) {
       try await family.reject(rejected.id)
     }

@@ -70,9 +70,17 @@ extension Action {
     Action(MarkNoticesRead.self, arrange: { try await $0.placeNotice() }) { on, _ in
       MarkNoticesRead(household: on.household, notices: [notice])
     },
+    Action(asking: FetchNoticePreferences.self) { on in
+      FetchNoticePreferences(household: on.household)
+    },
+    Action(UpdateNoticePreferences.self) { on, _ in
+      UpdateNoticePreferences(
+        household: on.household, silenced: [.memberLeft], mailed: [.taskAssigned], quietHours: nil)
+    },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
     Action(asking: FetchDeletedTasks.self) { on in FetchDeletedTasks(household: on.household) },
+    Action(asking: FetchRecentActions.self) { on in FetchRecentActions(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)
     },
@@ -273,6 +281,6 @@ extension TestFamily {
     let notice = Notice(
       id: Action.notice, household: household, recipient: member("anna"), kind: .memberJoined,
       subject: member("bram").bits, at: world.clock.now)
-    try await world.arrange { try $0.outbox.append(notice) }
+    try await world.arrange { try $0.notices.append(notice) }
   }
 }

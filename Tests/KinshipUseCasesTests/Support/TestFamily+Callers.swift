@@ -102,6 +102,13 @@ extension TestFamily {
     try await caller(name).perform(ApproveTask(household: household, task: task))
   }
 
+  /// Lets a member complete a new task, and approves the claim if the policy requires it.
+  func earn(_ points: Int, by name: String, _ title: String = "Dishes") async throws {
+    let task = try await makeTask(title, for: name, points: points)
+    let done = try await complete(task.id, by: name)
+    if done.status == .pendingApproval { try await approve(task.id) }
+  }
+
   /// Rejects a claim.
   @discardableResult
   func reject(
@@ -152,7 +159,7 @@ extension TestFamily {
   /// The pending notices of the household.
   func notices() async throws -> [Notice] {
     let home = household
-    return try await world.look { try $0.outbox.notices(of: home, limit: 100_000) }
+    return try await world.look { try $0.notices.notices(of: home, limit: 100_000) }
   }
 
   /// The notices about a task, as `name kind`, sorted.

@@ -49,6 +49,41 @@ import Testing
     #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
   }
 
+  @Test func `a rejected task is listed for adults, once, and for its assignee as one to do`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    for (title, day) in [("Late", "2026-11-19"), ("Far", "2027-05-01")] {
+      let task = try await family.makeTask(title, due: due(day))
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+    }
+    for name in ["anna", "bram"] {
+      let day = try await today(name, in: family)
+      #expect(titles(day.rejected) == ["Late", "Far"] && day.overdue.isEmpty)
+    }
+    let zoe = try await today("zoe", in: family)
+    #expect(zoe.rejected.isEmpty && titles(zoe.mine) == ["Late"])
+    let ben = try await today("ben", in: family)
+    #expect(ben.rejected.isEmpty)
+  }
+
+  @Test func `a cut list of rejected tasks or of tasks without an assignee is said to be cut`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    for number in 0...FetchToday.mostRows {
+      let task = try await family.makeTask("Task \(number)")
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+    }
+    let anna = try await today("anna", in: family)
+    #expect(anna.rejected.count == FetchToday.mostRows && anna.hasMore)
+    for number in 0...FetchToday.mostRows { try await family.makeTask("Free \(number)", for: nil) }
+    let ben = try await today("ben", in: family)
+    #expect(ben.unassigned.count == FetchToday.mostRows && ben.hasMore)
+  }
+
   @Test func `a task without an assignee is listed for each member from its day on`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.makeTask("Late", for: nil, due: due("2026-11-19"))
@@ -60,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `many tasks of a later time hide neither undated tasks nor claim a longer list`()
+  @Test func `many tasks after the next 7 days neither hide undated tasks nor set hasMore`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -84,5 +119,48 @@ import Testing
     for number in 0...FetchToday.mostRows { try await family.makeTask("Task \(number)") }
     let zoe = try await today("zoe", in: family)
     #expect(zoe.mine.count == FetchToday.mostRows && zoe.hasMore)
+  }
+
+  @Test func `another household with unread notices or tasks for today is named`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (world, elsewhere) = (family.world, family.otherHousehold)
+    let there = try await TestFamily.join(family.zoe, elsewhere, as: .child, in: world)
+    func addTask(_ day: String) async throws {
+      _ = try await family.olga.performer.perform(
+        CreateTask(
+          household: elsewhere, id: world.ids.next(), words: TaskContent(title: "Garden"),
+          assignee: there, due: try due(day)))
+    }
+    func readInbox() async throws {
+      let rows = try await family.zoe.performer.fetch(FetchInbox(household: elsewhere)).rows
+      _ = try await family.zoe.performer.perform(
+        MarkNoticesRead(household: elsewhere, notices: rows.map(\.id)))
+    }
+    func named() async throws -> [HouseholdID] {
+      try await today("zoe", in: family).elsewhere.map(\.id)
+    }
+    #expect(try await named().isEmpty)
+    try await addTask("2026-11-22")
+    #expect(try await named() == [elsewhere], "an unread notice")
+    let inbox = try await family.zoe.performer.fetch(FetchInbox(household: family.household))
+    #expect(inbox.elsewhere.map(\.name.description) == ["Elsewhere"])
+    try await readInbox()
+    #expect(try await named().isEmpty, "a task for tomorrow")
+    try await addTask("2026-11-21")
+    try await readInbox()
+    #expect(try await named() == [elsewhere], "a task for today")
+  }
+
+  @Test func `a managed member does not see the other households of the account`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let elsewhere = family.otherHousehold
+    let there = try await TestFamily.join(family.anna, elsewhere, as: .parent, in: family.world)
+    _ = try await family.olga.performer.perform(
+      CreateTask(
+        household: elsewhere, id: family.world.ids.next(), words: TaskContent(title: "Garden"),
+        assignee: there))
+    #expect(try await today("anna", in: family).elsewhere.map(\.id) == [elsewhere])
+    #expect(try await today("ben", in: family).elsewhere.isEmpty)
+    #expect(try await today("bram", in: family).elsewhere.isEmpty)
   }
 }

@@ -148,6 +148,231 @@ void   kinship__v1__mark_notices_read__free_unpacked
   assert(message->base.descriptor == &kinship__v1__mark_notices_read__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__quiet_hours__init
+                     (Kinship__V1__QuietHours         *message)
+{
+  static const Kinship__V1__QuietHours init_value = KINSHIP__V1__QUIET_HOURS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__quiet_hours__get_packed_size
+                     (const Kinship__V1__QuietHours *message)
+{
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__quiet_hours__pack
+                     (const Kinship__V1__QuietHours *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__quiet_hours__pack_to_buffer
+                     (const Kinship__V1__QuietHours *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__QuietHours *
+       kinship__v1__quiet_hours__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__QuietHours *)
+     protobuf_c_message_unpack (&kinship__v1__quiet_hours__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__quiet_hours__free_unpacked
+                     (Kinship__V1__QuietHours *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__notice_preferences__init
+                     (Kinship__V1__NoticePreferences         *message)
+{
+  static const Kinship__V1__NoticePreferences init_value = KINSHIP__V1__NOTICE_PREFERENCES__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__notice_preferences__get_packed_size
+                     (const Kinship__V1__NoticePreferences *message)
+{
+  assert(message->base.descriptor == &kinship__v1__notice_preferences__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__notice_preferences__pack
+                     (const Kinship__V1__NoticePreferences *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__notice_preferences__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__notice_preferences__pack_to_buffer
+                     (const Kinship__V1__NoticePreferences *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__notice_preferences__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__NoticePreferences *
+       kinship__v1__notice_preferences__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__NoticePreferences *)
+     protobuf_c_message_unpack (&kinship__v1__notice_preferences__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__notice_preferences__free_unpacked
+                     (Kinship__V1__NoticePreferences *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__notice_preferences__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__notice_settings__init
+                     (Kinship__V1__NoticeSettings         *message)
+{
+  static const Kinship__V1__NoticeSettings init_value = KINSHIP__V1__NOTICE_SETTINGS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__notice_settings__get_packed_size
+                     (const Kinship__V1__NoticeSettings *message)
+{
+  assert(message->base.descriptor == &kinship__v1__notice_settings__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__notice_settings__pack
+                     (const Kinship__V1__NoticeSettings *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__notice_settings__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__notice_settings__pack_to_buffer
+                     (const Kinship__V1__NoticeSettings *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__notice_settings__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__NoticeSettings *
+       kinship__v1__notice_settings__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__NoticeSettings *)
+     protobuf_c_message_unpack (&kinship__v1__notice_settings__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__notice_settings__free_unpacked
+                     (Kinship__V1__NoticeSettings *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__notice_settings__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_notice_preferences__init
+                     (Kinship__V1__FetchNoticePreferences         *message)
+{
+  static const Kinship__V1__FetchNoticePreferences init_value = KINSHIP__V1__FETCH_NOTICE_PREFERENCES__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_notice_preferences__get_packed_size
+                     (const Kinship__V1__FetchNoticePreferences *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_notice_preferences__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_notice_preferences__pack
+                     (const Kinship__V1__FetchNoticePreferences *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_notice_preferences__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_notice_preferences__pack_to_buffer
+                     (const Kinship__V1__FetchNoticePreferences *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_notice_preferences__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchNoticePreferences *
+       kinship__v1__fetch_notice_preferences__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchNoticePreferences *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_notice_preferences__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_notice_preferences__free_unpacked
+                     (Kinship__V1__FetchNoticePreferences *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_notice_preferences__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__update_notice_preferences__init
+                     (Kinship__V1__UpdateNoticePreferences         *message)
+{
+  static const Kinship__V1__UpdateNoticePreferences init_value = KINSHIP__V1__UPDATE_NOTICE_PREFERENCES__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_notice_preferences__get_packed_size
+                     (const Kinship__V1__UpdateNoticePreferences *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_notice_preferences__pack
+                     (const Kinship__V1__UpdateNoticePreferences *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_notice_preferences__pack_to_buffer
+                     (const Kinship__V1__UpdateNoticePreferences *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdateNoticePreferences *
+       kinship__v1__update_notice_preferences__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdateNoticePreferences *)
+     protobuf_c_message_unpack (&kinship__v1__update_notice_preferences__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_notice_preferences__free_unpacked
+                     (Kinship__V1__UpdateNoticePreferences *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[12] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
@@ -312,7 +537,7 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   (ProtobufCMessageInit) kinship__v1__inbox_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_inbox__output__field_descriptors[1] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_inbox__output__field_descriptors[2] =
 {
   {
     "rows",
@@ -326,14 +551,27 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_inbox__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "elsewhere",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchInbox__Output, n_elsewhere),
+    offsetof(Kinship__V1__FetchInbox__Output, elsewhere),
+    &kinship__v1__household_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_inbox__output__field_indices_by_name[] = {
+  1,   /* field[1] = elsewhere */
   0,   /* field[0] = rows */
 };
 static const ProtobufCIntRange kinship__v1__fetch_inbox__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__output__descriptor =
 {
@@ -343,7 +581,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__output__descriptor =
   "Kinship__V1__FetchInbox__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchInbox__Output),
-  1,
+  2,
   kinship__v1__fetch_inbox__output__field_descriptors,
   kinship__v1__fetch_inbox__output__field_indices_by_name,
   1,  kinship__v1__fetch_inbox__output__number_ranges,
@@ -452,14 +690,351 @@ const ProtobufCMessageDescriptor kinship__v1__mark_notices_read__descriptor =
   (ProtobufCMessageInit) kinship__v1__mark_notices_read__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__inbox__method_descriptors[2] =
+static const ProtobufCFieldDescriptor kinship__v1__quiet_hours__field_descriptors[3] =
+{
+  {
+    "start",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__QuietHours, has_start),
+    offsetof(Kinship__V1__QuietHours, start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "end",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__QuietHours, has_end),
+    offsetof(Kinship__V1__QuietHours, end),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "time_zone",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__QuietHours, time_zone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__quiet_hours__field_indices_by_name[] = {
+  1,   /* field[1] = end */
+  0,   /* field[0] = start */
+  2,   /* field[2] = time_zone */
+};
+static const ProtobufCIntRange kinship__v1__quiet_hours__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.QuietHours",
+  "QuietHours",
+  "Kinship__V1__QuietHours",
+  "kinship.v1",
+  sizeof(Kinship__V1__QuietHours),
+  3,
+  kinship__v1__quiet_hours__field_descriptors,
+  kinship__v1__quiet_hours__field_indices_by_name,
+  1,  kinship__v1__quiet_hours__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__quiet_hours__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__notice_preferences__field_descriptors[6] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__NoticePreferences, has_household),
+    offsetof(Kinship__V1__NoticePreferences, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__NoticePreferences, has_member),
+    offsetof(Kinship__V1__NoticePreferences, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "silenced",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__NoticePreferences, n_silenced),
+    offsetof(Kinship__V1__NoticePreferences, silenced),
+    &kinship__v1__inbox_row__kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "mailed",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__NoticePreferences, n_mailed),
+    offsetof(Kinship__V1__NoticePreferences, mailed),
+    &kinship__v1__inbox_row__kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "quiet_hours",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__NoticePreferences, quiet_hours),
+    &kinship__v1__quiet_hours__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "version",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__NoticePreferences, has_version),
+    offsetof(Kinship__V1__NoticePreferences, version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__notice_preferences__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  3,   /* field[3] = mailed */
+  1,   /* field[1] = member */
+  4,   /* field[4] = quiet_hours */
+  2,   /* field[2] = silenced */
+  5,   /* field[5] = version */
+};
+static const ProtobufCIntRange kinship__v1__notice_preferences__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor kinship__v1__notice_preferences__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.NoticePreferences",
+  "NoticePreferences",
+  "Kinship__V1__NoticePreferences",
+  "kinship.v1",
+  sizeof(Kinship__V1__NoticePreferences),
+  6,
+  kinship__v1__notice_preferences__field_descriptors,
+  kinship__v1__notice_preferences__field_indices_by_name,
+  1,  kinship__v1__notice_preferences__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__notice_preferences__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__notice_settings__field_descriptors[2] =
+{
+  {
+    "preferences",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__NoticeSettings, preferences),
+    &kinship__v1__notice_preferences__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "mail_address",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__NoticeSettings, mail_address),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__notice_settings__field_indices_by_name[] = {
+  1,   /* field[1] = mail_address */
+  0,   /* field[0] = preferences */
+};
+static const ProtobufCIntRange kinship__v1__notice_settings__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__notice_settings__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.NoticeSettings",
+  "NoticeSettings",
+  "Kinship__V1__NoticeSettings",
+  "kinship.v1",
+  sizeof(Kinship__V1__NoticeSettings),
+  2,
+  kinship__v1__notice_settings__field_descriptors,
+  kinship__v1__notice_settings__field_indices_by_name,
+  1,  kinship__v1__notice_settings__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__notice_settings__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_notice_preferences__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchNoticePreferences, has_household),
+    offsetof(Kinship__V1__FetchNoticePreferences, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_notice_preferences__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__fetch_notice_preferences__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_notice_preferences__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchNoticePreferences",
+  "FetchNoticePreferences",
+  "Kinship__V1__FetchNoticePreferences",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchNoticePreferences),
+  1,
+  kinship__v1__fetch_notice_preferences__field_descriptors,
+  kinship__v1__fetch_notice_preferences__field_indices_by_name,
+  1,  kinship__v1__fetch_notice_preferences__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_notice_preferences__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__update_notice_preferences__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateNoticePreferences, has_household),
+    offsetof(Kinship__V1__UpdateNoticePreferences, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "silenced",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__UpdateNoticePreferences, n_silenced),
+    offsetof(Kinship__V1__UpdateNoticePreferences, silenced),
+    &kinship__v1__inbox_row__kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "mailed",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__UpdateNoticePreferences, n_mailed),
+    offsetof(Kinship__V1__UpdateNoticePreferences, mailed),
+    &kinship__v1__inbox_row__kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "quiet_hours",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateNoticePreferences, quiet_hours),
+    &kinship__v1__quiet_hours__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_notice_preferences__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  2,   /* field[2] = mailed */
+  3,   /* field[3] = quiet_hours */
+  1,   /* field[1] = silenced */
+};
+static const ProtobufCIntRange kinship__v1__update_notice_preferences__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_notice_preferences__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdateNoticePreferences",
+  "UpdateNoticePreferences",
+  "Kinship__V1__UpdateNoticePreferences",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdateNoticePreferences),
+  4,
+  kinship__v1__update_notice_preferences__field_descriptors,
+  kinship__v1__update_notice_preferences__field_indices_by_name,
+  1,  kinship__v1__update_notice_preferences__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_notice_preferences__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__inbox__method_descriptors[4] =
 {
   { "FetchInbox", &kinship__v1__fetch_inbox__descriptor, &kinship__v1__fetch_inbox__output__descriptor },
   { "MarkNoticesRead", &kinship__v1__mark_notices_read__descriptor, &kinship__v1__nothing__descriptor },
+  { "FetchNoticePreferences", &kinship__v1__fetch_notice_preferences__descriptor, &kinship__v1__notice_settings__descriptor },
+  { "UpdateNoticePreferences", &kinship__v1__update_notice_preferences__descriptor, &kinship__v1__notice_settings__descriptor },
 };
 const unsigned kinship__v1__inbox__method_indices_by_name[] = {
   0,        /* FetchInbox */
-  1         /* MarkNoticesRead */
+  2,        /* FetchNoticePreferences */
+  1,        /* MarkNoticesRead */
+  3         /* UpdateNoticePreferences */
 };
 const ProtobufCServiceDescriptor kinship__v1__inbox__descriptor =
 {
@@ -468,7 +1043,7 @@ const ProtobufCServiceDescriptor kinship__v1__inbox__descriptor =
   "Inbox",
   "Kinship__V1__Inbox",
   "kinship.v1",
-  2,
+  4,
   kinship__v1__inbox__method_descriptors,
   kinship__v1__inbox__method_indices_by_name
 };
@@ -487,6 +1062,22 @@ void kinship__v1__inbox__mark_notices_read(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__inbox__descriptor);
   service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__inbox__fetch_notice_preferences(ProtobufCService *service,
+                                                  const Kinship__V1__FetchNoticePreferences *input,
+                                                  Kinship__V1__NoticeSettings_Closure closure,
+                                                  void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__inbox__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__inbox__update_notice_preferences(ProtobufCService *service,
+                                                   const Kinship__V1__UpdateNoticePreferences *input,
+                                                   Kinship__V1__NoticeSettings_Closure closure,
+                                                   void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__inbox__descriptor);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__inbox__init (Kinship__V1__Inbox_Service *service,
                                Kinship__V1__Inbox_ServiceDestroy destroy)

@@ -367,6 +367,51 @@ void   kinship__v1__household_task__free_unpacked
   assert(message->base.descriptor == &kinship__v1__household_task__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__badge_change__init
+                     (Kinship__V1__BadgeChange         *message)
+{
+  static const Kinship__V1__BadgeChange init_value = KINSHIP__V1__BADGE_CHANGE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__badge_change__get_packed_size
+                     (const Kinship__V1__BadgeChange *message)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__badge_change__pack
+                     (const Kinship__V1__BadgeChange *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__badge_change__pack_to_buffer
+                     (const Kinship__V1__BadgeChange *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__BadgeChange *
+       kinship__v1__badge_change__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__BadgeChange *)
+     protobuf_c_message_unpack (&kinship__v1__badge_change__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__badge_change__free_unpacked
+                     (Kinship__V1__BadgeChange *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__badge_change__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__task_row__init
                      (Kinship__V1__TaskRow         *message)
 {
@@ -1681,6 +1726,102 @@ void   kinship__v1__fetch_deleted_tasks__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_deleted_tasks__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__recent_action__init
+                     (Kinship__V1__RecentAction         *message)
+{
+  static const Kinship__V1__RecentAction init_value = KINSHIP__V1__RECENT_ACTION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__recent_action__get_packed_size
+                     (const Kinship__V1__RecentAction *message)
+{
+  assert(message->base.descriptor == &kinship__v1__recent_action__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__recent_action__pack
+                     (const Kinship__V1__RecentAction *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__recent_action__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__recent_action__pack_to_buffer
+                     (const Kinship__V1__RecentAction *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__recent_action__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RecentAction *
+       kinship__v1__recent_action__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RecentAction *)
+     protobuf_c_message_unpack (&kinship__v1__recent_action__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__recent_action__free_unpacked
+                     (Kinship__V1__RecentAction *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__recent_action__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_recent_actions__output__init
+                     (Kinship__V1__FetchRecentActions__Output         *message)
+{
+  static const Kinship__V1__FetchRecentActions__Output init_value = KINSHIP__V1__FETCH_RECENT_ACTIONS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_recent_actions__init
+                     (Kinship__V1__FetchRecentActions         *message)
+{
+  static const Kinship__V1__FetchRecentActions init_value = KINSHIP__V1__FETCH_RECENT_ACTIONS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_recent_actions__get_packed_size
+                     (const Kinship__V1__FetchRecentActions *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_recent_actions__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_recent_actions__pack
+                     (const Kinship__V1__FetchRecentActions *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_recent_actions__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_recent_actions__pack_to_buffer
+                     (const Kinship__V1__FetchRecentActions *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_recent_actions__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchRecentActions *
+       kinship__v1__fetch_recent_actions__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchRecentActions *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_recent_actions__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_recent_actions__free_unpacked
+                     (Kinship__V1__FetchRecentActions *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_recent_actions__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[6] =
 {
   {
@@ -2440,7 +2581,7 @@ const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor =
   (ProtobufCMessageInit) kinship__v1__task_pattern__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[19] =
+static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[20] =
 {
   {
     "id",
@@ -2670,9 +2811,22 @@ static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "badge_changes",
+    20,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__HouseholdTask, n_badge_changes),
+    offsetof(Kinship__V1__HouseholdTask, badge_changes),
+    &kinship__v1__badge_change__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
+  19,   /* field[19] = badge_changes */
   4,   /* field[4] = category */
   13,   /* field[13] = claim */
   15,   /* field[15] = created_at */
@@ -2695,7 +2849,7 @@ static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__household_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 19 }
+  { 0, 20 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
 {
@@ -2705,11 +2859,118 @@ const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
   "Kinship__V1__HouseholdTask",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdTask),
-  19,
+  20,
   kinship__v1__household_task__field_descriptors,
   kinship__v1__household_task__field_indices_by_name,
   1,  kinship__v1__household_task__number_ranges,
   (ProtobufCMessageInit) kinship__v1__household_task__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__badge_change__kind__enum_values_by_number[3] =
+{
+  { "KIND_EARNED", "KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED", 1 },
+  { "KIND_REGAINED", "KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED", 2 },
+  { "KIND_LOST", "KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST", 3 },
+};
+static const ProtobufCIntRange kinship__v1__badge_change__kind__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__badge_change__kind__enum_values_by_name[3] =
+{
+  { "KIND_EARNED", 0 },
+  { "KIND_LOST", 2 },
+  { "KIND_REGAINED", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__badge_change__kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeChange.Kind",
+  "Kind",
+  "Kinship__V1__BadgeChange__Kind",
+  "kinship.v1",
+  3,
+  kinship__v1__badge_change__kind__enum_values_by_number,
+  3,
+  kinship__v1__badge_change__kind__enum_values_by_name,
+  1,
+  kinship__v1__badge_change__kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__badge_change__field_descriptors[4] =
+{
+  {
+    "badge",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeChange, badge),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BadgeChange, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__BadgeChange, has_member),
+    offsetof(Kinship__V1__BadgeChange, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kind",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__BadgeChange, has_kind),
+    offsetof(Kinship__V1__BadgeChange, kind),
+    &kinship__v1__badge_change__kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__badge_change__field_indices_by_name[] = {
+  0,   /* field[0] = badge */
+  3,   /* field[3] = kind */
+  2,   /* field[2] = member */
+  1,   /* field[1] = name */
+};
+static const ProtobufCIntRange kinship__v1__badge_change__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__badge_change__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.BadgeChange",
+  "BadgeChange",
+  "Kinship__V1__BadgeChange",
+  "kinship.v1",
+  sizeof(Kinship__V1__BadgeChange),
+  4,
+  kinship__v1__badge_change__field_descriptors,
+  kinship__v1__badge_change__field_indices_by_name,
+  1,  kinship__v1__badge_change__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__badge_change__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[8] =
@@ -5461,6 +5722,355 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_deleted_tasks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCEnumValue kinship__v1__recent_action__kind__enum_values_by_number[5] =
+{
+  { "KIND_COMPLETION", "KINSHIP__V1__RECENT_ACTION__KIND__KIND_COMPLETION", 1 },
+  { "KIND_CLAIM", "KINSHIP__V1__RECENT_ACTION__KIND__KIND_CLAIM", 2 },
+  { "KIND_APPROVAL", "KINSHIP__V1__RECENT_ACTION__KIND__KIND_APPROVAL", 3 },
+  { "KIND_REJECTION", "KINSHIP__V1__RECENT_ACTION__KIND__KIND_REJECTION", 4 },
+  { "KIND_DELETION", "KINSHIP__V1__RECENT_ACTION__KIND__KIND_DELETION", 5 },
+};
+static const ProtobufCIntRange kinship__v1__recent_action__kind__value_ranges[] = {
+{1, 0},{0, 5}
+};
+static const ProtobufCEnumValueIndex kinship__v1__recent_action__kind__enum_values_by_name[5] =
+{
+  { "KIND_APPROVAL", 2 },
+  { "KIND_CLAIM", 1 },
+  { "KIND_COMPLETION", 0 },
+  { "KIND_DELETION", 4 },
+  { "KIND_REJECTION", 3 },
+};
+const ProtobufCEnumDescriptor kinship__v1__recent_action__kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.RecentAction.Kind",
+  "Kind",
+  "Kinship__V1__RecentAction__Kind",
+  "kinship.v1",
+  5,
+  kinship__v1__recent_action__kind__enum_values_by_number,
+  5,
+  kinship__v1__recent_action__kind__enum_values_by_name,
+  1,
+  kinship__v1__recent_action__kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue kinship__v1__recent_action__obstacle__enum_values_by_number[4] =
+{
+  { "OBSTACLE_NOT_ALLOWED", "KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_NOT_ALLOWED", 1 },
+  { "OBSTACLE_DECIDED", "KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_DECIDED", 2 },
+  { "OBSTACLE_SERIES_CHANGED", "KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_SERIES_CHANGED", 3 },
+  { "OBSTACLE_POINTS_SPENT", "KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_POINTS_SPENT", 4 },
+};
+static const ProtobufCIntRange kinship__v1__recent_action__obstacle__value_ranges[] = {
+{1, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex kinship__v1__recent_action__obstacle__enum_values_by_name[4] =
+{
+  { "OBSTACLE_DECIDED", 1 },
+  { "OBSTACLE_NOT_ALLOWED", 0 },
+  { "OBSTACLE_POINTS_SPENT", 3 },
+  { "OBSTACLE_SERIES_CHANGED", 2 },
+};
+const ProtobufCEnumDescriptor kinship__v1__recent_action__obstacle__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.RecentAction.Obstacle",
+  "Obstacle",
+  "Kinship__V1__RecentAction__Obstacle",
+  "kinship.v1",
+  4,
+  kinship__v1__recent_action__obstacle__enum_values_by_number,
+  4,
+  kinship__v1__recent_action__obstacle__enum_values_by_name,
+  1,
+  kinship__v1__recent_action__obstacle__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__recent_action__field_descriptors[13] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__RecentAction, has_kind),
+    offsetof(Kinship__V1__RecentAction, kind),
+    &kinship__v1__recent_action__kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "at",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RecentAction, has_at),
+    offsetof(Kinship__V1__RecentAction, at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "task",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RecentAction, task),
+    &kinship__v1__household_task__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assignee_name",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RecentAction, assignee_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "count",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RecentAction, has_count),
+    offsetof(Kinship__V1__RecentAction, count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "obstacle",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__RecentAction, has_obstacle),
+    offsetof(Kinship__V1__RecentAction, obstacle),
+    &kinship__v1__recent_action__obstacle__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "decider_name",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RecentAction, decider_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RecentAction, has_points),
+    offsetof(Kinship__V1__RecentAction, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "missing_points",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RecentAction, has_missing_points),
+    offsetof(Kinship__V1__RecentAction, missing_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "claimant_name",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RecentAction, claimant_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "badges",
+    11,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__RecentAction, n_badges),
+    offsetof(Kinship__V1__RecentAction, badges),
+    &kinship__v1__badge_change__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "removed_tasks",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RecentAction, has_removed_tasks),
+    offsetof(Kinship__V1__RecentAction, removed_tasks),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first_removed_date",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__RecentAction, has_first_removed_date),
+    offsetof(Kinship__V1__RecentAction, first_removed_date),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__recent_action__field_indices_by_name[] = {
+  3,   /* field[3] = assignee_name */
+  1,   /* field[1] = at */
+  10,   /* field[10] = badges */
+  9,   /* field[9] = claimant_name */
+  4,   /* field[4] = count */
+  6,   /* field[6] = decider_name */
+  12,   /* field[12] = first_removed_date */
+  0,   /* field[0] = kind */
+  8,   /* field[8] = missing_points */
+  5,   /* field[5] = obstacle */
+  7,   /* field[7] = points */
+  11,   /* field[11] = removed_tasks */
+  2,   /* field[2] = task */
+};
+static const ProtobufCIntRange kinship__v1__recent_action__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 13 }
+};
+const ProtobufCMessageDescriptor kinship__v1__recent_action__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RecentAction",
+  "RecentAction",
+  "Kinship__V1__RecentAction",
+  "kinship.v1",
+  sizeof(Kinship__V1__RecentAction),
+  13,
+  kinship__v1__recent_action__field_descriptors,
+  kinship__v1__recent_action__field_indices_by_name,
+  1,  kinship__v1__recent_action__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__recent_action__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_recent_actions__output__field_descriptors[1] =
+{
+  {
+    "rows",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchRecentActions__Output, n_rows),
+    offsetof(Kinship__V1__FetchRecentActions__Output, rows),
+    &kinship__v1__recent_action__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_recent_actions__output__field_indices_by_name[] = {
+  0,   /* field[0] = rows */
+};
+static const ProtobufCIntRange kinship__v1__fetch_recent_actions__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_recent_actions__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchRecentActions.Output",
+  "Output",
+  "Kinship__V1__FetchRecentActions__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchRecentActions__Output),
+  1,
+  kinship__v1__fetch_recent_actions__output__field_descriptors,
+  kinship__v1__fetch_recent_actions__output__field_indices_by_name,
+  1,  kinship__v1__fetch_recent_actions__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_recent_actions__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_recent_actions__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchRecentActions, has_household),
+    offsetof(Kinship__V1__FetchRecentActions, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "limit",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchRecentActions, has_limit),
+    offsetof(Kinship__V1__FetchRecentActions, limit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_recent_actions__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = limit */
+};
+static const ProtobufCIntRange kinship__v1__fetch_recent_actions__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_recent_actions__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchRecentActions",
+  "FetchRecentActions",
+  "Kinship__V1__FetchRecentActions",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchRecentActions),
+  2,
+  kinship__v1__fetch_recent_actions__field_descriptors,
+  kinship__v1__fetch_recent_actions__field_indices_by_name,
+  1,  kinship__v1__fetch_recent_actions__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_recent_actions__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__task_status__enum_values_by_number[5] =
 {
   { "TASK_STATUS_OPEN", "KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN", 1 },
@@ -5627,7 +6237,7 @@ const ProtobufCEnumDescriptor kinship__v1__task_filter__descriptor =
   kinship__v1__task_filter__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[21] =
+static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[22] =
 {
   { "CreateTask", &kinship__v1__create_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UpdateTask", &kinship__v1__update_task__descriptor, &kinship__v1__household_task__descriptor },
@@ -5650,6 +6260,7 @@ static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[21
   { "FetchOwnTasks", &kinship__v1__fetch_own_tasks__descriptor, &kinship__v1__fetch_own_tasks__output__descriptor },
   { "RestoreTask", &kinship__v1__restore_task__descriptor, &kinship__v1__household_task__descriptor },
   { "FetchDeletedTasks", &kinship__v1__fetch_deleted_tasks__descriptor, &kinship__v1__fetch_deleted_tasks__output__descriptor },
+  { "FetchRecentActions", &kinship__v1__fetch_recent_actions__descriptor, &kinship__v1__fetch_recent_actions__output__descriptor },
 };
 const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   6,        /* ApproveTask */
@@ -5660,6 +6271,7 @@ const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   11,        /* FetchLatestTasks */
   12,        /* FetchMyTasks */
   18,        /* FetchOwnTasks */
+  21,        /* FetchRecentActions */
   16,        /* FetchReminders */
   10,        /* FetchTasks */
   13,        /* FetchUpcomingTasks */
@@ -5681,7 +6293,7 @@ const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
   "Tasks",
   "Kinship__V1__Tasks",
   "kinship.v1",
-  21,
+  22,
   kinship__v1__tasks__method_descriptors,
   kinship__v1__tasks__method_indices_by_name
 };
@@ -5852,6 +6464,14 @@ void kinship__v1__tasks__fetch_deleted_tasks(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
   service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__tasks__fetch_recent_actions(ProtobufCService *service,
+                                              const Kinship__V1__FetchRecentActions *input,
+                                              Kinship__V1__FetchRecentActions__Output_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
                                Kinship__V1__Tasks_ServiceDestroy destroy)

@@ -58,7 +58,7 @@ void   kinship__v1__fetch_today__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_today__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[12] =
 {
   {
     "day",
@@ -180,15 +180,41 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rejected",
+    11,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_rejected),
+    offsetof(Kinship__V1__FetchToday__Output, rejected),
+    &kinship__v1__task_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "elsewhere",
+    12,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_elsewhere),
+    offsetof(Kinship__V1__FetchToday__Output, elsewhere),
+    &kinship__v1__household_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] = {
   0,   /* field[0] = day */
+  11,   /* field[11] = elsewhere */
   5,   /* field[5] = events */
   7,   /* field[7] = has_more */
   8,   /* field[8] = leaders */
   1,   /* field[1] = mine */
   4,   /* field[4] = next_tasks */
   3,   /* field[3] = overdue */
+  10,   /* field[10] = rejected */
   9,   /* field[9] = unassigned */
   6,   /* field[6] = unread */
   2,   /* field[2] = waiting */
@@ -196,7 +222,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
 static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
 {
@@ -206,7 +232,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   "Kinship__V1__FetchToday__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchToday__Output),
-  10,
+  12,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
   1,  kinship__v1__fetch_today__output__number_ranges,

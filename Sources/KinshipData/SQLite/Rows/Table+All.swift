@@ -9,7 +9,8 @@ extension Table {
     TransferColumn.table, BadgeColumn.table, AccountBadgeColumn.table, MemberBadgeColumn.table,
     ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
-    NoticeColumn.table, TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
-    RetiredRefreshColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,
+    NoticePreferenceColumn.table, NoticeColumn.table, TombstoneColumn.table,
+    ScheduledJobColumn.table, SessionColumn.table, RetiredRefreshColumn.table,
+    AttemptColumn.table, ResetColumn.table, MailColumn.table,
   ]
 }

@@ -58,9 +58,7 @@ extension DateParser {
   }
 
   private mutating func namedDay() -> Day? {
-    // The longest phrase is tried first: "day after tomorrow".
-    vocabulary.namedDays.sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
-      .first { reader.take($0.key) }.map { .fromToday($0.value) }
+    reader.takeLongest(of: vocabulary.namedDays).map { .fromToday($0) }
   }
 
   /// Consumes "next week".
@@ -121,7 +119,7 @@ extension DateParser {
     return (isFromNow ? count : -count, unit)
   }
 
-  private mutating func unit() -> RecurrenceRule.Frequency? {
+  mutating func unit() -> RecurrenceRule.Frequency? {
     reader.unit() ?? reader.takeWord { [vocabulary] in vocabulary.alsoUnits[$0] }
   }
 

@@ -43,28 +43,22 @@ extension DateParser {
     return local.advanced(bySeconds: -local.time.second)
   }
 
-  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "midnight"; a bare number needs a
-  /// word such as "at".
+  /// "18:00", "at 8", "8:30 pm", "18 Uhr 30", "18h30", "halb acht", "ten past 8", "midnight"; a
+  /// bare number needs a word such as "at".
   ///
   /// `behindDay` accepts "18.30", which is not read as a date there.
   mutating func time(behindDay: Bool, isPartGiven: Bool = false) -> WrittenTime? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
-    if let (time, kind) = namedTime() ?? spokenFraction() {
+    if let (time, kind) = namedTime() ?? spokenTime() {
       return WrittenTime(time: time, kind: kind, words: words(from: start.index))
     }
     noteReached()
-    let clock = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
-      vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
-    }
-    guard var clock else {
+    guard let clock = clock() else {
       reader = start
       return nil
     }
-    if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
-    if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
-    let isHour = clock.half == nil && reader.takeOne(of: vocabulary.hour)
-    let isClear = clock.isClear || isSaid || isHour || isPartGiven || clock.half != nil
+    let isClear = clock.isClear || isSaid || isPartGiven || clock.half != nil
     guard isClear || (behindDay && clock.minute != nil), let time = clock.time else {
       reader = start
       return nil
@@ -100,24 +94,82 @@ extension DateParser {
     guard isNoon else { return (TimeOfDay.midnight, WrittenTime.Kind.midnight) }
     return (noon, WrittenTime.Kind.inHalf)
   }
+}
 
-  /// "halb acht", "half 8": 7:30; "kwart over drie", "quarter to four"; between 12:15 and 12:45 for
-  /// the minutes around noon.
-  private mutating func spokenFraction() -> (TimeOfDay, WrittenTime.Kind)? {
+// MARK: - Hours and minutes
+
+extension DateParser {
+  /// "8", "drei", "18:30", "8pm", "8 p.m.", "18 Uhr", "18 Uhr 30".
+  private mutating func clock() -> WrittenClock? {
+    let word = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
+      vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
+    }
+    guard var clock = word else { return nil }
+    if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
+    if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
+    guard clock.half == nil, reader.takeOne(of: vocabulary.hour) else { return clock }
+    clock.isClear = true
+    if clock.minute == nil, let minute = minuteAfterHour() {
+      (clock.minute, clock.isMinuteApart) = (minute, true)
+    }
+    return clock
+  }
+
+  /// The minutes of "8 Uhr 30"; nil for the day of a date: "8 Uhr, 30 Dezember".
+  private mutating func minuteAfterHour() -> Int? {
+    var ahead = reader
+    guard !reader.isAtEnd, reader.words[reader.index].original.utf8.count == 2,
+      ahead.dayAndMonth() == nil
+    else { return nil }
+    return reader.takeWord { text in
+      guard text.utf8.count == 2, text.isShortNumber, let minute = Int(text) else { return nil }
+      return minute < 60 ? minute : nil
+    }
+  }
+
+  /// "halb acht", "half 8": 7:30; "ten past 8", "kwart voor vier", "fünf nach halb neun"; between
+  /// 12:00 and 12:59 for the minutes around noon.
+  private mutating func spokenTime() -> (TimeOfDay, WrittenTime.Kind)? {
+    guard !isBeforePeriod else { return nil }
     let start = reader
-    let fractions = [
-      (vocabulary.halfTo, -30), (vocabulary.halfPast, 30), (vocabulary.quarterPast, 15),
-      (vocabulary.quarterTo, -15),
-    ]
-    guard let minutes = fractions.first(where: { reader.takeOne(of: $0.0) })?.1 else { return nil }
+    let minutes = minutesAroundHour()
+    let fraction = reader.takeLongest(of: vocabulary.fractions)
+    guard minutes != nil || fraction != nil else { return nil }
     noteReached()
-    guard let hour = reader.count(), (1...12).contains(hour) else {
+    guard let hour = clock(), hour.minute == nil, (1...12).contains(hour.hour) else {
       reader = start
       return nil
     }
-    _ = reader.takeOne(of: vocabulary.hour)
-    let total = hour * 60 + minutes
-    return TimeOfDay(hour: total < 60 ? 12 : total / 60, minute: total % 60)
-      .map { ($0, WrittenTime.Kind.spoken) }
+    let total = (hour.hour * 60 + (minutes ?? 0) + (fraction ?? 0) + 720) % 720
+    let spoken = WrittenClock(
+      hour: total < 60 ? 12 : total / 60, minute: total % 60, half: hour.half, isClear: true,
+      isShortHour: true, isMinuteApart: true)
+    return spoken.time.map { ($0, spoken.kind(afterAt: false)) }
+  }
+
+  /// The minutes of "ten past" and, below zero, of "quarter to".
+  ///
+  /// Without a unit they are fives, as people say them: "2 to 4" is no time.
+  private mutating func minutesAroundHour() -> Int? {
+    let start = reader
+    if let count = reader.takeLongest(of: vocabulary.minutes) ?? reader.count() {
+      let unit = unit()
+      let isSaid = unit == .minutely || unit == nil && count.isMultiple(of: 5)
+      if isSaid, (1...30).contains(count) {
+        if reader.takeOne(of: vocabulary.past) { return count }
+        if count < 30, reader.takeOne(of: vocabulary.to) { return -count }
+      }
+    }
+    reader = start
+    return nil
+  }
+
+  /// Whether two hours in digits follow that are probably a period: "10 to 12", "5 to 7pm".
+  private var isBeforePeriod: Bool {
+    var ahead = reader
+    guard let first = ahead.number(), ahead.takeOne(of: reader.vocabulary.through),
+      let last = ahead.takeWord({ [vocabulary] in vocabulary.clock(of: $0) })
+    else { return false }
+    return first < last.hour
   }
 }

@@ -1,25 +1,27 @@
 import KinshipDomain
 import KinshipTime
 
-/// A time as written in one word.
+/// A time as written, with the minutes and the half of the day that belong to it.
 struct WrittenClock {
   enum Half { case beforeNoon, afterNoon }
 
   let hour: Int
   /// Nil if only the hour is written.
-  let minute: Int?
+  var minute: Int?
   var half: Half?
-  /// Whether the word can only be a time.
-  let isClear: Bool
+  /// Whether the words can only be a time.
+  var isClear: Bool
   /// Whether the hour is one digit or a word, not two digits as in "03".
   let isShortHour: Bool
+  /// Whether the minutes are said around the hour or after its word: "ten to 8", "8 Uhr 30".
+  var isMinuteApart = false
 
   /// The kind of time; spoken for one of twelve hours without its half of the day: "3", "at 3:30".
   ///
   /// "3:30" alone is one of twenty-four hours, as in lists with that clock format.
   func kind(afterAt: Bool) -> WrittenTime.Kind {
     guard half == nil else { return .inHalf }
-    return isShortHour && (minute == nil || afterAt) ? .spoken : .exact
+    return isShortHour && (minute == nil || afterAt || isMinuteApart) ? .spoken : .exact
   }
 
   var time: TimeOfDay? {

@@ -26,12 +26,13 @@ struct DateVocabulary: Sendable {
 
   /// Words before a time: "at 18:00".
   let at: [String]
-  /// Words before an hour for the half hour before it: "halb acht" is 7:30.
-  let halfTo: [String]
-  /// Words before an hour for half an hour after it, and for a quarter of an hour around it.
-  let halfPast: [String]
-  let quarterPast: [String]
-  let quarterTo: [String]
+  /// Minutes from an hour, by the words directly before it: "halb acht" is 7:30.
+  let fractions: [String: Int]
+  /// Minutes in words, besides small numbers, before ``past`` or ``to`` and an hour.
+  let minutes: [String: Int]
+  /// Words between minutes and an hour for a time after it, and for one before it: "ten past 8".
+  let past: [String]
+  let to: [String]
   /// Words after a time or endings of it: "18 Uhr", "18h".
   let hour: [String]
   /// Words after the hours of a twelve-hour clock, also written with full stops.
@@ -71,8 +72,12 @@ extension DateVocabulary {
     before: ["on", "by", "this", "coming"], next: ["next"], last: ["last"], fromNow: ["in"],
     agoBefore: [], agoAfter: ["ago"], one: ["a", "an"], alsoUnits: ["min": .minutely],
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
-    at: ["at", "by"], halfTo: [], halfPast: ["half past"],
-    quarterPast: ["quarter past", "a quarter past"], quarterTo: ["quarter to", "a quarter to"],
+    at: ["at", "by"], fractions: [:],
+    minutes: [
+      "quarter": 15, "a quarter": 15, "half": 30, "twenty": 20, "twenty-five": 25,
+      "twenty five": 25,
+    ],
+    past: ["past", "after"], to: ["to", "till"],
     hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
     noon: ["noon", "midday"], midnight: ["midnight"],
     partsOfDay: [
@@ -97,8 +102,9 @@ extension DateVocabulary {
     agoAfter: ["geleden"], one: ["een", "één"],
     alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
-    separators: ["/", "-", "."], at: ["om"], halfTo: ["half"], halfPast: [],
-    quarterPast: ["kwart over"], quarterTo: ["kwart voor"], hour: ["uur", "u", "h"],
+    separators: ["/", "-", "."], at: ["om"], fractions: ["half": -30],
+    minutes: ["kwart": 15, "twintig": 20], past: ["over"], to: ["voor"],
+    hour: ["uur", "u", "h"],
     beforeNoon: [], afterNoon: [], noon: [], midnight: ["middernacht"],
     partsOfDay: [
       "ochtend": .morning, "morgen": .morning, "vroeg": .morning, "namiddag": .afternoon,
@@ -127,8 +133,9 @@ extension DateVocabulary {
       "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
     ],
     shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
-    separators: [".", "/", "-"], at: ["um"], halfTo: ["halb"], halfPast: [],
-    quarterPast: ["viertel nach"], quarterTo: ["viertel vor", "dreiviertel", "drei viertel"],
+    separators: [".", "/", "-"], at: ["um"],
+    fractions: ["halb": -30, "viertel": -45, "dreiviertel": -15, "drei viertel": -15],
+    minutes: ["viertel": 15, "zwanzig": 20], past: ["nach"], to: ["vor"],
     hour: ["uhr", "h"],
     beforeNoon: [], afterNoon: [], noon: ["mittags", "mittag"],
     midnight: ["mitternacht"],

@@ -9,7 +9,8 @@ extension HouseholdTask {
   init(
     id: TaskID, household: HouseholdID, pattern: TaskPattern, createdBy: MemberID,
     status: TaskStatus, round: Int, claim: Claim?, decision: Decision?, createdAt: Instant,
-    updatedAt: Instant, version: Version, recurrence: TaskRecurrence?
+    updatedAt: Instant, version: Version, recurrence: TaskRecurrence?,
+    badgeChanges: [BadgeChange]
   ) throws {
     let new = HouseholdTask(
       id: id, household: household, pattern: pattern, createdBy: createdBy, createdAt: createdAt,
@@ -18,6 +19,7 @@ extension HouseholdTask {
       restoring: new, status: status, round: round, claim: claim, decision: decision,
       updatedAt: updatedAt, version: version)
     self = try task.orInvalid()
+    self.badgeChanges = badgeChanges
   }
 }
 

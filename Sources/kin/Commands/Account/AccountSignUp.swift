@@ -52,6 +52,7 @@ struct AccountSignUp: KinCommand {
   var code: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    if let code, code.trimmed.isEmpty { throw shell.usage(.emptyCode) }
     // A wrong address or name is refused before the password is typed twice.
     _ = try Email(email)
     _ = try Name(name, field: .displayName)

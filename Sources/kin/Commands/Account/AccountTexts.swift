@@ -17,6 +17,11 @@ extension ShellText {
 
   // MARK: Signing in
 
+  static let emptyCode = Self(
+    "The code after --code is empty: write the code, or leave --code out.",
+    nl: "De code na --code is leeg: schrijf de code, of laat --code weg.",
+    de: "Der Code nach --code ist leer: schreibe den Code, oder lass --code weg.")
+
   static func accountReplaced(email: String) -> Self {
     Self(
       "\(email) was signed in in this profile, and no longer is: add --profile NAME to keep several people signed in.",

@@ -30,8 +30,14 @@ struct CalendarAdd: KinCommand {
         de:
           #"kin calendar add "Schwimmen" --when "2026-11-25 15:30" --minutes 45 --repeat "jede Woche""#
       ),
-      #"kin calendar add "Fetch Ben" --when "tomorrow 14:00" --type school --for Bram"#,
-      #"kin calendar add "Holidays" --when 2026-12-19 --days 16"#)
+      .words(
+        #"kin calendar add "Fetch Ben" --when "tomorrow 14:00" --type school --for Bram"#,
+        nl: #"kin calendar add "Ben halen" --when "morgen 14:00" --type school --for Bram"#,
+        de: #"kin calendar add "Ben abholen" --when "morgen 14:00" --type school --for Bram"#),
+      .words(
+        #"kin calendar add "Holidays" --when 2026-12-19 --days 16"#,
+        nl: #"kin calendar add "Vakantie" --when 2026-12-19 --days 16"#,
+        de: #"kin calendar add "Ferien" --when 2026-12-19 --days 16"#))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -11,7 +11,10 @@ struct CalendarDay: KinCommand {
       nl: "Toon wat er op een dag te halen en te brengen is, de afspraken en de deadlines.",
       de: "Zeige, was an einem Tag zu bringen und zu holen ist, Termine und Fristen.",
       examples: "kin calendar day",
-      "kin calendar day tomorrow")
+      .words(
+        "kin calendar day tomorrow",
+        nl: "kin calendar day morgen",
+        de: "kin calendar day morgen"))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -28,8 +28,14 @@ struct CalendarEdit: KinCommand {
           Erwachsene können alle Termine ändern, andere Mitglieder nur ihre eigenen.
           """
       ),
-      examples: #"kin calendar edit swimming --when "2026-11-25 16:00""#,
-      "kin calendar edit swimming --on 2026-12-02 --for Anna")
+      examples: .words(
+        #"kin calendar edit swimming --when "2026-11-25 16:00""#,
+        nl: #"kin calendar edit zwemmen --when "2026-11-25 16:00""#,
+        de: #"kin calendar edit Schwimmen --when "2026-11-25 16:00""#),
+      .words(
+        "kin calendar edit swimming --on 2026-12-02 --for Anna",
+        nl: "kin calendar edit zwemmen --on 2026-12-02 --for Anna",
+        de: "kin calendar edit Schwimmen --on 2026-12-02 --for Anna"))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -23,8 +23,14 @@ struct CalendarExport: KinCommand {
           Zeitzonen. Eine vorhandene Datei wird nur mit --replace überschrieben.
           """
       ),
-      examples: "kin calendar export family.ics",
-      "kin calendar export family.ics --replace")
+      examples: .words(
+        "kin calendar export family.ics",
+        nl: "kin calendar export gezin.ics",
+        de: "kin calendar export Familie.ics"),
+      .words(
+        "kin calendar export family.ics --replace",
+        nl: "kin calendar export gezin.ics --replace",
+        de: "kin calendar export Familie.ics --replace"))
   }
 
   @OptionGroup var global: GlobalOptions

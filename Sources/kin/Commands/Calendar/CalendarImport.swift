@@ -31,8 +31,14 @@ struct CalendarImport: KinCommand {
           ab, importiere die Datei noch einmal.
           """
       ),
-      examples: "kin calendar import holidays.ics --check",
-      "kin calendar import holidays.ics")
+      examples: .words(
+        "kin calendar import holidays.ics --check",
+        nl: "kin calendar import vakantie.ics --check",
+        de: "kin calendar import Ferien.ics --check"),
+      .words(
+        "kin calendar import holidays.ics",
+        nl: "kin calendar import vakantie.ics",
+        de: "kin calendar import Ferien.ics"))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -22,6 +22,7 @@ extension Shell {
   private func deadlines(of model: TimelineModel) -> Table {
     Table(
       of: model.deadlines,
+      .init { $0.timeText ?? "" },
       .init(isElastic: true, text: \.title),
       .init(text: \.ownerText),
       .init(text: \.countdownText),

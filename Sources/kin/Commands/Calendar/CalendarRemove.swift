@@ -24,7 +24,10 @@ struct CalendarRemove: KinCommand {
           Bestätigung; sonst ergänze --yes.
           """
       ),
-      examples: "kin calendar remove swimming --on 2026-12-23 --yes")
+      examples: .words(
+        "kin calendar remove swimming --on 2026-12-23 --yes",
+        nl: "kin calendar remove zwemmen --on 2026-12-23 --yes",
+        de: "kin calendar remove Schwimmen --on 2026-12-23 --yes"))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -10,7 +10,10 @@ struct CalendarShow: KinCommand {
       abstract: "Show the details of an event.",
       nl: "Toon de details van een afspraak.",
       de: "Zeige die Einzelheiten eines Termins.",
-      examples: "kin calendar show swimming")
+      examples: .words(
+        "kin calendar show swimming",
+        nl: "kin calendar show zwemmen",
+        de: "kin calendar show Schwimmen"))
   }
 
   @OptionGroup var global: GlobalOptions

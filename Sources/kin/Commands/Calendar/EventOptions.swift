@@ -6,16 +6,16 @@ import KinshipPresentation
 struct EventOptions: ParsableArguments {
   @Option(
     help: """
-      The start: “tomorrow 15:30” or 2026-11-23T15:30; “at 1” to “at 6:59” are in the \
-      afternoon, “at 7” and “6:30” in the morning; a new event without a time is all day.
+      The start: “tomorrow 15:30”, “friday ten to 8” or 2026-11-23T15:30; “at 1” to “at 6:59” \
+      are in the afternoon, “at 7” and “6:30” in the morning; a new event without a time is all day.
       """,
     nl: """
-      Het begin: “morgen 15:30” of 2026-11-23T15:30; “om 1” tot en met “om 6:59” zijn \
-      's middags, “om 7” en “6:30” 's ochtends; een nieuwe afspraak zonder tijd duurt de hele dag.
+      Het begin: “morgen 15:30”, “vrijdag tien voor 8” of 2026-11-23T15:30; “om 1” tot en met \
+      “om 6:59” zijn 's middags, “om 7” en “6:30” 's ochtends; een nieuwe afspraak zonder tijd duurt de hele dag.
       """,
     de: """
-      Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; „um 1“ bis „um 6:59“ sind \
-      nachmittags, „um 7“ und „6:30“ morgens; ein neuer Termin ohne Uhrzeit ist ganztägig.
+      Der Beginn: „morgen 15:30“, „Freitag zehn vor 8“ oder 2026-11-23T15:30; „um 1“ bis \
+      „um 6:59“ sind nachmittags, „um 7“ und „6:30“ morgens; ein neuer Termin ohne Uhrzeit ist ganztägig.
       """,
     valueName: "when")
   var when: String?

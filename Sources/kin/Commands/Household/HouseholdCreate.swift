@@ -24,7 +24,10 @@ struct HouseholdCreate: KinCommand {
           ob Erwachsene genehmigen. Das Profil benutzt danach den neuen Haushalt.
           """
       ),
-      examples: "kin household create --name Home --zone Europe/Amsterdam")
+      examples: .words(
+        "kin household create --name Home --zone Europe/Amsterdam",
+        nl: "kin household create --name Thuis --zone Europe/Amsterdam",
+        de: "kin household create --name Zuhause --zone Europe/Berlin"))
   }
 
   @OptionGroup var global: GlobalOptions

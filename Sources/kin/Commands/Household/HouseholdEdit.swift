@@ -23,7 +23,10 @@ struct HouseholdEdit: KinCommand {
           Uhrzeiten die der neuen Zone.
           """
       ),
-      examples: #"kin household edit --name "Anna's place" --zone Europe/Berlin"#)
+      examples: .words(
+        #"kin household edit --name "Anna's place" --zone Europe/Berlin"#,
+        nl: #"kin household edit --name "Bij Anna" --zone Europe/Berlin"#,
+        de: #"kin household edit --name "Bei Anna" --zone Europe/Berlin"#))
   }
 
   static let requiredPower: Power? = .managePeople

@@ -10,7 +10,10 @@ struct HouseholdUse: KinCommand {
       abstract: "Choose the household for the other commands.",
       nl: "Kies het huishouden voor de andere commando's.",
       de: "Wähle den Haushalt für die anderen Befehle.",
-      examples: #"kin household use "Dad's place""#)
+      examples: .words(
+        #"kin household use "Dad's place""#,
+        nl: #"kin household use "Bij papa""#,
+        de: #"kin household use "Bei Papa""#))
   }
 
   @OptionGroup var global: GlobalOptions

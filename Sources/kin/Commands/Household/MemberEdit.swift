@@ -27,7 +27,10 @@ struct MemberEdit: KinCommand {
           """
       ),
       examples: "kin member edit Ben --name Benno",
-      "kin member edit me --nickname Mum")
+      .words(
+        "kin member edit me --nickname Mum",
+        nl: "kin member edit me --nickname Mama",
+        de: "kin member edit me --nickname Mama"))
   }
 
   @OptionGroup var global: GlobalOptions

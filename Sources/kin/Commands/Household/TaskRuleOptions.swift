@@ -103,17 +103,6 @@ struct TaskRuleOptions: ParsableArguments {
   }
 }
 
-/// Argument for a Boolean rule.
-enum YesOrNo: String, LocalizedKeyword {
-  case yes, no
-
-  var shown: LocalizedText { self == .yes ? .yes : .no }
-
-  init(_ isSo: Bool) {
-    self = isSo ? .yes : .no
-  }
-}
-
 /// Argument for the areas that send notifications, separated by commas, or “none”.
 struct NotificationAreas: ExpressibleByArgument {
   let areas: Set<NotificationArea>

@@ -12,18 +12,19 @@ struct ParentModeUnlock: KinCommand {
       discussion: .words(
         """
         Asks for the PIN, or with --password for the account's password; without a terminal, \
-        give it as the next line of standard input. After several wrong PINs you have to wait \
-        before the next attempt.
+        give it as the next line of standard input. On a terminal it asks up to three times for \
+        the PIN. After several wrong PINs you have to wait before the next attempt.
         """,
         nl: """
           Vraagt om de pincode, of met --password om het wachtwoord van het account; geef die \
-          zonder terminal als volgende regel van de standaardinvoer. Na een paar verkeerde \
-          pincodes moet je wachten tot de volgende poging.
+          zonder terminal als volgende regel van de standaardinvoer. Op een terminal vraagt het \
+          tot drie keer om de pincode. Na een paar verkeerde pincodes moet je wachten tot de \
+          volgende poging.
           """,
         de: """
           Fragt nach der PIN, oder mit --password nach dem Passwort des Kontos; ohne Terminal \
-          gib sie als nächste Zeile der Standardeingabe. Nach mehreren falschen PINs musst du \
-          bis zum nächsten Versuch warten.
+          gib sie als nächste Zeile der Standardeingabe. Am Terminal fragt es bis zu dreimal \
+          nach der PIN. Nach mehreren falschen PINs musst du bis zum nächsten Versuch warten.
           """
       ),
       examples: "kin parent-mode unlock")
@@ -38,12 +39,8 @@ struct ParentModeUnlock: KinCommand {
   var password = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let secret = try await shell.secret(password ? .password : .pin)
-    let model = PINModel(
-      try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
-    model.usesPassword = password
-    if password { model.password = secret } else { model.digits = secret }
-    await model.submit()
+    let model = try await shell.unlockParentMode(
+      asking: password ? .password : .pin, usesPassword: password)
     var output = try shell.output(from: model)
     // Parent mode is of the account's own member and gives the acting member no rights.
     if let name = shell.actsAs { output.blocks.append(.line(shell.text(.youActAs(name)))) }

@@ -44,7 +44,11 @@ struct BadgesCommand: KinCommand {
           Erwachsene sehen die von Kindern.
           """
       ),
-      examples: "kin badges", "kin badges Ben", "kin badges Ben --badge \"Ten tasks\"")
+      examples: "kin badges", "kin badges Ben",
+      .words(
+        #"kin badges Ben --badge "Ten tasks""#,
+        nl: #"kin badges Ben --badge "Tien taken""#,
+        de: #"kin badges Ben --badge "Zehn Aufgaben""#))
   }
 
   @OptionGroup var global: GlobalOptions

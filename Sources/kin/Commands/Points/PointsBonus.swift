@@ -10,7 +10,10 @@ struct PointsBonus: KinCommand {
       nl: "Geef punten, met een reden.",
       de: "Gib Punkte, mit einem Grund.",
       discussion: .needsAdult,
-      examples: #"kin points bonus Ben 10 --reason "Helped grandma""#)
+      examples: .words(
+        #"kin points bonus Ben 10 --reason "Helped grandma""#,
+        nl: #"kin points bonus Ben 10 --reason "Oma geholpen""#,
+        de: #"kin points bonus Ben 10 --reason "Oma geholfen""#))
   }
 
   static let requiredPower: Power? = .adjustPoints

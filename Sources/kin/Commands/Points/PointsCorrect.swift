@@ -10,7 +10,10 @@ struct PointsCorrect: KinCommand {
       nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
       de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund.",
       discussion: .needsAdult,
-      examples: #"kin points correct Ben -3 --reason "Counted twice""#)
+      examples: .words(
+        #"kin points correct Ben -3 --reason "Counted twice""#,
+        nl: #"kin points correct Ben -3 --reason "Dubbel geteld""#,
+        de: #"kin points correct Ben -3 --reason "Doppelt gezählt""#))
   }
 
   static let requiredPower: Power? = .adjustPoints

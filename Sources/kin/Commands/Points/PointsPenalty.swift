@@ -10,7 +10,10 @@ struct PointsPenalty: KinCommand {
       nl: "Trek punten af, met een reden; hoogstens het saldo.",
       de: "Zieh Punkte ab, mit einem Grund; höchstens das Guthaben.",
       discussion: .needsAdult,
-      examples: #"kin points penalty Ben 5 --reason "Broke a promise""#)
+      examples: .words(
+        #"kin points penalty Ben 5 --reason "Broke a promise""#,
+        nl: #"kin points penalty Ben 5 --reason "Belofte gebroken""#,
+        de: #"kin points penalty Ben 5 --reason "Versprechen gebrochen""#))
   }
 
   static let requiredPower: Power? = .adjustPoints

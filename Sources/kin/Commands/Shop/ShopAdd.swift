@@ -16,8 +16,14 @@ struct ShopAdd: KinCommand {
         de:
           "Jedes Wort ist ein Artikel: setze einen Namen aus mehreren Wörtern in Anführungszeichen."
       ),
-      examples: #"kin shop add Milk --quantity "2 l" --section Dairy"#,
-      #"kin shop add Eggs Bread "Ice cream""#)
+      examples: .words(
+        #"kin shop add Milk --quantity "2 l" --section Dairy"#,
+        nl: #"kin shop add Melk --quantity "2 l" --section Zuivel"#,
+        de: #"kin shop add Milch --quantity "2 l" --section Milchprodukte"#),
+      .words(
+        #"kin shop add Eggs Bread "Ice cream""#,
+        nl: #"kin shop add Eieren Brood "Rode kool""#,
+        de: #"kin shop add Eier Brot "Saure Sahne""#))
   }
 
   @OptionGroup var global: GlobalOptions

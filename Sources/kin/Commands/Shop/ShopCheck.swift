@@ -15,8 +15,14 @@ struct ShopCheck: KinCommand {
         nl: "Vinken twee leden een artikel af, dan telt de eerste; de lijst toont de naam.",
         de: "Haken zwei Mitglieder einen Artikel ab, zählt das erste; die Liste zeigt den Namen."
       ),
-      examples: "kin shop check Milk",
-      "kin shop check Milk Bread",
+      examples: .words(
+        "kin shop check Milk",
+        nl: "kin shop check Melk",
+        de: "kin shop check Milch"),
+      .words(
+        "kin shop check Milk Bread",
+        nl: "kin shop check Melk Brood",
+        de: "kin shop check Milch Brot"),
       "kin shop check --all")
   }
 

@@ -11,7 +11,10 @@ struct ShopEdit: KinCommand {
       nl: "Wijzig een artikel.",
       de: "Ändere einen Artikel.",
       discussion: .howToClearItemTexts,
-      examples: #"kin shop edit Milk --quantity "3 l""#)
+      examples: .words(
+        #"kin shop edit Milk --quantity "3 l""#,
+        nl: #"kin shop edit Melk --quantity "3 l""#,
+        de: #"kin shop edit Milch --quantity "3 l""#))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -23,7 +23,10 @@ struct ShopMove: KinCommand {
           kommt er ans Ende seiner eigenen Abteilung.
           """
       ),
-      examples: "kin shop move Milk --before Bread")
+      examples: .words(
+        "kin shop move Milk --before Bread",
+        nl: "kin shop move Melk --before Brood",
+        de: "kin shop move Milch --before Brot"))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -11,8 +11,14 @@ struct ShopRemove: KinCommand {
       nl: "Verwijder artikelen van de lijst.",
       de: "Entferne Artikel von der Liste.",
       discussion: .restoreHint,
-      examples: "kin shop remove Milk",
-      "kin shop remove Milk Bread")
+      examples: .words(
+        "kin shop remove Milk",
+        nl: "kin shop remove Melk",
+        de: "kin shop remove Milch"),
+      .words(
+        "kin shop remove Milk Bread",
+        nl: "kin shop remove Melk Brood",
+        de: "kin shop remove Milch Brot"))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -25,7 +25,10 @@ struct ShopRestore: KinCommand {
           """
       ),
       examples: "kin shop restore",
-      "kin shop restore Milk",
+      .words(
+        "kin shop restore Milk",
+        nl: "kin shop restore Melk",
+        de: "kin shop restore Milch"),
       "kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688")
   }
 

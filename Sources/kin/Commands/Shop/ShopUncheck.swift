@@ -10,7 +10,10 @@ struct ShopUncheck: KinCommand {
       abstract: "Mark an item as still to buy.",
       nl: "Zet een afgevinkt artikel terug op de lijst.",
       de: "Setze einen abgehakten Artikel zurück auf die Liste.",
-      examples: "kin shop uncheck Milk")
+      examples: .words(
+        "kin shop uncheck Milk",
+        nl: "kin shop uncheck Melk",
+        de: "kin shop uncheck Milch"))
   }
 
   @OptionGroup var global: GlobalOptions

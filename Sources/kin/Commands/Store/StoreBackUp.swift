@@ -14,7 +14,7 @@ struct StoreBackUp: KinCommand {
         like “\(kin: "store check")”. Its photos are in a folder beside it, FILE.photos. An \
         existing backup is overwritten only with --replace. To restore a backup, put both in the \
         place of the store. If the store has lost photos, the backup has everything else, lists \
-        them and exits with 5; with --replace it takes them from the old backup.
+        them and exits with 5; with --replace it takes them from the old backup, and lists them.
         """,
         nl: """
           Werkt ook terwijl een server de opslag gebruikt. De kopie is een consistente \
@@ -22,7 +22,7 @@ struct StoreBackUp: KinCommand {
           in een map ernaast, BESTAND.photos. Een bestaande reservekopie wordt alleen met \
           --replace overschreven. Zet beide op de plek van de opslag om een reservekopie terug \
           te zetten. Als de opslag foto's kwijt is, heeft de reservekopie al het andere, noemt \
-          ze en eindigt met 5; met --replace neemt ze die uit de oude reservekopie.
+          ze en eindigt met 5; met --replace neemt ze die uit de oude reservekopie, en noemt ze.
           """,
         de: """
           Geht auch, während ein Server den Speicher benutzt. Die Kopie ist eine konsistente \
@@ -30,7 +30,7 @@ struct StoreBackUp: KinCommand {
           einem Ordner daneben, DATEI.photos. Eine vorhandene Sicherung wird nur mit --replace \
           überschrieben. Zum Zurückspielen kommen beide an die Stelle des Speichers. Hat der \
           Speicher Fotos verloren, enthält die Sicherung alles andere, nennt sie und endet mit \
-          5; mit --replace nimmt sie diese aus der alten Sicherung.
+          5; mit --replace nimmt sie diese aus der alten Sicherung und nennt sie.
           """
       ),
       examples: "kin store backup kinship-monday.sqlite")
@@ -61,14 +61,20 @@ struct StoreBackUp: KinCommand {
         progress.show(shell.text(.copying), done: done, of: total)
       }
     }
-    let lost = made.verdict.lostPictures
+    let (lost, rescued) = (made.verdict.lostPictures, made.rescuedPictures)
+    var lines = [shell.text(.backedUp(made))]
+    if !rescued.isEmpty {
+      let photos = ShellText.shown(rescued)
+      lines.append(shell.text(.photosRescued(rescued.count, photos, in: made.path)))
+    }
     return CommandOutput(
-      blocks: [.line(shell.text(.backedUp(made)))],
+      blocks: lines.map { .line($0) },
       json: {
         [
           "backup": .string(made.path), "bytes": .int(made.size),
           "households": .int(made.verdict.households), "pictures": .int(made.verdict.pictures),
-          "lost_pictures": .list(lost) { .text($0) },
+          "lost_pictures": .list(lost) { .text($0.photo) },
+          "rescued_pictures": .list(rescued) { .text($0.photo) },
         ]
       },
       exit: lost.isEmpty ? .done : .incomplete)
@@ -82,6 +88,6 @@ extension ShellText {
     let lost = made.verdict.lostPictures
     guard !lost.isEmpty else { return backedUp(path: made.path, kilobytes: kilobytes) }
     return backedUpWithoutPhotos(
-      path: made.path, kilobytes: kilobytes, lost: lost.count, shownIDs(of: lost))
+      path: made.path, kilobytes: kilobytes, lost: lost.count, shown(lost))
   }
 }

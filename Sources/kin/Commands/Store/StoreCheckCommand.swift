@@ -59,8 +59,25 @@ struct StoreCheckCommand: KinCommand {
           ? shell.text(.inOrder) : shell.text(.wrong)
       )
     }
-    return [.pairs(results)] + report.findings.map { .line("  \($0.text)") }
+    let others = report.findings.filter { $0.check != .pictures }.map(\.text)
+    let lines = others + lostPhotos(of: report, path, in: shell)
+    return [.pairs(results)] + lines.map { .line("  \($0)") }
       + [.line(shell.text(.summary(of: report, path)))]
+  }
+
+  /// A line for each lost photo, as many as other checks have findings.
+  @MainActor
+  private func lostPhotos(
+    of report: StoreCheckReport, _ path: String, in shell: Shell
+  ) -> [String] {
+    let (lost, store) = (report.lostPictures, Origin.resolved(path))
+    let shown = lost.prefix(StoreCheckReport.mostFindings).map { photo in
+      let (subject, file) = (photo.subject, photo.path(beside: store))
+      return shell.text(
+        photo.isMissing
+          ? .missingPhoto(of: subject, at: file) : .damagedPhoto(of: subject, at: file))
+    }
+    return shown + (lost.count > shown.count ? ["…"] : [])
   }
 }
 

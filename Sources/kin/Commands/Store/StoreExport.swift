@@ -15,9 +15,9 @@ struct StoreExport: KinCommand {
         same household always gives the same bytes. The files contain no passwords, PINs or \
         sessions, but they contain names, addresses and codes: keep them private. Works while a \
         server uses the store. An existing file is overwritten only with --replace. If the store \
-        has lost photos, it exports everything else, lists them and exits with 5. With - one \
-        household goes to standard output, without its photos: it can then be imported only if \
-        it has none.
+        has lost photos, it exports everything else, lists them and exits with 5: the file can \
+        be imported only with these photos. With - one household goes to standard output, \
+        without its photos: it can then be imported only if it has none.
         """,
         nl: """
           Voor een andere opslag of een ander programma; Docs/Household-file.md beschrijft de \
@@ -25,8 +25,9 @@ struct StoreExport: KinCommand {
           geen wachtwoorden, pincodes of sessies, maar wel namen, adressen en codes: houd ze \
           voor jezelf. Werkt ook terwijl een server de opslag gebruikt. Een bestaand bestand \
           wordt alleen met --replace overschreven. Als de opslag foto's kwijt is, exporteert het \
-          al het andere, noemt ze en eindigt met 5. Met - gaat één huishouden, zonder foto's, \
-          naar de standaarduitvoer: het is dan alleen te importeren als het er geen heeft.
+          al het andere, noemt ze en eindigt met 5: het bestand is alleen met die foto's te \
+          importeren. Met - gaat één huishouden, zonder foto's, naar de standaarduitvoer: het is \
+          dan alleen te importeren als het er geen heeft.
           """,
         de: """
           Für einen anderen Speicher oder ein anderes Programm; Docs/Household-file.md \
@@ -34,9 +35,9 @@ struct StoreExport: KinCommand {
           enthalten keine Passwörter, PINs oder Sitzungen, aber Namen, Adressen und Codes: \
           behalte sie für dich. Geht auch, während ein Server den Speicher benutzt. Eine \
           vorhandene Datei wird nur mit --replace überschrieben. Hat der Speicher Fotos \
-          verloren, exportiert es alles andere, nennt sie und endet mit 5. Mit - geht ein \
-          Haushalt ohne seine Fotos in die Standardausgabe: Er lässt sich dann nur importieren, \
-          wenn er keine hat.
+          verloren, exportiert es alles andere, nennt sie und endet mit 5: Die Datei lässt sich \
+          nur mit diesen Fotos importieren. Mit - geht ein Haushalt ohne seine Fotos in die \
+          Standardausgabe: Er lässt sich dann nur importieren, wenn er keine hat.
           """
       ),
       examples: "kin store export exported",
@@ -96,7 +97,7 @@ struct StoreExport: KinCommand {
     if lines.isEmpty { lines.append(shell.text(.nothingToExport)) }
     let lost = written.flatMap(\.lostPictures)
     if !lost.isEmpty {
-      lines.append(shell.text(.exportedWithoutPhotos(lost.count, ShellText.shownIDs(of: lost))))
+      lines.append(shell.text(.exportedWithoutPhotos(lost.count, ShellText.shown(lost))))
     }
     return CommandOutput(
       blocks: lines.map { .line($0) },
@@ -105,7 +106,8 @@ struct StoreExport: KinCommand {
           "exported": .list(written) {
             [
               "id": .text($0.household), "name": .string($0.name), "file": .string($0.path),
-              "pictures": .int($0.pictures), "lost_pictures": .list($0.lostPictures) { .text($0) },
+              "pictures": .int($0.pictures),
+              "lost_pictures": .list($0.lostPictures) { .text($0.photo) },
             ]
           }
         ]

@@ -64,6 +64,7 @@ struct StoreImport: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let emails = try merge.map { try Email($0) }
+    let isNew = shell.lacksStoreFile
     let connection = try shell.open(alone: true)
     guard case .embedded(let store, _) = connection.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)
@@ -76,6 +77,7 @@ struct StoreImport: KinCommand {
         : .file(path)
       came = try await importHousehold(source, merging: emails, into: store, in: shell)
     } catch {
+      if isNew { shell.removeNewStore() }
       throw CommandError(importing: path, error, at: shell.origin, in: shell.language)
     }
     let (new, merged) = (came.newAccounts, came.mergedAccounts)
@@ -122,6 +124,24 @@ struct StoreImport: KinCommand {
     }()
     for await next in steps { progress.show(next, in: shell) }
     return try await came
+  }
+}
+
+extension Shell {
+  /// Whether opening the store would create its file.
+  fileprivate var lacksStoreFile: Bool {
+    guard case .file(let path) = origin else { return false }
+    return !fileExists(at: path)
+  }
+
+  /// Removes the file of the open store, which this command has created.
+  ///
+  /// The open store keeps other processes out until it is closed. The lock file stays, because
+  /// another process may be waiting for it.
+  fileprivate func removeNewStore() {
+    guard case .file(let path) = origin else { return }
+    let file = Origin.resolved(path)
+    for end in ["", "-wal", "-shm"] { removeFile(file + end) }
   }
 }
 

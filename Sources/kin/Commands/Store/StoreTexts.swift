@@ -3,10 +3,10 @@ import KinshipDomain
 import KinshipPresentation
 
 extension ShellText {
-  /// The ids of lost photos in a text, at most five; JSON lists all.
-  static func shownIDs(of lost: [PhotoRef]) -> String {
-    let ids = lost.prefix(5).map { "\($0)" } + (lost.count > 5 ? ["…"] : [])
-    return ids.joined(separator: ", ")
+  /// The lost photos in a text with their tasks, at most five; JSON lists all.
+  static func shown(_ lost: [LostPicture]) -> String {
+    let photos = lost.prefix(5).map { "\($0.photo) (\($0.subject))" }
+    return (photos + (lost.count > 5 ? ["…"] : [])).joined(separator: ", ")
   }
 
   static let copying = Self("Copying", nl: "Kopiëren", de: "Kopiert")
@@ -39,13 +39,23 @@ extension ShellText {
     )
   }
 
+  static func photosRescued(_ count: Int, _ photos: String, in backup: String) -> Self {
+    Self(
+      "Kept photos of the former backup that the store has lost (\(count)): \(photos). Copy them from \(backup).photos into the store's folder of photos.",
+      nl:
+        "Bewaard uit de vorige reservekopie: foto's die de opslag kwijt is (\(count)): \(photos). Kopieer ze uit \(backup).photos naar de fotomap van de opslag.",
+      de:
+        "Aus der vorigen Sicherung behalten: Fotos, die der Speicher verloren hat (\(count)): \(photos). Kopiere sie aus \(backup).photos in den Fotoordner des Speichers."
+    )
+  }
+
   static func exportedWithoutPhotos(_ count: Int, _ ids: String) -> Self {
     Self(
-      "Not exported: photos whose files are missing or damaged in the store (\(count)): \(ids). Copy them from a backup into the store's folder of photos, and export again with --replace.",
+      "Not exported: photos whose files are missing or damaged in the store (\(count)): \(ids). “\(kin: "store import")” refuses the file without them. Copy them from a backup into the store's folder of photos, and export again with --replace.",
       nl:
-        "Niet geëxporteerd: foto's waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). Kopieer ze uit een reservekopie naar de fotomap van de opslag, en exporteer opnieuw met --replace.",
+        "Niet geëxporteerd: foto's waarvan het bestand in de opslag ontbreekt of beschadigd is (\(count)): \(ids). “\(kin: "store import")” weigert het bestand zonder die foto's. Kopieer ze uit een reservekopie naar de fotomap van de opslag, en exporteer opnieuw met --replace.",
       de:
-        "Nicht exportiert: Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). Kopiere sie aus einer Sicherung in den Fotoordner des Speichers, und exportiere noch einmal mit --replace."
+        "Nicht exportiert: Fotos, deren Dateien im Speicher fehlen oder beschädigt sind (\(count)): \(ids). „\(kin: "store import")“ lehnt die Datei ohne sie ab. Kopiere sie aus einer Sicherung in den Fotoordner des Speichers, und exportiere noch einmal mit --replace."
     )
   }
 
@@ -82,12 +92,26 @@ extension ShellText {
 
   static func storeLacksPhotos(path: String, count: Int) -> Self {
     Self(
-      "\(path) has no errors except missing or damaged photos (\(count)): copy their files from a backup into \(path).photos.",
+      "\(path) has no errors except missing or damaged photos (\(count)): copy each file from the folder of photos of a backup to the path above.",
       nl:
-        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto's (\(count)): kopieer de bestanden ervan uit een reservekopie naar \(path).photos.",
+        "\(path) heeft geen fouten, behalve ontbrekende of beschadigde foto's (\(count)): kopieer elk bestand uit de fotomap van een reservekopie naar het pad hierboven.",
       de:
-        "\(path) hat keine Fehler außer fehlenden oder beschädigten Fotos (\(count)): kopiere deren Dateien aus einer Sicherung nach \(path).photos."
+        "\(path) hat keine Fehler außer fehlenden oder beschädigten Fotos (\(count)): kopiere jede Datei aus dem Fotoordner einer Sicherung an den Pfad oben."
     )
+  }
+
+  static func missingPhoto(of subject: String, at path: String) -> Self {
+    Self(
+      "The photo of “\(subject)” is missing: \(path)",
+      nl: "De foto van “\(subject)” ontbreekt: \(path)",
+      de: "Das Foto von „\(subject)“ fehlt: \(path)")
+  }
+
+  static func damagedPhoto(of subject: String, at path: String) -> Self {
+    Self(
+      "The photo of “\(subject)” is damaged: \(path)",
+      nl: "De foto van “\(subject)” is beschadigd: \(path)",
+      de: "Das Foto von „\(subject)“ ist beschädigt: \(path)")
   }
 
   static let nothingToExport = Self(

@@ -36,8 +36,11 @@ extension HouseholdContext {
       _ = await decision(model, task.value)
       do {
         try shell.check(model)
-        let lines = [model.toastText] + wayBack(from: model.decided).map { shell.text($0) }
-        return CommandOutput(lines: lines) { ["task": await json(of: model.decided)] }
+        let hints = wayBack(from: model.decided).map { shell.text($0) }
+        let lines = [model.toastText] + model.badgeTexts + hints
+        return CommandOutput(lines: lines) {
+          ["task": await json(of: model.decided).addingBadges(of: model.decided)]
+        }
       } catch let error as CommandError {
         throw await explainingDecision(error, about: task.value)
       }

@@ -11,9 +11,18 @@ struct TaskAdd: KinCommand {
       nl: "Maak een taak.",
       de: "Erstelle eine Aufgabe.",
       discussion: discussion,
-      examples: #"kin task add "Set the table" --for Ben --points 5 --due "today 18:00""#,
-      #"kin task add "Tidy your room" --for Ben --photo"#,
-      #"kin task add "Clean the garden" --everyone "Ben, Mia" --points 10 --split"#,
+      examples: .words(
+        #"kin task add "Set the table" --for Ben --points 5 --due "today 18:00""#,
+        nl: #"kin task add "Tafel dekken" --for Ben --points 5 --due "vandaag 18:00""#,
+        de: #"kin task add "Tisch decken" --for Ben --points 5 --due "heute 18:00""#),
+      .words(
+        #"kin task add "Tidy your room" --for Ben --photo"#,
+        nl: #"kin task add "Kamer opruimen" --for Ben --photo"#,
+        de: #"kin task add "Zimmer aufräumen" --for Ben --photo"#),
+      .words(
+        #"kin task add "Clean the garden" --everyone "Ben, Mia" --points 10 --split"#,
+        nl: #"kin task add "Tuin opruimen" --everyone "Ben, Mia" --points 10 --split"#,
+        de: #"kin task add "Garten aufräumen" --everyone "Ben, Mia" --points 10 --split"#),
       .words(
         #"kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri""#,
         nl: #"kin task add "Vuilnis buiten" --repeat "elke 2 weken op ma, vr""#,

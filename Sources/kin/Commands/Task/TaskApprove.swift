@@ -33,8 +33,14 @@ struct TaskApprove: TaskActionCommand {
           sonst ergänze --yes. Eine abgelehnte Genehmigung hält die anderen nicht auf.
           """
       ),
-      examples: "kin task approve dishes",
-      "kin task approve dishes bins --yes",
+      examples: .words(
+        "kin task approve dishes",
+        nl: "kin task approve afwas",
+        de: "kin task approve Abwasch"),
+      .words(
+        "kin task approve dishes bins --yes",
+        nl: "kin task approve afwas vuilnis --yes",
+        de: "kin task approve Abwasch Müll --yes"),
       "kin task approve --all --yes")
   }
 

@@ -56,10 +56,12 @@ extension HouseholdContext {
         throw await addingNextStep(error, about: task.value.id, for: purpose)
       }
       let hint = model.moved.flatMap { hintForOnlyAdult(after: $0) }.map { shell.text($0) }
-      return CommandOutput(lines: [model.toastText, hint]) {
+      let lines: [String?] = [model.toastText] + model.badgeTexts + [hint]
+      return CommandOutput(lines: lines) {
         guard let task = model.moved else { return ["task": .null] }
         // If the reload failed, the row is older than the move.
-        return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]
+        let row = model.screen.caution == nil ? model.detail?.row : nil
+        return ["task": .task(task, seen: row).addingBadges(of: task)]
       }
     }
   }

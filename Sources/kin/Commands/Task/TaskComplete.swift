@@ -47,10 +47,22 @@ struct TaskComplete: TaskActionCommand {
           verkleinert, und alle anderen Daten der Datei werden entfernt, etwa der Aufnahmeort.
           """
       ),
-      examples: "kin task complete dishes",
-      #"kin task complete dishes "Set the table""#,
-      #"kin task complete dishes --done-at "today 17:30""#,
-      "kin task complete dishes --photo sink.jpg")
+      examples: .words(
+        "kin task complete dishes",
+        nl: "kin task complete afwas",
+        de: "kin task complete Abwasch"),
+      .words(
+        #"kin task complete dishes "Set the table""#,
+        nl: #"kin task complete afwas "Tafel dekken""#,
+        de: #"kin task complete Abwasch "Tisch decken""#),
+      .words(
+        #"kin task complete dishes --done-at "today 17:30""#,
+        nl: #"kin task complete afwas --done-at "vandaag 17:30""#,
+        de: #"kin task complete Abwasch --done-at "heute 17:30""#),
+      .words(
+        "kin task complete dishes --photo sink.jpg",
+        nl: "kin task complete afwas --photo aanrecht.jpg",
+        de: "kin task complete Abwasch --photo Spüle.jpg"))
   }
 
   static let purpose = TaskPurpose.move(.complete)

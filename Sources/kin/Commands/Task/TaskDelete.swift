@@ -35,10 +35,22 @@ struct TaskDelete: TaskActionCommand {
           --only-this oder --series gilt für jede genannte wiederkehrende Aufgabe.
           """
       ),
-      examples: "kin task delete dishes --yes",
-      #"kin task delete dishes "Set the table" --yes"#,
-      "kin task delete bins --only-this",
-      "kin task delete bins --series")
+      examples: .words(
+        "kin task delete dishes --yes",
+        nl: "kin task delete afwas --yes",
+        de: "kin task delete Abwasch --yes"),
+      .words(
+        #"kin task delete dishes "Set the table" --yes"#,
+        nl: #"kin task delete afwas "Tafel dekken" --yes"#,
+        de: #"kin task delete Abwasch "Tisch decken" --yes"#),
+      .words(
+        "kin task delete bins --only-this",
+        nl: "kin task delete vuilnis --only-this",
+        de: "kin task delete Müll --only-this"),
+      .words(
+        "kin task delete bins --series",
+        nl: "kin task delete vuilnis --series",
+        de: "kin task delete Müll --series"))
   }
 
   static let purpose = TaskPurpose.delete

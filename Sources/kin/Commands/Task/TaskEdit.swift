@@ -39,14 +39,26 @@ struct TaskEdit: TaskActionCommand {
           Termin.
           """
       ),
-      examples: "kin task edit table --due tomorrow --points 8",
-      "kin task edit table --no-due --for nobody",
-      #"kin task edit bins --due "tomorrow 19:00" --only-this"#,
+      examples: .words(
+        "kin task edit table --due tomorrow --points 8",
+        nl: "kin task edit tafel --due morgen --points 8",
+        de: "kin task edit Tisch --due morgen --points 8"),
+      .words(
+        "kin task edit table --no-due --for nobody",
+        nl: "kin task edit tafel --no-due --for niemand",
+        de: "kin task edit Tisch --no-due --for niemand"),
+      .words(
+        #"kin task edit bins --due "tomorrow 19:00" --only-this"#,
+        nl: #"kin task edit vuilnis --due "morgen 19:00" --only-this"#,
+        de: #"kin task edit Müll --due "morgen 19:00" --only-this"#),
       .words(
         #"kin task edit bins --repeat "every week on fri""#,
         nl: #"kin task edit vuilnis --repeat "elke week op vr""#,
         de: #"kin task edit Müll --repeat "jede Woche am Fr""#),
-      "kin task edit bins --no-repeat")
+      .words(
+        "kin task edit bins --no-repeat",
+        nl: "kin task edit vuilnis --no-repeat",
+        de: "kin task edit Müll --no-repeat"))
   }
 
   static let purpose = TaskPurpose.edit

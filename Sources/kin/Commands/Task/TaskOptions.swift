@@ -32,16 +32,16 @@ struct TaskOptions: ParsableArguments {
 
   @Option(
     help: """
-      The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00; “at 1” to \
-      “at 6:59” are in the afternoon, “at 7” and “6:30” in the morning.
+      The due date: friday, “tomorrow 18:00”, “ten to 8”, +3d, “31 Dec”, 2026-12-31T18:00; \
+      “at 1” to “at 6:59” are in the afternoon, “at 7” and “6:30” in the morning.
       """,
     nl: """
-      De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00; “om 1” tot en \
-      met “om 6:59” zijn 's middags, “om 7” en “6:30” 's ochtends.
+      De datum: vrijdag, “morgen 18:00”, “tien voor 8”, +3d, “31 dec”, 2026-12-31T18:00; \
+      “om 1” tot en met “om 6:59” zijn 's middags, “om 7” en “6:30” 's ochtends.
       """,
     de: """
-      Das Fälligkeitsdatum: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00; \
-      „um 1“ bis „um 6:59“ sind nachmittags, „um 7“ und „6:30“ morgens.
+      Das Fälligkeitsdatum: Freitag, „morgen 18:00“, „zehn vor 8“, +3d, „31. Dez.“, \
+      2026-12-31T18:00; „um 1“ bis „um 6:59“ sind nachmittags, „um 7“ und „6:30“ morgens.
       """,
     valueName: "when")
   var due: String?

@@ -24,8 +24,14 @@ struct TaskPhoto: TaskActionCommand {
           --replace überschrieben.
           """
       ),
-      examples: "kin task photo dishes",
-      "kin task photo dishes --to dishes.jpg")
+      examples: .words(
+        "kin task photo dishes",
+        nl: "kin task photo afwas",
+        de: "kin task photo Abwasch"),
+      .words(
+        "kin task photo dishes --to dishes.jpg",
+        nl: "kin task photo afwas --to afwas.jpg",
+        de: "kin task photo Abwasch --to Abwasch.jpg"))
   }
 
   static let purpose = TaskPurpose.proof

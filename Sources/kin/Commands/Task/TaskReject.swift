@@ -11,8 +11,14 @@ struct TaskReject: TaskActionCommand {
       nl: "Wijs gedane taken af, met een reden; er worden geen punten uitbetaald.",
       de: "Lehne erledigte Aufgaben ab, mit einem Grund; es gibt keine Punkte.",
       discussion: .needsAdult,
-      examples: #"kin task reject dishes --reason "The pan is still dirty""#,
-      #"kin task reject dishes bins --reason "Please do it again""#)
+      examples: .words(
+        #"kin task reject dishes --reason "The pan is still dirty""#,
+        nl: #"kin task reject afwas --reason "De pan is nog vuil""#,
+        de: #"kin task reject Abwasch --reason "Die Pfanne ist noch schmutzig""#),
+      .words(
+        #"kin task reject dishes bins --reason "Please do it again""#,
+        nl: #"kin task reject afwas vuilnis --reason "Doe het nog een keer""#,
+        de: #"kin task reject Abwasch Müll --reason "Bitte noch einmal""#))
   }
 
   static let purpose = TaskPurpose.move(.reject)

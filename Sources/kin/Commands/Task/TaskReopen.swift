@@ -11,7 +11,10 @@ struct TaskReopen: TaskActionCommand {
       nl: "Heropen een afgewezen taak.",
       de: "Öffne eine abgelehnte Aufgabe wieder.",
       discussion: .needsAdult,
-      examples: "kin task reopen dishes")
+      examples: .words(
+        "kin task reopen dishes",
+        nl: "kin task reopen afwas",
+        de: "kin task reopen Abwasch"))
   }
 
   static let purpose = TaskPurpose.move(.reopen)

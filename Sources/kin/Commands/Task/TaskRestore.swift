@@ -30,8 +30,14 @@ struct TaskRestore: KinCommand {
           das vorher war. Für Erwachsene und die Person, die eine Aufgabe erstellt hat.
           """
       ),
-      examples: "kin task restore bins",
-      #"kin task restore bins "Set the table""#,
+      examples: .words(
+        "kin task restore bins",
+        nl: "kin task restore vuilnis",
+        de: "kin task restore Müll"),
+      .words(
+        #"kin task restore bins "Set the table""#,
+        nl: #"kin task restore vuilnis "Tafel dekken""#,
+        de: #"kin task restore Müll "Tisch decken""#),
       "kin task restore 01a1fbe0-d8da-7626-a58c-55fb476617dd")
   }
 

@@ -9,7 +9,10 @@ struct TaskShow: TaskActionCommand {
       abstract: "Show the details of a task.",
       nl: "Toon de details van een taak.",
       de: "Zeige die Einzelheiten einer Aufgabe.",
-      examples: "kin task show dishes")
+      examples: .words(
+        "kin task show dishes",
+        nl: "kin task show afwas",
+        de: "kin task show Abwasch"))
   }
 
   static let purpose = TaskPurpose.look

@@ -26,7 +26,10 @@ struct TaskSkip: TaskActionCommand {
           „\(kin: "task undo")“ stellt den Termin wieder her.
           """
       ),
-      examples: "kin task skip bins")
+      examples: .words(
+        "kin task skip bins",
+        nl: "kin task skip vuilnis",
+        de: "kin task skip Müll"))
   }
 
   static let purpose = TaskPurpose.skip

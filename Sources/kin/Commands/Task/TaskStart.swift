@@ -10,8 +10,14 @@ struct TaskStart: TaskActionCommand {
       abstract: "Start tasks.",
       nl: "Start taken.",
       de: "Beginne Aufgaben.",
-      examples: #"kin task start "Set the table""#,
-      "kin task start dishes bins")
+      examples: .words(
+        #"kin task start "Set the table""#,
+        nl: #"kin task start "Tafel dekken""#,
+        de: #"kin task start "Tisch decken""#),
+      .words(
+        "kin task start dishes bins",
+        nl: "kin task start afwas vuilnis",
+        de: "kin task start Abwasch Müll"))
   }
 
   static let purpose = TaskPurpose.move(.start)

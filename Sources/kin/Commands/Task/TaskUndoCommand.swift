@@ -15,19 +15,31 @@ struct TaskUndoCommand: TaskActionCommand {
         The points are reversed. It is refused if they have been spent, or if the next task has \
         been started. After “\(kin: "household rules --retry yes")” it also withdraws your own \
         task that waits for approval.
+
+        If another member did the last date of a series in which you have done one too, the title \
+        does not say which: the command lists both.
         """,
         nl: """
           De punten worden teruggeboekt. Het wordt geweigerd als ze zijn uitgegeven, of als de \
           volgende taak is gestart. Na “\(kin: "household rules --retry yes")” trekt het ook je \
           eigen taak in die op goedkeuring wacht.
+
+          Heeft een ander de laatste datum van een reeks gedaan waarin jij er ook een hebt gedaan, \
+          dan zegt de titel niet welke: het commando noemt ze allebei.
           """,
         de: """
           Die Punkte werden zurückgebucht. Es wird abgelehnt, wenn sie ausgegeben sind, oder \
           wenn die nächste Aufgabe begonnen ist. Nach „\(kin: "household rules --retry yes")“ \
           zieht es auch deine eigene Aufgabe zurück, die auf Genehmigung wartet.
+
+          Hat jemand anders den letzten Termin einer Reihe erledigt, in der du auch einen erledigt \
+          hast, sagt der Titel nicht, welchen du meinst: Der Befehl nennt beide.
           """
       ),
-      examples: "kin task undo dishes")
+      examples: .words(
+        "kin task undo dishes",
+        nl: "kin task undo afwas",
+        de: "kin task undo Abwasch"))
   }
 
   static let purpose = TaskPurpose.undo

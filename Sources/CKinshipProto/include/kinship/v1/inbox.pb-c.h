@@ -15,12 +15,18 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
 typedef struct Kinship__V1__InboxRow Kinship__V1__InboxRow;
 typedef struct Kinship__V1__FetchInbox Kinship__V1__FetchInbox;
 typedef struct Kinship__V1__FetchInbox__Output Kinship__V1__FetchInbox__Output;
 typedef struct Kinship__V1__MarkNoticesRead Kinship__V1__MarkNoticesRead;
+typedef struct Kinship__V1__QuietHours Kinship__V1__QuietHours;
+typedef struct Kinship__V1__NoticePreferences Kinship__V1__NoticePreferences;
+typedef struct Kinship__V1__NoticeSettings Kinship__V1__NoticeSettings;
+typedef struct Kinship__V1__FetchNoticePreferences Kinship__V1__FetchNoticePreferences;
+typedef struct Kinship__V1__UpdateNoticePreferences Kinship__V1__UpdateNoticePreferences;
 
 
 /* --- enums --- */
@@ -129,8 +135,7 @@ struct  Kinship__V1__InboxRow
 
 
 /*
- * The notices.
- * swift: [InboxRow]
+ * The notices of one household, and the names of others with news.
  */
 struct  Kinship__V1__FetchInbox__Output
 {
@@ -140,10 +145,16 @@ struct  Kinship__V1__FetchInbox__Output
    */
   size_t n_rows;
   Kinship__V1__InboxRow **rows;
+  /*
+   * The account's other households with unread notices to it, or with tasks that it has to do
+   * today, at most 10.
+   */
+  size_t n_elsewhere;
+  Kinship__V1__HouseholdSummary **elsewhere;
 };
 #define KINSHIP__V1__FETCH_INBOX__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_inbox__output__descriptor) \
-    , 0,NULL }
+    , 0,NULL, 0,NULL }
 
 
 /*
@@ -188,6 +199,141 @@ struct  Kinship__V1__MarkNoticesRead
 #define KINSHIP__V1__MARK_NOTICES_READ__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__mark_notices_read__descriptor) \
     , 0, {0,NULL}, 0,NULL }
+
+
+/*
+ * A part of each day in which no notice is mailed; it may contain midnight.
+ */
+struct  Kinship__V1__QuietHours
+{
+  ProtobufCMessage base;
+  /*
+   * The start, in seconds since midnight.
+   */
+  protobuf_c_boolean has_start;
+  int32_t start;
+  /*
+   * The end, in seconds since midnight, other than the start; on the next day if it is earlier.
+   */
+  protobuf_c_boolean has_end;
+  int32_t end;
+  /*
+   * Optional: the time zone of both times; absent for the household's.
+   */
+  char *time_zone;
+};
+#define KINSHIP__V1__QUIET_HOURS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__quiet_hours__descriptor) \
+    , 0, 0, 0, 0, NULL }
+
+
+/*
+ * A member's preferences of notices.
+ */
+struct  Kinship__V1__NoticePreferences
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The kinds that are not shown as new messages in the inbox, each once.
+   */
+  size_t n_silenced;
+  Kinship__V1__InboxRow__Kind *silenced;
+  /*
+   * The kinds that are mailed, each once.
+   */
+  size_t n_mailed;
+  Kinship__V1__InboxRow__Kind *mailed;
+  /*
+   * Optional: the part of the day in which nothing is mailed.
+   */
+  Kinship__V1__QuietHours *quiet_hours;
+  /*
+   * The version of this state.
+   */
+  protobuf_c_boolean has_version;
+  int64_t version;
+};
+#define KINSHIP__V1__NOTICE_PREFERENCES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__notice_preferences__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0,NULL, 0,NULL, NULL, 0, 0 }
+
+
+/*
+ * A member's preferences of notices, and the address to which they are mailed.
+ */
+struct  Kinship__V1__NoticeSettings
+{
+  ProtobufCMessage base;
+  /*
+   * The preferences.
+   */
+  Kinship__V1__NoticePreferences *preferences;
+  /*
+   * Optional: the confirmed address of the member's account; without it, nothing is mailed.
+   */
+  char *mail_address;
+};
+#define KINSHIP__V1__NOTICE_SETTINGS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__notice_settings__descriptor) \
+    , NULL, NULL }
+
+
+/*
+ * Request for the caller's preferences of notices.
+ */
+struct  Kinship__V1__FetchNoticePreferences
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__FETCH_NOTICE_PREFERENCES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_notice_preferences__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * Preferences of notices to be stored.
+ */
+struct  Kinship__V1__UpdateNoticePreferences
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The kinds that are not shown as new messages in the inbox, each once.
+   */
+  size_t n_silenced;
+  Kinship__V1__InboxRow__Kind *silenced;
+  /*
+   * The kinds that are mailed, each once.
+   */
+  size_t n_mailed;
+  Kinship__V1__InboxRow__Kind *mailed;
+  /*
+   * Optional: the part of the day in which nothing is mailed.
+   */
+  Kinship__V1__QuietHours *quiet_hours;
+};
+#define KINSHIP__V1__UPDATE_NOTICE_PREFERENCES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_notice_preferences__descriptor) \
+    , 0, {0,NULL}, 0,NULL, 0,NULL, NULL }
 
 
 /* Kinship__V1__InboxRow methods */
@@ -250,6 +396,101 @@ Kinship__V1__MarkNoticesRead *
 void   kinship__v1__mark_notices_read__free_unpacked
                      (Kinship__V1__MarkNoticesRead *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__QuietHours methods */
+void   kinship__v1__quiet_hours__init
+                     (Kinship__V1__QuietHours         *message);
+size_t kinship__v1__quiet_hours__get_packed_size
+                     (const Kinship__V1__QuietHours   *message);
+size_t kinship__v1__quiet_hours__pack
+                     (const Kinship__V1__QuietHours   *message,
+                      uint8_t             *out);
+size_t kinship__v1__quiet_hours__pack_to_buffer
+                     (const Kinship__V1__QuietHours   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__QuietHours *
+       kinship__v1__quiet_hours__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__quiet_hours__free_unpacked
+                     (Kinship__V1__QuietHours *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__NoticePreferences methods */
+void   kinship__v1__notice_preferences__init
+                     (Kinship__V1__NoticePreferences         *message);
+size_t kinship__v1__notice_preferences__get_packed_size
+                     (const Kinship__V1__NoticePreferences   *message);
+size_t kinship__v1__notice_preferences__pack
+                     (const Kinship__V1__NoticePreferences   *message,
+                      uint8_t             *out);
+size_t kinship__v1__notice_preferences__pack_to_buffer
+                     (const Kinship__V1__NoticePreferences   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__NoticePreferences *
+       kinship__v1__notice_preferences__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__notice_preferences__free_unpacked
+                     (Kinship__V1__NoticePreferences *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__NoticeSettings methods */
+void   kinship__v1__notice_settings__init
+                     (Kinship__V1__NoticeSettings         *message);
+size_t kinship__v1__notice_settings__get_packed_size
+                     (const Kinship__V1__NoticeSettings   *message);
+size_t kinship__v1__notice_settings__pack
+                     (const Kinship__V1__NoticeSettings   *message,
+                      uint8_t             *out);
+size_t kinship__v1__notice_settings__pack_to_buffer
+                     (const Kinship__V1__NoticeSettings   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__NoticeSettings *
+       kinship__v1__notice_settings__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__notice_settings__free_unpacked
+                     (Kinship__V1__NoticeSettings *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchNoticePreferences methods */
+void   kinship__v1__fetch_notice_preferences__init
+                     (Kinship__V1__FetchNoticePreferences         *message);
+size_t kinship__v1__fetch_notice_preferences__get_packed_size
+                     (const Kinship__V1__FetchNoticePreferences   *message);
+size_t kinship__v1__fetch_notice_preferences__pack
+                     (const Kinship__V1__FetchNoticePreferences   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_notice_preferences__pack_to_buffer
+                     (const Kinship__V1__FetchNoticePreferences   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchNoticePreferences *
+       kinship__v1__fetch_notice_preferences__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_notice_preferences__free_unpacked
+                     (Kinship__V1__FetchNoticePreferences *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdateNoticePreferences methods */
+void   kinship__v1__update_notice_preferences__init
+                     (Kinship__V1__UpdateNoticePreferences         *message);
+size_t kinship__v1__update_notice_preferences__get_packed_size
+                     (const Kinship__V1__UpdateNoticePreferences   *message);
+size_t kinship__v1__update_notice_preferences__pack
+                     (const Kinship__V1__UpdateNoticePreferences   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_notice_preferences__pack_to_buffer
+                     (const Kinship__V1__UpdateNoticePreferences   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdateNoticePreferences *
+       kinship__v1__update_notice_preferences__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_notice_preferences__free_unpacked
+                     (Kinship__V1__UpdateNoticePreferences *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__InboxRow_Closure)
@@ -263,6 +504,21 @@ typedef void (*Kinship__V1__FetchInbox_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__MarkNoticesRead_Closure)
                  (const Kinship__V1__MarkNoticesRead *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__QuietHours_Closure)
+                 (const Kinship__V1__QuietHours *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__NoticePreferences_Closure)
+                 (const Kinship__V1__NoticePreferences *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__NoticeSettings_Closure)
+                 (const Kinship__V1__NoticeSettings *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchNoticePreferences_Closure)
+                 (const Kinship__V1__FetchNoticePreferences *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UpdateNoticePreferences_Closure)
+                 (const Kinship__V1__UpdateNoticePreferences *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -279,6 +535,14 @@ struct Kinship__V1__Inbox_Service
                             const Kinship__V1__MarkNoticesRead *input,
                             Kinship__V1__Nothing_Closure closure,
                             void *closure_data);
+  void (*fetch_notice_preferences)(Kinship__V1__Inbox_Service *service,
+                                   const Kinship__V1__FetchNoticePreferences *input,
+                                   Kinship__V1__NoticeSettings_Closure closure,
+                                   void *closure_data);
+  void (*update_notice_preferences)(Kinship__V1__Inbox_Service *service,
+                                    const Kinship__V1__UpdateNoticePreferences *input,
+                                    Kinship__V1__NoticeSettings_Closure closure,
+                                    void *closure_data);
 };
 typedef void (*Kinship__V1__Inbox_ServiceDestroy)(Kinship__V1__Inbox_Service *);
 void kinship__v1__inbox__init (Kinship__V1__Inbox_Service *service,
@@ -288,7 +552,9 @@ void kinship__v1__inbox__init (Kinship__V1__Inbox_Service *service,
 #define KINSHIP__V1__INBOX__INIT(function_prefix__) \
     { KINSHIP__V1__INBOX__BASE_INIT,\
       function_prefix__ ## fetch_inbox,\
-      function_prefix__ ## mark_notices_read  }
+      function_prefix__ ## mark_notices_read,\
+      function_prefix__ ## fetch_notice_preferences,\
+      function_prefix__ ## update_notice_preferences  }
 void kinship__v1__inbox__fetch_inbox(ProtobufCService *service,
                                      const Kinship__V1__FetchInbox *input,
                                      Kinship__V1__FetchInbox__Output_Closure closure,
@@ -297,6 +563,14 @@ void kinship__v1__inbox__mark_notices_read(ProtobufCService *service,
                                            const Kinship__V1__MarkNoticesRead *input,
                                            Kinship__V1__Nothing_Closure closure,
                                            void *closure_data);
+void kinship__v1__inbox__fetch_notice_preferences(ProtobufCService *service,
+                                                  const Kinship__V1__FetchNoticePreferences *input,
+                                                  Kinship__V1__NoticeSettings_Closure closure,
+                                                  void *closure_data);
+void kinship__v1__inbox__update_notice_preferences(ProtobufCService *service,
+                                                   const Kinship__V1__UpdateNoticePreferences *input,
+                                                   Kinship__V1__NoticeSettings_Closure closure,
+                                                   void *closure_data);
 
 /* --- descriptors --- */
 
@@ -305,6 +579,11 @@ extern const ProtobufCEnumDescriptor    kinship__v1__inbox_row__kind__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__mark_notices_read__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__notice_preferences__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__notice_settings__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_notice_preferences__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_notice_preferences__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__inbox__descriptor;
 
 PROTOBUF_C__END_DECLS

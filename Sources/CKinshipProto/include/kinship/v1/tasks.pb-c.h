@@ -24,6 +24,7 @@ typedef struct Kinship__V1__Rotation Kinship__V1__Rotation;
 typedef struct Kinship__V1__EditRotation Kinship__V1__EditRotation;
 typedef struct Kinship__V1__TaskPattern Kinship__V1__TaskPattern;
 typedef struct Kinship__V1__HouseholdTask Kinship__V1__HouseholdTask;
+typedef struct Kinship__V1__BadgeChange Kinship__V1__BadgeChange;
 typedef struct Kinship__V1__TaskRow Kinship__V1__TaskRow;
 typedef struct Kinship__V1__TaskPart Kinship__V1__TaskPart;
 typedef struct Kinship__V1__TaskPage Kinship__V1__TaskPage;
@@ -61,6 +62,9 @@ typedef struct Kinship__V1__RestoreTask Kinship__V1__RestoreTask;
 typedef struct Kinship__V1__DeletedTaskRow Kinship__V1__DeletedTaskRow;
 typedef struct Kinship__V1__FetchDeletedTasks Kinship__V1__FetchDeletedTasks;
 typedef struct Kinship__V1__FetchDeletedTasks__Output Kinship__V1__FetchDeletedTasks__Output;
+typedef struct Kinship__V1__RecentAction Kinship__V1__RecentAction;
+typedef struct Kinship__V1__FetchRecentActions Kinship__V1__FetchRecentActions;
+typedef struct Kinship__V1__FetchRecentActions__Output Kinship__V1__FetchRecentActions__Output;
 
 
 /* --- enums --- */
@@ -114,6 +118,24 @@ typedef enum _Kinship__V1__Rotation__Stepping {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__STEPPING)
 } Kinship__V1__Rotation__Stepping;
 /*
+ * What happened to the badge.
+ */
+typedef enum _Kinship__V1__BadgeChange__Kind {
+  /*
+   * The member earned it for the first time.
+   */
+  KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED = 1,
+  /*
+   * The member holds it again.
+   */
+  KINSHIP__V1__BADGE_CHANGE__KIND__KIND_REGAINED = 2,
+  /*
+   * The member lost it.
+   */
+  KINSHIP__V1__BADGE_CHANGE__KIND__KIND_LOST = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__BADGE_CHANGE__KIND)
+} Kinship__V1__BadgeChange__Kind;
+/*
  * The extent of the deletion of a recurring task.
  */
 typedef enum _Kinship__V1__DeleteTask__Extent {
@@ -141,6 +163,54 @@ typedef enum _Kinship__V1__Reminder__Kind {
   KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REMINDER__KIND)
 } Kinship__V1__Reminder__Kind;
+/*
+ * What the member did.
+ */
+typedef enum _Kinship__V1__RecentAction__Kind {
+  /*
+   * Completed the task, which needed no approval.
+   */
+  KINSHIP__V1__RECENT_ACTION__KIND__KIND_COMPLETION = 1,
+  /*
+   * Completed the task, which waits for approval.
+   */
+  KINSHIP__V1__RECENT_ACTION__KIND__KIND_CLAIM = 2,
+  /*
+   * Approved a claim.
+   */
+  KINSHIP__V1__RECENT_ACTION__KIND__KIND_APPROVAL = 3,
+  /*
+   * Rejected a claim.
+   */
+  KINSHIP__V1__RECENT_ACTION__KIND__KIND_REJECTION = 4,
+  /*
+   * Deleted the task, and the tasks that were deleted with it.
+   */
+  KINSHIP__V1__RECENT_ACTION__KIND__KIND_DELETION = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__RECENT_ACTION__KIND)
+} Kinship__V1__RecentAction__Kind;
+/*
+ * Why an action cannot be undone.
+ */
+typedef enum _Kinship__V1__RecentAction__Obstacle {
+  /*
+   * The policy, or the role of the member, does not allow it.
+   */
+  KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_NOT_ALLOWED = 1,
+  /*
+   * An adult, or the rule of the household, has approved the claim.
+   */
+  KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_DECIDED = 2,
+  /*
+   * A member has changed a later date of the series.
+   */
+  KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_SERIES_CHANGED = 3,
+  /*
+   * The points have been spent.
+   */
+  KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_POINTS_SPENT = 4
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__RECENT_ACTION__OBSTACLE)
+} Kinship__V1__RecentAction__Obstacle;
 /*
  * The status of a task.
  */
@@ -597,10 +667,46 @@ struct  Kinship__V1__HouseholdTask
    * Optional: the recurrence; absent for a task without a series.
    */
   Kinship__V1__TaskRecurrence *recurrence;
+  /*
+   * The badges that this move gave or took, if the caller may see them; at most 100, and empty in
+   * every other answer.
+   */
+  size_t n_badge_changes;
+  Kinship__V1__BadgeChange **badge_changes;
 };
 #define KINSHIP__V1__HOUSEHOLD_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0,NULL }
+
+
+/*
+ * A badge that a member earned or lost by a move of a task.
+ */
+struct  Kinship__V1__BadgeChange
+{
+  ProtobufCMessage base;
+  /*
+   * The key of the badge: 1 to 16 lower-case letters, digits and underscores.
+   */
+  char *badge;
+  /*
+   * Optional: the name; absent for a shipped badge, whose name clients translate.
+   */
+  char *name;
+  /*
+   * The member in the household of the task.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * What happened to the badge.
+   */
+  protobuf_c_boolean has_kind;
+  Kinship__V1__BadgeChange__Kind kind;
+};
+#define KINSHIP__V1__BADGE_CHANGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__badge_change__descriptor) \
+    , NULL, NULL, 0, {0,NULL}, 0, KINSHIP__V1__BADGE_CHANGE__KIND__KIND_EARNED }
 
 
 /*
@@ -1718,6 +1824,118 @@ struct  Kinship__V1__FetchDeletedTasks
     , 0, {0,NULL}, 0, 0 }
 
 
+/*
+ * A member's action on a task: the effect of undoing it, or why it cannot be undone.
+ */
+struct  Kinship__V1__RecentAction
+{
+  ProtobufCMessage base;
+  /*
+   * What the member did.
+   */
+  protobuf_c_boolean has_kind;
+  Kinship__V1__RecentAction__Kind kind;
+  /*
+   * The instant of the action.
+   */
+  protobuf_c_boolean has_at;
+  int64_t at;
+  /*
+   * The task; a deleted one in its state at that time.
+   */
+  Kinship__V1__HouseholdTask *task;
+  /*
+   * Optional: the name of its assignee.
+   */
+  char *assignee_name;
+  /*
+   * The number of tasks that were deleted together; 1 for other actions.
+   */
+  protobuf_c_boolean has_count;
+  int64_t count;
+  /*
+   * Optional: why it cannot be undone; absent if it can.
+   */
+  protobuf_c_boolean has_obstacle;
+  Kinship__V1__RecentAction__Obstacle obstacle;
+  /*
+   * Optional: the name of the adult who approved the claim; absent for the rule of the household.
+   */
+  char *decider_name;
+  /*
+   * The points that undoing takes back.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
+  /*
+   * The points that the wallet lacks for that.
+   */
+  protobuf_c_boolean has_missing_points;
+  int64_t missing_points;
+  /*
+   * Optional: the name of the member whose points and badges undoing takes.
+   */
+  char *claimant_name;
+  /*
+   * The badges that this member loses, if the caller may see them; at most 100.
+   */
+  size_t n_badges;
+  Kinship__V1__BadgeChange **badges;
+  /*
+   * The number of tasks on later dates of the series that undoing removes.
+   */
+  protobuf_c_boolean has_removed_tasks;
+  int64_t removed_tasks;
+  /*
+   * Optional: the first of those dates.
+   */
+  protobuf_c_boolean has_first_removed_date;
+  int32_t first_removed_date;
+};
+#define KINSHIP__V1__RECENT_ACTION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__recent_action__descriptor) \
+    , 0, KINSHIP__V1__RECENT_ACTION__KIND__KIND_COMPLETION, 0, 0, NULL, NULL, 0, 0, 0, KINSHIP__V1__RECENT_ACTION__OBSTACLE__OBSTACLE_NOT_ALLOWED, NULL, 0, 0, 0, 0, NULL, 0,NULL, 0, 0, 0, 0 }
+
+
+/*
+ * The actions, newest first.
+ */
+struct  Kinship__V1__FetchRecentActions__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The actions.
+   */
+  size_t n_rows;
+  Kinship__V1__RecentAction **rows;
+};
+#define KINSHIP__V1__FETCH_RECENT_ACTIONS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_recent_actions__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Request for the latest actions of the caller.
+ */
+struct  Kinship__V1__FetchRecentActions
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The maximum number of results, 1 to 20.
+   */
+  protobuf_c_boolean has_limit;
+  int64_t limit;
+};
+#define KINSHIP__V1__FETCH_RECENT_ACTIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_recent_actions__descriptor) \
+    , 0, {0,NULL}, 0, 0 }
+
+
 /* Kinship__V1__Claim methods */
 void   kinship__v1__claim__init
                      (Kinship__V1__Claim         *message);
@@ -1869,6 +2087,25 @@ Kinship__V1__HouseholdTask *
                       const uint8_t       *data);
 void   kinship__v1__household_task__free_unpacked
                      (Kinship__V1__HouseholdTask *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__BadgeChange methods */
+void   kinship__v1__badge_change__init
+                     (Kinship__V1__BadgeChange         *message);
+size_t kinship__v1__badge_change__get_packed_size
+                     (const Kinship__V1__BadgeChange   *message);
+size_t kinship__v1__badge_change__pack
+                     (const Kinship__V1__BadgeChange   *message,
+                      uint8_t             *out);
+size_t kinship__v1__badge_change__pack_to_buffer
+                     (const Kinship__V1__BadgeChange   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__BadgeChange *
+       kinship__v1__badge_change__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__badge_change__free_unpacked
+                     (Kinship__V1__BadgeChange *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__TaskRow methods */
 void   kinship__v1__task_row__init
@@ -2429,6 +2666,47 @@ Kinship__V1__FetchDeletedTasks *
 void   kinship__v1__fetch_deleted_tasks__free_unpacked
                      (Kinship__V1__FetchDeletedTasks *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__RecentAction methods */
+void   kinship__v1__recent_action__init
+                     (Kinship__V1__RecentAction         *message);
+size_t kinship__v1__recent_action__get_packed_size
+                     (const Kinship__V1__RecentAction   *message);
+size_t kinship__v1__recent_action__pack
+                     (const Kinship__V1__RecentAction   *message,
+                      uint8_t             *out);
+size_t kinship__v1__recent_action__pack_to_buffer
+                     (const Kinship__V1__RecentAction   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RecentAction *
+       kinship__v1__recent_action__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__recent_action__free_unpacked
+                     (Kinship__V1__RecentAction *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchRecentActions__Output methods */
+void   kinship__v1__fetch_recent_actions__output__init
+                     (Kinship__V1__FetchRecentActions__Output         *message);
+/* Kinship__V1__FetchRecentActions methods */
+void   kinship__v1__fetch_recent_actions__init
+                     (Kinship__V1__FetchRecentActions         *message);
+size_t kinship__v1__fetch_recent_actions__get_packed_size
+                     (const Kinship__V1__FetchRecentActions   *message);
+size_t kinship__v1__fetch_recent_actions__pack
+                     (const Kinship__V1__FetchRecentActions   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_recent_actions__pack_to_buffer
+                     (const Kinship__V1__FetchRecentActions   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchRecentActions *
+       kinship__v1__fetch_recent_actions__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_recent_actions__free_unpacked
+                     (Kinship__V1__FetchRecentActions *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__Claim_Closure)
@@ -2454,6 +2732,9 @@ typedef void (*Kinship__V1__TaskPattern_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__HouseholdTask_Closure)
                  (const Kinship__V1__HouseholdTask *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__BadgeChange_Closure)
+                 (const Kinship__V1__BadgeChange *message,
                   void *closure_data);
 typedef void (*Kinship__V1__TaskRow_Closure)
                  (const Kinship__V1__TaskRow *message,
@@ -2566,6 +2847,15 @@ typedef void (*Kinship__V1__FetchDeletedTasks__Output_Closure)
 typedef void (*Kinship__V1__FetchDeletedTasks_Closure)
                  (const Kinship__V1__FetchDeletedTasks *message,
                   void *closure_data);
+typedef void (*Kinship__V1__RecentAction_Closure)
+                 (const Kinship__V1__RecentAction *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchRecentActions__Output_Closure)
+                 (const Kinship__V1__FetchRecentActions__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchRecentActions_Closure)
+                 (const Kinship__V1__FetchRecentActions *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -2657,6 +2947,10 @@ struct Kinship__V1__Tasks_Service
                               const Kinship__V1__FetchDeletedTasks *input,
                               Kinship__V1__FetchDeletedTasks__Output_Closure closure,
                               void *closure_data);
+  void (*fetch_recent_actions)(Kinship__V1__Tasks_Service *service,
+                               const Kinship__V1__FetchRecentActions *input,
+                               Kinship__V1__FetchRecentActions__Output_Closure closure,
+                               void *closure_data);
 };
 typedef void (*Kinship__V1__Tasks_ServiceDestroy)(Kinship__V1__Tasks_Service *);
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
@@ -2685,7 +2979,8 @@ void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
       function_prefix__ ## get_task,\
       function_prefix__ ## fetch_own_tasks,\
       function_prefix__ ## restore_task,\
-      function_prefix__ ## fetch_deleted_tasks  }
+      function_prefix__ ## fetch_deleted_tasks,\
+      function_prefix__ ## fetch_recent_actions  }
 void kinship__v1__tasks__create_task(ProtobufCService *service,
                                      const Kinship__V1__CreateTask *input,
                                      Kinship__V1__HouseholdTask_Closure closure,
@@ -2770,6 +3065,10 @@ void kinship__v1__tasks__fetch_deleted_tasks(ProtobufCService *service,
                                              const Kinship__V1__FetchDeletedTasks *input,
                                              Kinship__V1__FetchDeletedTasks__Output_Closure closure,
                                              void *closure_data);
+void kinship__v1__tasks__fetch_recent_actions(ProtobufCService *service,
+                                              const Kinship__V1__FetchRecentActions *input,
+                                              Kinship__V1__FetchRecentActions__Output_Closure closure,
+                                              void *closure_data);
 
 /* --- descriptors --- */
 
@@ -2789,6 +3088,8 @@ extern const ProtobufCEnumDescriptor    kinship__v1__rotation__stepping__descrip
 extern const ProtobufCMessageDescriptor kinship__v1__edit_rotation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__badge_change__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__badge_change__kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_part__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_page__descriptor;
@@ -2828,6 +3129,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__restore_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__deleted_task_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__recent_action__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__recent_action__kind__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__recent_action__obstacle__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_recent_actions__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_recent_actions__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor;
 
 PROTOBUF_C__END_DECLS

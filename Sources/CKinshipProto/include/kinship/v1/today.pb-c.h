@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/calendar.pb-c.h"
+#include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/points.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
@@ -49,7 +50,7 @@ struct  Kinship__V1__FetchToday__Output
   size_t n_waiting;
   Kinship__V1__TaskRow **waiting;
   /*
-   * Overdue tasks to do of other members.
+   * Overdue tasks to do of other members, without those in rejected.
    */
   size_t n_overdue;
   Kinship__V1__TaskRow **overdue;
@@ -82,10 +83,21 @@ struct  Kinship__V1__FetchToday__Output
    */
   size_t n_unassigned;
   Kinship__V1__TaskRow **unassigned;
+  /*
+   * For adults: rejected tasks of other members, which wait for a new attempt.
+   */
+  size_t n_rejected;
+  Kinship__V1__TaskRow **rejected;
+  /*
+   * The account's other households with unread notices to it, or with tasks that it has to do
+   * today, at most 10.
+   */
+  size_t n_elsewhere;
+  Kinship__V1__HouseholdSummary **elsewhere;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL }
 
 
 /*

@@ -1,8 +1,8 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction: Outbox {
-  var outbox: any Outbox { self }
+extension SQLiteTransaction: NoticeRepository {
+  var notices: any NoticeRepository { self }
 
   /// The number of old notices that a new notice deletes: enough to keep up, and few enough to stay
   /// fast.

@@ -76,6 +76,11 @@ public struct Notice: Hashable, Sendable {
   /// Time at which the member read it in the inbox; nil while it is unread.
   public var readAt: Instant?
 
+  /// Whether the member read it after the event.
+  ///
+  /// False for a silenced kind, whose notices are stored as read at their event.
+  public var wasReadLater: Bool { readAt.map { $0 > at } ?? false }
+
   /// The notice for `recipient` about one occasion of `subject`.
   public init<Subject>(
     _ kind: Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once,
@@ -117,11 +122,11 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// Storage of the members' notices.
-public protocol Outbox {
+/// Storage of notices to members.
+public protocol NoticeRepository {
   /// Appends a notice; does nothing if it exists.
   ///
-  /// Also removes the household's notices older than `Notice.lifetime`, which bounds its outbox.
+  /// Also removes the household's notices older than `Notice.lifetime`, which bounds their number.
   func append(_ notice: Notice) throws
   /// The household's notices, the oldest first, at most `limit`.
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]

@@ -45,7 +45,8 @@ import Testing
     #expect(try mail(.passwordReset(reset)).usefulUntil == start + PasswordReset.lifetime)
     #expect(try mail(.invited).usefulUntil == start + Invitation.addressedLifetime)
     #expect(try mail(.added).usefulUntil == start + Invitation.addressedLifetime)
-    for content in [Mail.Content.passwordChanged, .emailChanged, .accountDeleted] {
+    let notice = Mail.Content.notice(.taskAssigned, Sample.id(3), Sample.household)
+    for content in [Mail.Content.passwordChanged, .emailChanged, .accountDeleted, notice] {
       #expect(try mail(content).usefulUntil == start + .seconds(3 * 86_400))
     }
   }

@@ -24,6 +24,8 @@ public struct Mail: Hashable, Sendable {
     case added
     /// The code that confirms the email address of an account.
     case emailConfirmation(UserID)
+    /// A notice to a member of a household, which the inbox shows after signing in.
+    case notice(Notice.Kind, NoticeID, HouseholdID)
   }
 
   /// The mail's identity, the same for every attempt, so that the mail service can detect a repeat.
@@ -55,6 +57,17 @@ public struct Mail: Hashable, Sendable {
       failures: 0, dueAt: now)
   }
 
+  /// A mail about a notice, due at the end of the quiet hours that contain `now`, or at once.
+  ///
+  /// Its id is derived from the notice's, so that one notice is mailed once.
+  public init(
+    about notice: Notice, to user: User, at now: Instant, quietUntil end: Instant? = nil
+  ) {
+    self.init(
+      .notice(notice.kind, notice.id, notice.household), because: notice.id, to: user, at: now)
+    dueAt = end ?? now
+  }
+
   /// A mail with every field given.
   public init(
     id: MailID, recipient: Email, name: Name, language: Language, content: Content,
@@ -75,7 +88,8 @@ public struct Mail: Hashable, Sendable {
     switch content {
     case .passwordReset: writtenAt + PasswordReset.lifetime
     case .invited, .added, .emailConfirmation: writtenAt + Invitation.addressedLifetime
-    case .passwordChanged, .emailChanged, .accountDeleted: writtenAt + .seconds(3 * 86_400)
+    case .passwordChanged, .emailChanged, .accountDeleted, .notice:
+      writtenAt + .seconds(3 * 86_400)
     }
   }
 
@@ -85,6 +99,13 @@ public struct Mail: Hashable, Sendable {
     var mail = self
     mail.dueAt = now + .seconds(min(3_600, 30 << min(failures, 7)))
     mail.failures = min(failures, 1_000_000) + 1
+    return mail
+  }
+
+  /// The mail with its next attempt at the end of quiet hours.
+  public func delayed(until end: Instant) -> Mail {
+    var mail = self
+    mail.dueAt = end
     return mail
   }
 }

@@ -1,0 +1,62 @@
+package import KinshipDomain
+
+extension LocalizedText {
+  /// The event of a kind of notices, without its task or member.
+  package static func noticeKind(_ kind: Notice.Kind) -> Self {
+    switch kind {
+    case .taskAssigned:
+      Self(
+        "A task was assigned to you", nl: "Er is een taak aan je toegewezen",
+        de: "Dir wurde eine Aufgabe zugewiesen")
+    case .taskSubmitted:
+      Self(
+        "A task waits for your approval", nl: "Een taak wacht op je goedkeuring",
+        de: "Eine Aufgabe wartet auf deine Genehmigung")
+    case .taskCompleted:
+      Self(
+        "A task that you created is done", nl: "Een taak die je hebt gemaakt is gedaan",
+        de: "Eine Aufgabe, die du erstellt hast, ist erledigt")
+    case .taskApproved:
+      Self(
+        "Your task was approved", nl: "Je taak is goedgekeurd",
+        de: "Deine Aufgabe wurde genehmigt")
+    case .taskRejected:
+      Self(
+        "Your task was rejected", nl: "Je taak is afgewezen", de: "Deine Aufgabe wurde abgelehnt")
+    case .taskUnassigned:
+      Self(
+        "No member is available for a task", nl: "Niemand is beschikbaar voor een taak",
+        de: "Für eine Aufgabe ist niemand verfügbar")
+    case .taskDueSoon:
+      Self(
+        "A task of yours is due soon", nl: "Een taak van je moet bijna klaar zijn",
+        de: "Eine deiner Aufgaben ist bald fällig")
+    case .taskOverdue:
+      Self(
+        "A task of yours is overdue", nl: "Een taak van je is te laat",
+        de: "Eine deiner Aufgaben ist überfällig")
+    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: householdNotice(kind)
+    }
+  }
+
+  private static func householdNotice(_ kind: Notice.Kind) -> Self {
+    switch kind {
+    case .memberLeft:
+      Self(
+        "A member is no longer in the household", nl: "Een lid zit niet meer in het huishouden",
+        de: "Ein Mitglied gehört nicht mehr zum Haushalt")
+    case .ownershipReceived:
+      Self(
+        "You are now the owner of the household", nl: "Je bent nu de eigenaar van het huishouden",
+        de: "Dir gehört jetzt der Haushalt")
+    case .badgeEarned:
+      Self(
+        "You earned a badge", nl: "Je hebt een badge verdiend",
+        de: "Du hast ein Abzeichen verdient")
+    default:
+      Self(
+        "A member joined the household", nl: "Er is een lid bij het huishouden gekomen",
+        de: "Ein Mitglied ist dem Haushalt beigetreten")
+    }
+  }
+}

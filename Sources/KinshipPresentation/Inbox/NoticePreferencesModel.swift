@@ -1,0 +1,135 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The acting member's preferences of notices: the channels of each kind, and the quiet hours.
+@MainActor @Observable
+public final class NoticePreferencesModel: LoadedScreen {
+  /// A kind of notices with its channels, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The kind.
+    public let kind: Notice.Kind
+    /// The event of the kind.
+    public let text: String
+    /// Whether notices of the kind are new messages in the inbox.
+    public let isInInbox: Bool
+    /// Whether notices of the kind are mailed.
+    public let isMailed: Bool
+    /// The whole row as one text for a screen reader.
+    public let accessibilityLabel: String
+
+    /// The kind.
+    public var id: Notice.Kind { kind }
+  }
+
+  /// The state of loading the preferences and of the last change.
+  public internal(set) var screen = ScreenState()
+  /// The preferences and the address for mails; nil before loading.
+  public private(set) var settings: NoticeSettings?
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: LoadedHousehold?
+
+  /// The preferences of the acting member in a household.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// All kinds in a fixed order; empty before loading.
+  public var rows: [Row] {
+    guard let preferences = settings?.preferences else { return [] }
+    return Notice.Kind.allCases.map { Row($0, preferences, in: texts) }
+  }
+
+  /// The quiet hours and the address for mails, line by line.
+  public var lines: [TextLine] {
+    guard let settings else { return [] }
+    let quiet = settings.preferences.quietHours.map { quietText($0) } ?? texts.text(.noQuietHours)
+    let address = settings.mailAddress.map { "\($0)" } ?? texts.text(.mailsNeedAddress)
+    return [
+      TextLine(label: texts.text(.quietHours), value: quiet),
+      TextLine(label: texts.text(.mailsTo), value: address),
+    ]
+  }
+
+  private func quietText(_ hours: QuietHours) -> String {
+    let times = [hours.start, hours.end].map { texts.text(texts.time($0)) }
+    return times.joined(separator: "–") + (hours.timeZone.map { " (\($0))" } ?? "")
+  }
+}
+
+// MARK: - Actions
+
+extension NoticePreferencesModel {
+  /// Loads the preferences.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      (model.home, model.settings) = try await model.newest {
+        (
+          try await $0.readHome($0.household),
+          try await $0.device.performer.fetch(FetchNoticePreferences(household: $0.household))
+        )
+      }
+      return nil
+    }
+  }
+
+  /// Turns a channel of a kind on or off; does nothing before loading.
+  @discardableResult
+  public func setDelivery(
+    of kind: Notice.Kind, by channel: NoticeChannel, to isOn: Bool
+  ) async -> Bool {
+    await change { $0.setDelivery(of: kind, by: channel, to: isOn) }
+  }
+
+  /// Sets the quiet hours, or removes them with nil; does nothing before loading.
+  @discardableResult
+  public func setQuietHours(_ hours: QuietHours?) async -> Bool {
+    await change { $0.quietHours = hours }
+  }
+
+  /// Changes the loaded preferences and stores them; does nothing before loading.
+  @discardableResult
+  public func change(_ edit: (inout NoticePreferences) -> Void) async -> Bool {
+    guard var preferences = settings?.preferences else { return false }
+    edit(&preferences)
+    let update = UpdateNoticePreferences(
+      household: household, silenced: preferences.silenced, mailed: preferences.mailed,
+      quietHours: preferences.quietHours)
+    return await act { model in
+      model.settings = try await model.device.performer.perform(update)
+      model.toast(.noticePreferencesSaved)
+    }
+  }
+}
+
+extension NoticePreferencesModel.Row {
+  fileprivate init(_ kind: Notice.Kind, _ preferences: NoticePreferences, in texts: TextContext) {
+    self.kind = kind
+    text = texts.text(.noticeKind(kind))
+    isInInbox = preferences.delivers(kind, by: .inbox)
+    isMailed = preferences.delivers(kind, by: .mail)
+    func answer(_ isOn: Bool) -> String { texts.text(isOn ? .yes : .no) }
+    accessibilityLabel = texts.accessibilityText([
+      text, "\(texts.text(.inInbox)): \(answer(isInInbox))",
+      "\(texts.text(.byMail)): \(answer(isMailed))",
+    ])
+  }
+}
+
+extension LocalizedText {
+  package static let inInbox = Self("Inbox", nl: "Inbox", de: "Inbox")
+  package static let byMail = Self("Mail", nl: "Mail", de: "Mail")
+  static let quietHours = Self("Quiet hours", nl: "Stille uren", de: "Ruhezeiten")
+  static let noQuietHours = Self("none", nl: "geen", de: "keine")
+  static let mailsTo = Self("Mails to", nl: "Mails aan", de: "Mails an")
+  static let mailsNeedAddress = Self(
+    "nobody; mails need an account of your own with a confirmed address",
+    nl: "niemand; voor mails heb je een eigen account met een bevestigd adres nodig",
+    de: "niemanden; für Mails brauchst du ein eigenes Konto mit bestätigter Adresse")
+  static let noticePreferencesSaved = Self(
+    "The settings of your inbox are saved.", nl: "De instellingen van je inbox zijn opgeslagen.",
+    de: "Die Einstellungen deiner Inbox sind gespeichert.")
+}

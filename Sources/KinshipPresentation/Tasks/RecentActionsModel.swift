@@ -1,0 +1,123 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The reader's latest actions on tasks, which can be undone.
+@MainActor @Observable
+public final class RecentActionsModel: LoadedScreen {
+  /// An action, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The action.
+    public let action: RecentAction
+    /// The place in the list, from 1.
+    public let number: Int
+    /// The task's title.
+    public let title: String
+    /// What the reader did.
+    public let doneText: String
+    /// The time of the action.
+    public let timeText: String
+    /// What undoing does, or why it is not possible.
+    public let undoText: String
+    /// The whole row as one text for a screen reader.
+    public let accessibilityLabel: String
+
+    /// The task, which has one action in the list.
+    public var id: TaskID { action.task.id }
+    /// Whether the action can be undone.
+    public var canUndo: Bool { action.obstacle == nil }
+  }
+
+  /// The state of the list and of the last change.
+  public internal(set) var screen = ScreenState()
+  /// The actions, newest first.
+  public var rows: [Row] { read(told) }
+  /// The task as returned by the last undo.
+  public private(set) var undone: HouseholdTask?
+  /// The badges that the last undo took, one sentence for each.
+  public var badgeTexts: [String] { texts.badgeChanges(after: undone, in: knownHome) }
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
+
+  /// The actions of the reader in a household.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Loads the list.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let (home, actions) = try await model.newest {
+        (
+          try await $0.readHome($0.household),
+          try await $0.device.performer.fetch(FetchRecentActions(household: $0.household)).rows
+        )
+      }
+      model.home = home
+      model.told = model.localized { texts in
+        actions.enumerated().map { Row($1, number: $0 + 1, in: texts) }
+      }
+      guard actions.isEmpty else { return nil }
+      return model.nothingYet(.nothingToUndo, .nothingToUndoBody, picture: .emptyChores)
+    }
+  }
+
+  /// Undoes the listed action on a task.
+  ///
+  /// An action that cannot be undone is refused, and an action that is not listed is not found.
+  @discardableResult
+  public func undo(_ task: TaskID) async -> Bool {
+    switch rows.first(where: { $0.id == task })?.action.kind {
+    case .completion:
+      return await move(UncompleteTask(household: household, task: task)) {
+        .taskUndone($0.named($1))
+      }
+    case .claim:
+      return await move(UncompleteTask(household: household, task: task)) {
+        .claimWithdrawn($0.named($1))
+      }
+    case .approval:
+      return await move(UndoApproval(household: household, task: task)) {
+        .approvalUndone($0.named($1))
+      }
+    case .rejection:
+      return await move(ReopenTask(household: household, task: task)) {
+        .taskReopened($0.named($1))
+      }
+    case .deletion:
+      return await move(RestoreTask(household: household, task: task)) {
+        .taskRestored($0.namedWithAllParts($1))
+      }
+    case nil: return await act { _ in throw Refusal.notFound(.task) }
+    }
+  }
+
+  private func move<U: UseCase>(
+    _ move: U,
+    saying phrase: @escaping @MainActor (RecentActionsModel, HouseholdTask) -> LocalizedText
+  ) async -> Bool where U.Output == HouseholdTask {
+    await act { model in
+      let task = try await model.performMove(move)
+      model.undone = task
+      await model.reloadAfterChange()
+      model.toast(phrase(model, task))
+    }
+  }
+}
+
+extension RecentActionsModel.Row {
+  fileprivate init(_ action: RecentAction, number: Int, in texts: TextContext) {
+    self.action = action
+    self.number = number
+    title = action.task.title.description
+    doneText = texts.text(.did(action.kind))
+    timeText = texts.moment(action.at)
+    undoText =
+      action.obstacle.map { texts.obstacle($0, to: action) } ?? texts.effect(ofUndoing: action)
+    accessibilityLabel = texts.accessibilityText([title, doneText, timeText, undoText])
+  }
+}

@@ -1,0 +1,122 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension TextContext {
+  /// What undoing an action does: the state of the task, the points, the badges and the series.
+  func effect(ofUndoing action: RecentAction) -> String {
+    var parts = [text(.stateAfterUndoing(action.kind, count: action.count))]
+    if action.points > .zero {
+      parts.append(text(.takenBack(change(-action.points.value), from: name(action.claimantName))))
+    }
+    parts += action.badges.map { text(.losesBadge(badgeName($0.badge, $0.name))) }
+    if action.removedTasks > 0 {
+      let from = action.firstRemovedDate.map { day($0) }
+      parts.append(text(.removesDates(action.removedTasks, from: from)))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Why an action cannot be undone.
+  func obstacle(_ obstacle: RecentAction.Obstacle, to action: RecentAction) -> String {
+    switch obstacle {
+    case .notAllowed: text(.undoNotAllowed)
+    case .decided:
+      action.deciderName.map { text(.undoDecided(by: name($0))) } ?? text(.undoDecidedByRule)
+    case .seriesChanged: text(.undoSeriesChanged)
+    case .pointsSpent: text(.undoPointsSpent(points(action.missingPoints.value)))
+    }
+  }
+}
+
+extension LocalizedText {
+  /// What the reader did to a task.
+  static func did(_ kind: RecentAction.Kind) -> Self {
+    switch kind {
+    case .completion: Self("completed", nl: "gedaan", de: "erledigt")
+    case .claim:
+      Self(
+        "submitted for approval", nl: "ter goedkeuring gemeld", de: "zur Genehmigung gemeldet")
+    case .approval: Self("approved", nl: "goedgekeurd", de: "genehmigt")
+    case .rejection: Self("rejected", nl: "afgewezen", de: "abgelehnt")
+    case .deletion: Self("deleted", nl: "verwijderd", de: "gelöscht")
+    }
+  }
+
+  fileprivate static func stateAfterUndoing(_ kind: RecentAction.Kind, count: Int) -> Self {
+    switch kind {
+    case .completion, .rejection: Self("open again", nl: "weer open", de: "wieder offen")
+    case .claim:
+      Self(
+        "no longer waits for approval", nl: "wacht niet meer op goedkeuring",
+        de: "wartet nicht mehr auf Genehmigung")
+    case .approval:
+      Self(
+        "waits for approval again", nl: "wacht weer op goedkeuring",
+        de: "wartet wieder auf Genehmigung")
+    case .deletion:
+      count.isSingular
+        ? Self("restored", nl: "hersteld", de: "wiederhergestellt")
+        : Self(
+          "\(count) tasks restored", nl: "\(count) taken hersteld",
+          de: "\(count) Aufgaben wiederhergestellt")
+    }
+  }
+
+  fileprivate static func takenBack(_ change: String, from member: String) -> Self {
+    Self("\(change) for \(member)", nl: "\(change) voor \(member)", de: "\(change) für \(member)")
+  }
+
+  fileprivate static func losesBadge(_ badge: String) -> Self {
+    Self(
+      "the badge “\(badge)” is lost", nl: "de badge “\(badge)” vervalt",
+      de: "das Abzeichen „\(badge)“ entfällt")
+  }
+
+  fileprivate static func removesDates(_ count: Int, from day: String?) -> Self {
+    let next =
+      count.isSingular
+      ? Self(
+        "the next date goes", nl: "de volgende datum vervalt", de: "der nächste Termin entfällt")
+      : Self(
+        "\(count) next tasks go", nl: "\(count) volgende taken vervallen",
+        de: "\(count) nächste Aufgaben entfallen")
+    return day.map { day in next.map { "\($0) (\(day))" } } ?? next
+  }
+
+  // MARK: Obstacles
+
+  fileprivate static let undoNotAllowed = Self(
+    "not possible: the household's rules do not allow it",
+    nl: "kan niet: de regels van het huishouden laten het niet toe",
+    de: "geht nicht: die Regeln des Haushalts erlauben es nicht")
+  fileprivate static let undoDecidedByRule = Self(
+    "not possible: it was approved automatically", nl: "kan niet: automatisch goedgekeurd",
+    de: "geht nicht: automatisch genehmigt")
+  fileprivate static let undoSeriesChanged = Self(
+    "not possible: a later date was changed", nl: "kan niet: een latere datum is gewijzigd",
+    de: "geht nicht: ein späterer Termin wurde geändert")
+
+  fileprivate static func undoDecided(by name: String) -> Self {
+    Self(
+      "not possible: approved by \(name)", nl: "kan niet: goedgekeurd door \(name)",
+      de: "geht nicht: genehmigt von \(name)")
+  }
+
+  fileprivate static func undoPointsSpent(_ missing: String) -> Self {
+    Self(
+      "not possible: the points are spent, \(missing) missing",
+      nl: "kan niet: de punten zijn uitgegeven, er ontbreken \(missing)",
+      de: "geht nicht: die Punkte sind ausgegeben, es fehlen \(missing)")
+  }
+
+  // MARK: Empty list
+
+  static let nothingToUndo = Self(
+    "Nothing to undo", nl: "Niets om ongedaan te maken", de: "Nichts rückgängig zu machen")
+  static let nothingToUndoBody = Self(
+    "You did nothing to tasks in the last 30 days that can be undone.",
+    nl: "Je hebt de laatste 30 dagen niets met taken gedaan dat ongedaan kan worden gemaakt.",
+    de:
+      "Du hast in den letzten 30 Tagen nichts an Aufgaben getan, was rückgängig gemacht werden kann."
+  )
+}

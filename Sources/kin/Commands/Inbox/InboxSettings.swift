@@ -1,0 +1,186 @@
+public import ArgumentParser
+public import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+struct InboxSettings: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "settings",
+      abstract: "Show or change which messages you get, and when.",
+      nl: "Bekijk of wijzig welke berichten je krijgt, en wanneer.",
+      de: "Zeige oder ändere, welche Nachrichten du bekommst, und wann.",
+      discussion: .words(
+        """
+        Without options it shows the settings. Without --kind, --inbox and --mail change all kinds \
+        of messages. A kind that is turned off in the inbox is not new there; “kin inbox --all” \
+        still lists it. Mails need an account with a confirmed address, and name only the kind of \
+        message. Mails with codes or about your account always come.
+        """,
+        nl: """
+          Zonder opties toont het de instellingen. Zonder --kind wijzigen --inbox en --mail alle \
+          soorten berichten. Een soort die je in de inbox uitzet is daar niet nieuw; \
+          “kin inbox --all” toont haar nog wel. Voor mails heb je een account met een bevestigd \
+          adres nodig; ze noemen alleen de soort bericht. Mails met codes of over je account \
+          komen altijd.
+          """,
+        de: """
+          Ohne Optionen zeigt es die Einstellungen. Ohne --kind ändern --inbox und --mail alle \
+          Arten von Nachrichten. Eine Art, die du in der Inbox ausschaltest, ist dort nicht neu; \
+          „kin inbox --all“ zeigt sie trotzdem. Mails brauchen ein Konto mit bestätigter Adresse \
+          und nennen nur die Art der Nachricht. Mails mit Codes oder über dein Konto kommen immer.
+          """
+      ),
+      examples: "kin inbox settings", "kin inbox settings --kind task-submitted --mail yes",
+      "kin inbox settings --quiet 22:00-07:00")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(
+    help: "The kind of messages to show or change; all kinds by default.",
+    nl: "De soort berichten om te tonen of te wijzigen; standaard alle soorten.",
+    de: "Die Art von Nachrichten zum Zeigen oder Ändern; standardmäßig alle Arten.")
+  var kind: Notice.Kind?
+
+  @Option(
+    help: "Whether they are new messages in the inbox.",
+    nl: "Of het nieuwe berichten in de inbox zijn.",
+    de: "Ob sie neue Nachrichten in der Inbox sind.", valueName: "yes|no")
+  var inbox: YesOrNo?
+
+  @Option(
+    help: "Whether they are mailed to you.",
+    nl: "Of je ze als mail krijgt.",
+    de: "Ob du sie als Mail bekommst.", valueName: "yes|no")
+  var mail: YesOrNo?
+
+  @Option(
+    help: "No mails of messages between these times, such as 22:00-07:00; or “none”.",
+    nl: "Geen mails van berichten tussen deze tijden, zoals 22:00-07:00; of “geen”.",
+    de: "Keine Mails von Nachrichten zwischen diesen Zeiten, etwa 22:00-07:00; oder „keine“.",
+    valueName: "from-to")
+  var quiet: QuietArgument?
+
+  @Option(
+    help: "The time zone of --quiet, if it is not the household's.",
+    nl: "De tijdzone van --quiet, als het niet die van het huishouden is.",
+    de: "Die Zeitzone von --quiet, wenn es nicht die des Haushalts ist.", valueName: "zone")
+  var zone: String?
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let zones = context.device.zones
+    let model = try await shell.loaded(
+      NoticePreferencesModel(context.device, household: context.id))
+    if inbox != nil || mail != nil || quiet != nil || zone != nil {
+      let hours = try quietHours(
+        instead: model.settings?.preferences.quietHours, in: shell,
+        zone: zone.map { shell.zone($0, in: zones) })
+      let kinds = kind.map { [$0] } ?? Notice.Kind.allCases
+      await model.change { preferences in
+        for kind in kinds {
+          if let inbox { preferences.setDelivery(of: kind, by: .inbox, to: inbox == .yes) }
+          if let mail { preferences.setDelivery(of: kind, by: .mail, to: mail == .yes) }
+        }
+        preferences.quietHours = hours
+      }
+      try shell.check(model, zone: zone, in: zones)
+    }
+    let rows = model.rows.filter { kind == nil || $0.kind == kind }
+    let said = model.screen.toast.map { [CommandOutput.Block.line($0.text), .line("")] } ?? []
+    let pairs = model.lines.map { (label: $0.label, value: $0.value) }
+    return CommandOutput(said + [.table(shell.table(of: rows)), .line(""), .pairs(pairs)]) {
+      model.json(of: rows)
+    }
+  }
+
+  /// The quiet hours after the change: those of the options, or else the old ones.
+  @MainActor
+  private func quietHours(
+    instead old: QuietHours?, in shell: Shell, zone: String?
+  ) throws -> QuietHours? {
+    guard let times = quiet?.times ?? (quiet == nil ? old.map { ($0.start, $0.end) } : nil) else {
+      guard zone == nil else { throw shell.usage(.zoneWithoutTimes) }
+      return nil
+    }
+    do {
+      return try QuietHours(start: times.0, end: times.1, timeZone: zone ?? old?.timeZone)
+    } catch let refusal as Refusal {
+      throw shell.refused(refusal)
+    }
+  }
+}
+
+/// Argument for quiet hours: two times with a hyphen in between, or “none”.
+struct QuietArgument: ExpressibleByArgument {
+  /// The start and the end; nil for none.
+  let times: (TimeOfDay, TimeOfDay)?
+
+  init?(argument: String) {
+    guard !LocalizedText.noneWord.isTyped(argument) else {
+      times = nil
+      return
+    }
+    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = TimeOfDay(parts[0]), let end = TimeOfDay(parts[1]) else {
+      return nil
+    }
+    times = (start, end)
+  }
+}
+
+extension Notice.Kind: ExpressibleByArgument {
+  /// The word of the kind in commands: `task-assigned`.
+  var word: String { rawValue.replacing("_", with: "-") }
+
+  /// Parses the word in commands, or the one in JSON, in any case.
+  public init?(argument: String) {
+    self.init(rawValue: argument.lowercased().replacing("-", with: "_"))
+  }
+
+  /// The words in the order of the cases, for help and completion.
+  public static var allValueStrings: [String] { allCases.map(\.word) }
+
+  /// Empty, because the command shows what the words mean.
+  public static var allValueDescriptions: [String: String] { [:] }
+}
+
+extension Shell {
+  fileprivate func table(of rows: [NoticePreferencesModel.Row]) -> Table {
+    func answer(_ isOn: Bool) -> String { text(isOn ? LocalizedText.yes : .no) }
+    return Table(
+      of: rows,
+      .init(text(.kindOfMessage), text: \.kind.word),
+      .init(text(.eventOfMessage), isElastic: true, text: \.text),
+      .init(text(LocalizedText.inInbox), text: { answer($0.isInInbox) }),
+      .init(text(LocalizedText.byMail), text: { answer($0.isMailed) }))
+  }
+}
+
+extension NoticePreferencesModel {
+  fileprivate func json(of rows: [Row]) -> JSON {
+    let quiet = settings?.preferences.quietHours
+    return [
+      "settings": [
+        "kinds": .list(rows) { row in
+          ["kind": .raw(row.kind), "inbox": .bool(row.isInInbox), "mail": .bool(row.isMailed)]
+        },
+        "quiet_hours": quiet.map { hours in
+          ["start": .text(hours.start), "end": .text(hours.end), "zone": .text(hours.timeZone)]
+        } ?? .null,
+        "mail_address": .text(settings?.mailAddress),
+      ]
+    ]
+  }
+}
+
+extension ShellText {
+  fileprivate static let kindOfMessage = Self("Kind", nl: "Soort", de: "Art")
+  fileprivate static let eventOfMessage = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
+  fileprivate static let zoneWithoutTimes = Self(
+    "There are no quiet hours: add --quiet with two times, such as 22:00-07:00.",
+    nl: "Er zijn geen stille uren: voeg --quiet toe met twee tijden, zoals 22:00-07:00.",
+    de: "Es gibt keine Ruhezeiten: ergänze --quiet mit zwei Zeiten, etwa 22:00-07:00.")
+}

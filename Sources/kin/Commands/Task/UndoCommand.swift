@@ -1,0 +1,134 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct UndoCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "undo",
+      abstract: "Show what you did last to tasks, and undo it.",
+      nl: "Toon wat je het laatst met taken deed, en maak het ongedaan.",
+      de: "Zeige, was du zuletzt an Aufgaben getan hast, und mache es rückgängig.",
+      discussion: .words(
+        """
+        Lists your completions, approvals, rejections and deletions of the last 30 days that are \
+        the last thing done to their task, newest first, at most \
+        \(FetchRecentActions.mostRows). Each line says what undoing does, or why it is not \
+        possible. With a number or a name it undoes that action. For a skipped date see \
+        “\(kin: "task undo")”.
+
+        The numbers change with each action: scripts should give the id of the task.
+        """,
+        nl: """
+          Toont wat je de laatste 30 dagen hebt gedaan, goedgekeurd, afgewezen en verwijderd, \
+          als er daarna niets meer met de taak is gedaan: nieuwste eerst, hoogstens \
+          \(FetchRecentActions.mostRows). Elke regel zegt wat ongedaan maken doet, of waarom het \
+          niet kan. Met een nummer of een naam maakt het die actie ongedaan. Voor een \
+          overgeslagen datum is er “\(kin: "task undo")”.
+
+          De nummers veranderen met elke actie: geef in scripts de id van de taak.
+          """,
+        de: """
+          Zeigt, was du in den letzten 30 Tagen erledigt, genehmigt, abgelehnt und gelöscht hast, \
+          wenn danach nichts mehr an der Aufgabe getan wurde: neueste zuerst, höchstens \
+          \(FetchRecentActions.mostRows). Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder \
+          warum es nicht geht. Mit einer Nummer oder einem Namen machst du diese Aktion \
+          rückgängig. Für einen ausgelassenen Tag gibt es „\(kin: "task undo")“.
+
+          Die Nummern ändern sich mit jeder Aktion: Gib in Skripten die Id der Aufgabe an.
+          """
+      ),
+      examples: "kin undo", "kin undo 1", "kin undo dishes")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "The action to undo: its number, or its task by title, the beginning of the title, or part of the id.",
+      nl:
+        "De actie die je ongedaan maakt: het nummer, of de taak met titel, het begin ervan, of een deel van de id.",
+      de:
+        "Die Aktion, die du rückgängig machst: die Nummer, oder die Aufgabe mit Titel, dessen Anfang oder einem Teil ihrer Id.",
+      valueName: "action"))
+  var action: String?
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(RecentActionsModel(context.device, household: context.id))
+    guard let action else { return shell.output(listing: model) }
+    let row = try shell.action(action, among: model.rows)
+    await model.undo(row.id)
+    do { try shell.check(model) } catch let error as CommandError {
+      throw await context.addingNextStep(error, about: row.id, for: .undo)
+    }
+    let undone = model.undone
+    return CommandOutput(lines: [model.toastText] + model.badgeTexts) {
+      ["task": await context.json(of: undone).addingBadges(of: undone)]
+    }
+  }
+}
+
+extension Shell {
+  fileprivate func output(listing model: RecentActionsModel) -> CommandOutput {
+    let rows = model.rows
+    let table = Table(
+      of: rows,
+      .init(text: { "\($0.number)" }),
+      .init(text(.task), isElastic: true, text: \.title),
+      .init(text(.did), text: \.doneText),
+      .init(text(.when), text: \.timeText),
+      .init(text(.undoing), isElastic: true, text: \.undoText),
+      .id(text(.id), of: rows, \.id.bits))
+    return CommandOutput(blocks(table, of: model)) {
+      ["actions": .list(rows.map(\.action), JSON.action)]
+    }
+  }
+
+  /// The action with that number or task.
+  fileprivate func action(
+    _ text: String, among rows: [RecentActionsModel.Row]
+  ) throws -> RecentActionsModel.Row {
+    if let number = Int(text.trimmed), let row = rows.first(where: { $0.number == number }) {
+      return row
+    }
+    let named = rows.map {
+      NamedItem(
+        value: $0, name: $0.title, id: $0.id.bits, note: "\($0.doneText), \($0.timeText)",
+        facts: JSON.facts(of: $0.action.task, assigneeName: $0.action.assigneeName))
+    }
+    guard let row = try one(text, among: named) else {
+      throw notFound(.task, .unknownAction(text))
+    }
+    return row
+  }
+}
+
+extension JSON {
+  fileprivate static func action(_ action: RecentAction) -> JSON {
+    [
+      "kind": .raw(action.kind), "at": .text(action.at), "task": .text(action.task.id),
+      "title": .text(action.task.title), "assignee_name": .text(action.assigneeName),
+      "count": .int(action.count), "obstacle": .raw(action.obstacle),
+      "decider_name": .text(action.deciderName), "points": .int(action.points.value),
+      "missing_points": .int(action.missingPoints.value),
+      "claimant_name": .text(action.claimantName),
+      "badge_changes": .list(action.badges, badgeChange),
+      "removed_tasks": .int(action.removedTasks),
+      "first_removed_date": .text(action.firstRemovedDate),
+    ]
+  }
+}
+
+extension ShellText {
+  fileprivate static let did = Self("You", nl: "Jij", de: "Du")
+  fileprivate static let undoing = Self("Undoing", nl: "Ongedaan maken", de: "Rückgängig machen")
+
+  static func unknownAction(_ name: String) -> Self {
+    Self(
+      "None of your latest actions is “\(name)”. See “\(kin: "undo")”.",
+      nl: "Geen van je laatste acties is “\(name)”. Kijk met “\(kin: "undo")”.",
+      de: "Keine deiner letzten Aktionen ist „\(name)“. Sieh nach mit „\(kin: "undo")“.")
+  }
+}

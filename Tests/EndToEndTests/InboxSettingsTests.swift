@@ -1,0 +1,57 @@
+import Testing
+
+/// `kin inbox settings`, as a member uses it at a terminal.
+@Suite struct InboxSettingsTests {
+  // Proves: partial VM-42
+  @Test func `settings are shown with the words of --kind, and changed for one kind`() throws {
+    let home = try KinHome.withFamily()
+    let before = try home.kin("inbox settings")
+    #expect(before.contains("task-submitted") && before.contains("Quiet hours"))
+    let changed = try home.kin("--json inbox settings --kind task-submitted --mail yes")
+    #expect(changed.contains(#""kind": "task_submitted""#) && changed.contains(#""mail": true"#))
+    #expect(!changed.contains("task_assigned"))
+    let other = try home.kin("--json inbox settings --kind task-assigned")
+    #expect(other.contains(#""mail": false"#))
+  }
+
+  @Test func `a kind that is turned off is not new, but listed with --all`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member act-as Ben")
+    try home.kin("inbox settings --inbox no")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("inbox").contains("No new messages"))
+    #expect(try home.kin("inbox --all").contains("A task for you: Dishes"))
+  }
+
+  // Proves: partial VM-42
+  @Test func `quiet hours are set, get a zone, and are removed`() throws {
+    let home = try KinHome.withFamily()
+    let set = try home.kin("--json inbox settings --quiet 22:00-07:00")
+    #expect(set.contains(#""start": "22:00""#) && set.contains(#""end": "07:00""#))
+    #expect(try home.kin("--json inbox settings --zone asia/tokyo").contains("Asia/Tokyo"))
+    #expect(try home.kin("--json inbox settings --inbox yes").contains("Asia/Tokyo"))
+    #expect(
+      try home.kin("--json inbox settings --quiet none").contains(#""quiet_hours": null"#))
+  }
+
+  @Test(arguments: [
+    "inbox settings --quiet 22:00", "inbox settings --quiet 7-22", "inbox settings --kind tasks",
+    "inbox settings --zone Asia/Tokyo",
+  ])
+  func `settings that cannot be read are a usage error`(line: String) throws {
+    let home = try KinHome.withFamily()
+    #expect(try home.failing(line, with: 64).code == "usage")
+  }
+
+  @Test func `quiet hours without a length and unknown zones are refused`() throws {
+    let home = try KinHome.withFamily()
+    #expect(
+      try home.failing("inbox settings --quiet 07:00-07:00", with: 1).code == "validation")
+    let zone = try home.failing("inbox settings --quiet 22:00-07:00 --zone Mars", with: 1)
+    #expect(zone.code == "validation")
+  }
+}

@@ -1,0 +1,78 @@
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+/// Compares `KinCommand.requiredPower` with the refusals of use cases.
+///
+/// A refusal does not name a power, so a wrong power that the same callers lack is not found.
+@Suite struct RequiredPowerTests {
+  /// A line with all arguments for each command that declares a power, by the names of the command.
+  private static let lines = [
+    "household edit": "--name House",
+    "household invite": "--role parent",
+    "household transfer": "Mia --yes",
+    "member add": "Tim",
+    "member claim-code": "Ben",
+    "member confirm-email": "Ben ben@example.org",
+    "member link": "Ben 7K3M-Q9XZ",
+    "member link-code": "Ben",
+    "member remove": "Mia --yes",
+    "member set-kids": "Ben Tim --yes",
+    "member unlink": "Ben",
+    "points bonus": "Ben 1 --reason Thanks",
+    "points correct": "Ben 1 --reason Mistake",
+    "points penalty": "Ben 1 --reason Late",
+    "screentime set": "Ben --rate 1:2",
+    "task add": "Plants",
+    "task approve": "Bins",
+    "task reject": "Bins --reason Wet",
+    "task reopen": "Lawn",
+  ]
+
+  /// The powers that commands declare, by the names of the command.
+  private func declaredPowers() -> [String: Power] {
+    var powers: [String: Power] = [:]
+    func add(_ tree: CommandTree, _ names: [String]) {
+      powers[names.joined(separator: " ")] = tree.requiredPower
+      for command in tree.commands { add(command, names + [command.commandName]) }
+    }
+    add(CommandTree(of: SessionCommands.self), [])
+    return powers
+  }
+
+  /// Anna's device with the children Ben and Mia, a claim of Ben and a rejected one.
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia")
+    for title in ["Bins", "Lawn"] { try home.kin("task add \(title) --for Ben --points 5") }
+    try home.kin("member act-as Ben")
+    for title in ["Bins", "Lawn"] { try home.kin("task complete \(title)") }
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task reject Lawn --reason Wet")
+    return home
+  }
+
+  @Test func `every command with a required power is refused to a child`() throws {
+    let powers = declaredPowers()
+    #expect(Set(powers.keys) == Set(Self.lines.keys))
+    let home = try family()
+    try home.kin("member act-as Ben")
+    for (command, arguments) in Self.lines {
+      let refused = try home.failing("\(command) \(arguments)", with: 1)
+      #expect(refused.code == "unauthorized", "\(command): \(refused.error)")
+    }
+  }
+
+  @Test func `every command with a guarded power needs parent mode`() throws {
+    let home = try family()
+    try home.kin("parent-mode lock")
+    for (command, power) in declaredPowers() where power.needsParentMode {
+      let arguments = try #require(Self.lines[command], "\(command)")
+      let refused = try home.failing("\(command) \(arguments)", with: 1)
+      #expect(refused.code == "elevationRequired", "\(command): \(refused.error)")
+    }
+  }
+}

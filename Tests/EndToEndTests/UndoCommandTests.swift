@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The command `kin undo`.
+@Suite struct UndoCommandTests {
+  // Proves: UC-F6, UC-F3
+  @Test func `undo lists the latest actions, and undoes one by number or name`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(try home.kin("undo").contains("Nothing to undo"))
+    for title in ["Dishes", "Bins"] { try home.kin("task add \(title) --for me --points 5") }
+    try home.kin("task complete dishes")
+    try home.kin("task delete bins --yes")
+    let lines = try home.kin("undo").split(separator: "\n").map(String.init)
+    #expect(lines.count == 3, "\(lines)")
+    #expect(lines[1].contains("Bins") && lines[1].contains("restored"), "\(lines)")
+    #expect(lines[2].contains("Dishes") && lines[2].contains("5 points for Anna"), "\(lines)")
+    let json = try home.kin("--json undo")
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let actions = try #require(document?["actions"] as? [[String: Any]])
+    #expect(actions.map { $0["kind"] as? String } == ["deletion", "completion"])
+    #expect(actions[1]["points"] as? Int == 5 && actions[1]["obstacle"] is NSNull)
+    #expect(try home.kin("undo dishes").contains("“Dishes” (Anna) is open again"))
+    #expect(try home.kin("undo 1") == "Restored “Bins” (Anna)\n")
+    #expect(try home.failing("undo 1", with: 3).error.contains("kin undo"))
+    #expect(try home.kin("points show me").contains("Balance  0 points"))
+  }
+}

@@ -1,0 +1,99 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import Testing
+
+/// Minutes around an hour in typed dates, on Wednesday 2026-11-25 at 14:00 in Amsterdam.
+@Suite struct SpokenTimeTests {
+  private let calendar: HouseholdCalendar
+  private let now: Instant
+
+  init() throws {
+    calendar = HouseholdCalendar(zone: try ZoneDatabase.system().zone("Europe/Amsterdam"))
+    now = try #require(Instant("2026-11-25T14:00:30+01:00"))
+  }
+
+  private func read(_ words: String, _ language: Language) throws -> String {
+    try Due(words: words, in: language, calendar: calendar, now: now).description
+  }
+
+  @Test(arguments: [
+    ("tien voor 8", Language.dutch, "07:50"), ("vijf over half 9", .dutch, "08:35"),
+    ("vijf voor half negen", .dutch, "08:25"), ("kwart voor 8", .dutch, "07:45"),
+    ("kwart over 8 uur", .dutch, "08:15"), ("10 over 7", .dutch, "07:10"),
+    ("twintig over tien", .dutch, "10:20"), ("3 minuten voor 9", .dutch, "08:57"),
+    ("8 uur 30", .dutch, "08:30"), ("tien over half 1", .dutch, "12:40"),
+    ("zehn vor 8", .german, "07:50"), ("8 Uhr 30", .german, "08:30"),
+    ("viertel nach 8", .german, "08:15"), ("Viertel vor acht", .german, "07:45"),
+    ("viertel acht", .german, "07:15"), ("viertel eins", .german, "12:15"),
+    ("dreiviertel acht", .german, "07:45"), ("fünf nach halb neun", .german, "08:35"),
+    ("fünf vor dreiviertel acht", .german, "07:40"), ("10 Minuten nach 8 Uhr", .german, "08:10"),
+    ("ten past 8", .english, "08:10"), ("10 past eight", .english, "08:10"),
+    ("10 to 8", .english, "07:50"), ("ten to 12", .english, "11:50"),
+    ("quarter to 8", .english, "07:45"), ("half past 7", .english, "07:30"),
+    ("twenty-five to nine", .english, "08:35"), ("twenty five to nine", .english, "08:35"),
+    ("5 minutes to 8", .english, "07:55"), ("quarter to 8pm", .english, "19:45"),
+    ("ten to 1 p.m.", .english, "12:50"), ("ten past 8", .dutch, "08:10"),
+  ])
+  func `minutes before and after an hour are read as people say them`(
+    words: String, language: Language, time: String
+  ) throws {
+    #expect(try read(words, language) == "2026-11-25T\(time)")
+  }
+
+  @Test(arguments: [
+    ("tien voor 3", Language.dutch, "14:50"), ("vijf over half 7", .dutch, "18:35"),
+    ("viertel drei", .german, "14:15"), ("3 Uhr 30", .german, "15:30"),
+    ("03 Uhr 30", .german, "03:30"), ("ten past 3", .english, "15:10"),
+    ("tien voor 3 's nachts", .dutch, "02:50"), ("zehn nach 6 Uhr morgens", .german, "06:10"),
+    ("vanavond tien voor 8", .dutch, "19:50"), ("ten past 8 tonight", .english, "20:10"),
+    ("um 8 Uhr 30 abends", .german, "20:30"),
+  ])
+  func `a spoken time with minutes is in the afternoon or in its part of the day`(
+    words: String, language: Language, time: String
+  ) throws {
+    let due = try Due(words: words, in: language, calendar: calendar, now: now)
+    #expect(due.time == TimeOfDay(time))
+  }
+
+  @Test(arguments: [
+    ("vrijdag 10 over 8", Language.dutch, "2026-11-27T08:10"),
+    ("tien voor 8 op vrijdag", .dutch, "2026-11-27T07:50"),
+    ("31 december om 10 voor 8", .dutch, "2026-12-31T07:50"),
+    ("over 10 minuten", .dutch, "2026-11-25T14:10"), ("over 2 weken", .dutch, "2026-12-09"),
+    ("vor 2 Tagen", .german, "2026-11-23"),
+    ("am Freitag um zehn vor 8", .german, "2026-11-27T07:50"),
+    ("um 8 Uhr 30 am Freitag", .german, "2026-11-27T08:30"),
+    ("8 Uhr, 30 Dezember", .german, "2026-12-30T08:00"),
+    ("8 Uhr, 30. Dezember", .german, "2026-12-30T08:00"),
+    ("friday at ten to 8", .english, "2026-11-27T07:50"),
+  ])
+  func `minutes around an hour go with days, and other numbers keep their meaning`(
+    words: String, language: Language, date: String
+  ) throws {
+    #expect(try read(words, language) == date)
+  }
+
+  @Test(arguments: [
+    ("10 to 12", Language.english, "“10” is not a date or time"),
+    ("saturday 5 to 7pm", .english, "“5” is not a date or time"),
+    ("2 to 4", .english, "“2” is not a date or time"),
+    ("at 10 to 12", .english, "“to” is not a date or time"),
+    ("ten past soon", .english, "“soon” is not a time"),
+    ("half to 8", .english, "“half” is not a date or time"),
+    ("tien voor acth", .dutch, "“acth” is geen tijd"),
+    ("vijf over half", .dutch, "Er ontbreekt een tijd"),
+    ("kwart voor 13", .dutch, "“13” is geen tijd"),
+    ("tien vor 8", .dutch, "“tien” is geen datum of tijd"),
+    ("8 uur 75", .dutch, "“75” is geen datum of tijd"),
+    ("zehn vor", .german, "Es fehlt eine Uhrzeit"),
+    ("viertel ahct", .german, "„ahct“ ist keine Uhrzeit"),
+  ])
+  func `a part of a spoken time that cannot be read is named, and a period is no time`(
+    words: String, language: Language, beginning: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    let sentence = try #require(error).sentence(in: language)
+    #expect(sentence.hasPrefix(beginning), "\(sentence)")
+  }
+}
