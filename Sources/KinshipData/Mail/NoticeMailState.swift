@@ -17,7 +17,7 @@ extension Repositories {
     of mail: Mail, at now: Instant, in zones: ZoneDatabase
   ) throws -> NoticeMailState {
     guard case .notice(let kind, let id, let household) = mail.content else { return .due }
-    guard let notice = try outbox.notice(id, in: household), !notice.wasReadLater,
+    guard let notice = try notices.notice(id, in: household), !notice.wasReadLater,
       let home = try households.household(household),
       let member = try members.member(notice.recipient, in: household), member.isActive,
       let account = member.user, let user = try users.user(account),

@@ -83,7 +83,7 @@ import Testing
   private func inbox(includesRead: Bool = false) async throws -> [Notice.Kind] {
     try await family.zoe.performer.fetch(
       FetchInbox(household: family.household, includesRead: includesRead)
-    ).map(\.kind)
+    ).rows.map(\.kind)
   }
 
   // Proves: B-52, partial VM-42
@@ -180,7 +180,7 @@ import Testing
     switch cause {
     case "completed": try await family.complete(task.id)
     case "read":
-      let rows = try await family.zoe.performer.fetch(FetchInbox(household: family.household))
+      let rows = try await family.zoe.performer.fetch(FetchInbox(household: family.household)).rows
       try await family.zoe.performer.perform(
         MarkNoticesRead(household: family.household, notices: rows.map(\.id)))
     case "turned off": try await prefer { $0.mailed = [] }

@@ -56,7 +56,7 @@ import Testing
     #expect(saved.mailAddress == nil && saved.preferences.member == family.member("ben"))
     try await family.makeTask(for: "ben")
     #expect(
-      try await family.caller("ben").fetch(FetchInbox(household: family.household)).isEmpty)
+      try await family.caller("ben").fetch(FetchInbox(household: family.household)).rows.isEmpty)
     let mails = try await family.world.mails()
     #expect(!mails.contains { if case .notice = $0.content { true } else { false } })
     #expect(try await settings(of: "anna", in: family).preferences.silenced.isEmpty)
