@@ -59,7 +59,7 @@ import Testing
       .mailSenderMalformed, .mailPasswordTwice, .mailPasswordMissing, .mailUserMissing,
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
-      .mailServerMalformed(.plaintext),
+      .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
 
   nonisolated static let mailTroubles: [ShellText] = mailProblems.map { $0.words }

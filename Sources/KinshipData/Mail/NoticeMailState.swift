@@ -25,7 +25,8 @@ extension Repositories {
       let preferences = try noticePreferences.preferences(of: member.id, in: household),
       preferences.delivers(kind, by: .mail)
     else { return .obsolete }
-    let end = try preferences.quietHours?.end(
+    // A zone that this machine does not know must not stop the mails of others.
+    let end = try? preferences.quietHours?.end(
       containing: now, inHouseholdOf: home.timeZone, zones: zones)
     return end.map { .quiet(until: $0) } ?? .due
   }

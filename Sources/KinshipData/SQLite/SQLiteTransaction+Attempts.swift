@@ -53,7 +53,8 @@ extension AttemptKey {
     case .inviteCode: "invite_code"
     case .resetMail: "reset_mail"
     case .resetCode: "reset_code"
-    case .inviteMail: "invite_mail"
+    // The keys of both differ in length.
+    case .inviteMail, .noticeMail: "invite_mail"
     case .signUpCode: "sign_up_code"
     case .confirmationCode: "confirmation_code"
     case .confirmationMail: "confirmation_mail"
@@ -72,6 +73,7 @@ extension AttemptKey {
     case .resetCode(let reset): reset.bytes
     case .inviteMail(let user), .confirmationCode(let user), .confirmationMail(let user):
       user.bytes
+    case .noticeMail(let user): user.bytes + [1]
     case .signUpCode: [0]
     }
   }

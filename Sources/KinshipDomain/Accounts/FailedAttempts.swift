@@ -54,6 +54,8 @@ public enum AttemptKey: Hashable, Sendable {
   case confirmationCode(UserID)
   /// Counts mails rather than guesses: confirmation codes mailed to an account.
   case confirmationMail(UserID)
+  /// Counts mails rather than guesses: notices mailed to an account.
+  case noticeMail(UserID)
 }
 
 extension AttemptKey {
@@ -61,7 +63,7 @@ extension AttemptKey {
   public var account: UserID? {
     switch self {
     case .pin(let user, _), .pinOfDay(let user, _), .inviteCode(let user), .inviteMail(let user),
-      .confirmationCode(let user), .confirmationMail(let user):
+      .confirmationCode(let user), .confirmationMail(let user), .noticeMail(let user):
       user
     case .password, .resetMail, .resetCode, .signUpCode: nil
     }
@@ -128,6 +130,13 @@ extension FailedAttempts {
   /// Limit for invitation mails: three, then one a day, to prevent flooding an address.
   public func inviteMailVerdict(at now: Instant) -> AttemptVerdict {
     failures < 3 ? .open : wait(.seconds(86_400), at: now)
+  }
+
+  /// Limit for mails about notices: 30, then one every ten minutes; reset after an hour without one.
+  ///
+  /// The inbox has the other notices.
+  public func noticeMailVerdict(at now: Instant) -> AttemptVerdict {
+    failures < 30 ? .open : wait(.seconds(10 * 60), at: now)
   }
 
   /// Limit for reset codes: five attempts, then the reset is closed.

@@ -73,6 +73,13 @@ public struct JoinHousehold: UseCase {
     claimed = try context.members.member(claimed.id, in: claimed.household) ?? claimed
     try context.moveAchievements(of: claimed, to: user.id)
     claimed.user = user.id
+    // Others have set the preferences until now, and mails need the account's own request.
+    if var preferences = try context.noticePreferences.preferences(
+      of: claimed.id, in: claimed.household), !preferences.mailed.isEmpty
+    {
+      preferences.mailed = []
+      try context.noticePreferences.save(preferences)
+    }
     return try context.members.save(claimed)
   }
 

@@ -21,6 +21,11 @@ extension HouseholdOperations {
       let account = try context.members.member(notice.recipient, in: household.id)?.user,
       let user = try context.users.user(account), user.emailConfirmedAt != nil
     else { return }
+    let now = context.now
+    let mayMail = try context.counts(.noticeMail(user.id), unlessQuietFor: .seconds(3_600)) {
+      $0.noticeMailVerdict(at: now)
+    }
+    guard mayMail else { return }
     let end = try quietHours.flatMap { try context.end(of: $0, in: household) }
     try context.mails.append(Mail(about: notice, to: user, at: context.now, quietUntil: end))
   }

@@ -236,7 +236,7 @@ extension StoreLaws {
     let keys = users.flatMap { user -> [AttemptKey] in
       [
         .pin(user, SessionID(bits: .max)), .inviteCode(user), .inviteMail(user),
-        .confirmationCode(user), .confirmationMail(user),
+        .confirmationCode(user), .confirmationMail(user), .noticeMail(user),
       ]
     }
     try await home.write { all in

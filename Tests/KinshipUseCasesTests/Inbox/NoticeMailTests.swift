@@ -105,6 +105,18 @@ import Testing
     #expect(try await inbox().contains(.taskAssigned))
   }
 
+  @Test func `after 30 mails about notices the inbox alone has further ones, for ten minutes`()
+    async throws
+  {
+    try await prefer { $0.mailed = [.taskAssigned] }
+    for _ in 0..<32 { _ = try await family.makeTask() }
+    #expect(try await waiting().count == 30)
+    #expect(try await inbox().count == 32)
+    try await family.pass(.seconds(600))
+    _ = try await family.makeTask()
+    #expect(try await waiting().count == 31)
+  }
+
   @Test func `an unconfirmed address gets no notices, and codes do not depend on preferences`()
     async throws
   {

@@ -86,7 +86,9 @@ import Testing
     let parts = try await family.parts(of: first)
     for (part, name) in zip(parts, ["zoe", "ben"]) {
       try await family.complete(part.id, by: name)
-      let decision = try await family.approve(part.id, by: "anna")
+      var decision = try await family.approve(part.id, by: "anna")
+      // Only the move that earned a badge tells of it.
+      decision.badgeChanges = []
       #expect(try await family.approve(part.id, by: "bram") == decision)
     }
     #expect(try await family.balance("zoe") == 5)

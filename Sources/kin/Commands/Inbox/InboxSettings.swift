@@ -179,7 +179,7 @@ extension NoticePreferencesModel {
 extension ShellText {
   fileprivate static let kindOfMessage = Self("Kind", nl: "Soort", de: "Art")
   fileprivate static let eventOfMessage = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
-  fileprivate static let zoneWithoutTimes = Self(
+  static let zoneWithoutTimes = Self(
     "There are no quiet hours: add --quiet with two times, such as 22:00-07:00.",
     nl: "Er zijn geen stille uren: voeg --quiet toe met twee tijden, zoals 22:00-07:00.",
     de: "Es gibt keine Ruhezeiten: ergänze --quiet mit zwei Zeiten, etwa 22:00-07:00.")

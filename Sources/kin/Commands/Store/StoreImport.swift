@@ -77,7 +77,9 @@ struct StoreImport: KinCommand {
         : .file(path)
       came = try await importHousehold(source, merging: emails, into: store, in: shell)
     } catch {
-      if isNew { shell.removeNewStore() }
+      // Another process may have created and filled the file while this one waited for the lock.
+      let isEmpty = (try? await store.read { try $0.users.isEmpty() }) ?? false
+      if isNew, isEmpty { shell.removeNewStore() }
       throw CommandError(importing: path, error, at: shell.origin, in: shell.language)
     }
     let (new, merged) = (came.newAccounts, came.mergedAccounts)
