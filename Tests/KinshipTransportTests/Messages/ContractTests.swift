@@ -57,7 +57,8 @@ struct RoundTrips: MethodRegistrar {
   ) throws -> (message: SampleMessage, value: Value)? {
     let type = try #require(messages[codec.message])
     let sample = SampleMessage(of: type.pointer, using: &random)
-    for _ in 0..<3_000 {
+    // A message with several lists of tasks needs thousands of corrections.
+    for _ in 0..<10_000 {
       do {
         return (sample, try codec.value(in: sample.bytes))
       } catch let error as WireError {
