@@ -29,7 +29,7 @@ struct RoundTrips: MethodRegistrar {
   }
 
   private mutating func check<Request, Reply>(_ method: ContractMethod<Request, Reply>) {
-    for _ in 0..<12 {
+    for _ in 0..<25 {
       check(method.request, in: method.descriptor.path)
       check(method.reply, in: method.descriptor.path)
     }
