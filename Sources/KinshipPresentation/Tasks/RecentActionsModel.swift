@@ -17,7 +17,7 @@ public final class RecentActionsModel: LoadedScreen {
     public let doneText: String
     /// The time of the action.
     public let timeText: String
-    /// What undoing does, or why it is not possible.
+    /// The effect of undoing the action, or the reason why the action cannot be undone.
     public let undoText: String
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String

@@ -22,7 +22,7 @@ public struct NoticeSettings: Hashable, Sendable {
   public let preferences: NoticePreferences
   /// The confirmed address of the member's account; nil without an account or a confirmation.
   ///
-  /// Without an address, nothing is mailed, whatever the preferences are.
+  /// No notices are mailed to a member without a confirmed address.
   public let mailAddress: Email?
 
   /// Settings with every field given.

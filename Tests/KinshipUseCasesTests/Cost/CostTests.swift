@@ -9,7 +9,7 @@ import Testing
 /// A cost is a number of steps of SQLite's virtual machine, which is the same on every machine.
 @Suite struct CostTests {
   @Test
-  func `steps stay bounded when a household grows from 100 to 2,500 rows of each kind`()
+  func `steps stay bounded when a household grows from 100 to 10,000 rows of each kind`()
     async throws
   {
     var statements: Set<String> = []

@@ -3,9 +3,8 @@
 enum Growing {
   /// The rows of every kind in a small household.
   static let few = 100
-  /// The rows of every kind in a large household: enough that reading them all stands out, and few
-  /// enough that one household for each action is filled in half a minute.
-  static let many = 2_500
+  /// The rows of every kind in a large household.
+  static let many = 10_000
 
   /// The most steps that a statement or an action may take with `many` rows of every kind.
   struct Bound: Sendable {

@@ -49,6 +49,20 @@ import Testing
     #expect(member.user == grown.id && member.name.description == "Ben" && member.position == 1)
   }
 
+  @Test func `mails that an adult turned on for a child end when an account claims the child`()
+    async throws
+  {
+    var preferences = NoticePreferences(defaultFor: ben, in: home)
+    preferences.mailed = [.taskAssigned]
+    preferences.silenced = [.badgeEarned]
+    _ = try await world.arrange { [preferences] in try $0.noticePreferences.save(preferences) }
+    _ = try await grown.performer.perform(joining(try await code().code))
+    let kept = try await world.look { [ben, home] in
+      try $0.noticePreferences.preferences(of: ben, in: home)
+    }
+    #expect(kept?.mailed == [] && kept?.silenced == [.badgeEarned])
+  }
+
   // Proves: B-42, C-39
   @Test func `other members cannot act for a child that has its own account`() async throws {
     _ = try await grown.performer.perform(joining(try await code().code))

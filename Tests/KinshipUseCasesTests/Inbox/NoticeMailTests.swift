@@ -205,6 +205,20 @@ import Testing
     #expect(try await waiting().isEmpty)
   }
 
+  @Test func `a household whose time zone is unknown does not stop the mails of others`()
+    async throws
+  {
+    let quiet = try night()
+    try await prefer { preferences in
+      preferences.mailed = [.taskAssigned]
+      preferences.quietHours = quiet
+    }
+    try await family.makeTask()
+    try await family.move(to: "Mars/Olympus_Mons")
+    try await deliver()
+    #expect(postbox.sent.count == 1)
+  }
+
   // Proves: partial VM-42
   @Test func `a notice of a silenced kind is never new, but listed with the read ones`()
     async throws
