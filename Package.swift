@@ -85,11 +85,12 @@ let package = Package(
     layer("KinshipTime", ["Libc"]),
     layer("KinshipDomain", ["KinshipTime"]),
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
+    .target(name: "CSQLiteSettings", dependencies: [sqlite]),
     layer(
       "KinshipData",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras,
-        deque,
+        deque, "CSQLiteSettings",
       ]),
     // Only the headers of libcurl are needed: the library is loaded when the first mail is sent.
     .target(name: "CCurl"),

@@ -1,3 +1,4 @@
+import CSQLiteSettings
 import Foundation
 import GRDB
 public import KinshipTime
@@ -12,6 +13,7 @@ extension SQLiteStore {
     at path: String, purpose: String, now: @escaping @Sendable () -> Instant,
     options: Options = Options()
   ) throws -> SQLiteStore {
+    _ = hasDisabledMemoryStatistics
     let file = try StoreFile(at: path)
     let lock = try StoreLock(
       for: file, purpose: purpose, since: now(), waiting: options.lockWait)
@@ -36,6 +38,12 @@ extension SQLiteStore {
       throw StoreFault.fault(in: error)
     }
   }
+
+  /// Whether SQLite keeps no statistics about its memory in this process; they cost one lock for all
+  /// threads at every allocation.
+  ///
+  /// It has an effect before the first connection of the process only.
+  private static let hasDisabledMemoryStatistics = sqlite_settings_disable_memory_statistics()
 
   /// Makes SQLite roll back the first transaction of a file that was empty before it.
   private static func empty(_ file: StoreFile, _ options: Options) throws {

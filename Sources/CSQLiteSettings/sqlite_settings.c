@@ -1,0 +1,7 @@
+#include "sqlite_settings.h"
+
+#include <sqlite3.h>
+
+bool sqlite_settings_disable_memory_statistics(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK;
+}
