@@ -87,17 +87,44 @@ use_archives() {
   archive_flags=(-Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo)
 }
 
-# run_all_tests: runs all tests of build_all, and keeps the coverage profile of the second run.
+# run_all_tests: runs all tests of build_all, and writes the coverage of all but those with sockets.
 #
 # Tests with sockets run first and separately: real connections have timeouts, and tests that wait for other
 # programs would block their threads. The number of parallel tests is limited, because each step of a test
 # would otherwise wait for a step of every other test, and time out.
-run_all_tests() {
-  local sockets='^(FramedRPC|KinshipTransport|KinshipSMTP)Tests\.' status=0
+#
+# Tests that start programs have a process of their own beside the other tests: they block its threads while
+# they wait, which would leave a processor idle. They are in the foreground, because a shell's background
+# processes ignore SIGINT. Their output follows that of the others.
+run_all_tests() (
+  sockets='^(FramedRPC|KinshipTransport|KinshipSMTP)Tests\.' programs='^EndToEndTests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
-  LLVM_PROFILE_FILE=/dev/null swift test --skip-build "${build_flags[@]}" --filter "$sockets" || status=1
-  swift test --skip-build "${build_flags[@]}" --skip "$sockets" || status=1
-  return "$status"
+  tests=$(swift build "${build_flags[@]}" --show-bin-path)/kinshipPackageTests.xctest
+  run_tests() { "$tests" --testing-library swift-testing "$@"; }
+  export=$(swift test --show-codecov-path)
+  folder=${export%/*}
+  rm -rf -- "$folder"
+  mkdir -p -- "$folder"
+  output=$folder/programs.txt
+
+  LLVM_PROFILE_FILE=/dev/null run_tests --filter "$sockets" || status=1
+  export LLVM_PROFILE_FILE=$folder/%m.profraw
+  run_tests --skip "$sockets" --skip "$programs" &
+  others=$!
+  trap 'kill "$others" 2>/dev/null' EXIT
+  run_tests --filter "$programs" >"$output" 2>&1 || status=1
+  wait "$others" || status=1
+  cat -- "$output"
+  if [[ $status -eq 0 ]]; then write_coverage "$tests" "$folder" "$export"; fi
+  exit "$status"
+)
+
+# write_coverage PROGRAM FOLDER EXPORT: writes the coverage from a folder's profiles, as `swift test` would.
+write_coverage() {
+  local tools
+  tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
+  "$tools/llvm-profdata" merge -sparse "$2"/*.profraw -o "$2/default.profdata"
+  "$tools/llvm-cov" export -instr-profile "$2/default.profdata" "$1" >"$3"
 }
 
 # swift_paths: sets the array swift_paths to the paths to format and lint.
