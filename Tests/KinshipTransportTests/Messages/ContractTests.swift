@@ -14,6 +14,7 @@ import Testing
 struct RoundTrips: MethodRegistrar {
   var random: Seeded
   let messages: [String: MessageDescriptor]
+  let refusals = RefusedTexts()
   var values = 0
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
@@ -56,7 +57,7 @@ struct RoundTrips: MethodRegistrar {
     _ codec: MessageCodec<Value>
   ) throws -> (message: SampleMessage, value: Value)? {
     let type = try #require(messages[codec.message])
-    let sample = SampleMessage(of: type.pointer, using: &random)
+    let sample = SampleMessage(of: type.pointer, avoiding: refusals, using: &random)
     // A message with several lists of tasks needs thousands of corrections.
     for _ in 0..<10_000 {
       do {

@@ -53,7 +53,8 @@ private struct Properties: MethodRegistrar {
     guard let name = Self.name(of: type), seen.insert(name).inserted,
       let message = trips.messages[name]
     else { return }
-    let sample = SampleMessage(of: message.pointer, using: &trips.random)
+    let sample = SampleMessage(
+      of: message.pointer, avoiding: trips.refusals, using: &trips.random)
     let fields = Set(sample.fieldNames.map { $0.replacing("_", with: "") })
     let properties = Set(
       mirror.children.flatMap { child -> [String] in

@@ -11,13 +11,22 @@ final class SampleMessage {
   }
 
   private let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+  private let all: [Field]
+  private let refusals: RefusedTexts
   private var fields: [UInt32: [Value]] = [:]
+  /// The encoded message since the last correction.
+  private var encoded: [UInt8]?
 
+  /// Draws a message whose texts avoid those that their fields have refused.
   init(
-    of descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
+    of descriptor: UnsafePointer<ProtobufCMessageDescriptor>, avoiding refusals: RefusedTexts,
     using random: inout some RandomNumberGenerator
   ) {
     self.descriptor = descriptor
+    self.refusals = refusals
+    all = (0..<Int(descriptor.pointee.n_fields)).map {
+      Field(raw: descriptor.pointee.fields + $0)
+    }
     var choices: [UInt32: [UInt32]] = [:]
     for field in all {
       if field.isChoice {
@@ -42,8 +51,9 @@ final class SampleMessage {
     _ path: [Substring], _ problem: WireError.Problem,
     using random: inout some RandomNumberGenerator
   ) {
+    encoded = nil
     guard let first = path.first else {
-      fields = SampleMessage(of: descriptor, using: &random).fields
+      fields = SampleMessage(of: descriptor, avoiding: refusals, using: &random).fields
       return
     }
     let parts = first.split(whereSeparator: "[]".contains)
@@ -52,6 +62,12 @@ final class SampleMessage {
     guard path.count > 1, let values = fields[field.id], case .message(let inner) = values[index]
     else {
       if problem == .missing { fields[field.id] = nil }
+      if problem == .invalid, field.raw.pointee.type == PROTOBUF_C_TYPE_STRING,
+        let values = fields[field.id], values.indices.contains(index),
+        case .bytes(let refused) = values[index]
+      {
+        refusals.add(refused, of: field.raw)
+      }
       return draw(field, index, using: &random)
     }
     inner.correct(Array(path.dropFirst()), problem, using: &random)
@@ -59,6 +75,16 @@ final class SampleMessage {
 
   /// The encoded message, in the descriptor's field order.
   var bytes: [UInt8] {
+    if let encoded { return encoded }
+    let bytes = encode { $0.bytes }
+    encoded = bytes
+    return bytes
+  }
+
+  /// The encoded message as it is now, which may differ from `bytes` inside of `omissions`.
+  private var currentBytes: [UInt8] { encode { $0.currentBytes } }
+
+  private func encode(_ encodeInner: (SampleMessage) -> [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<Int(descriptor.pointee.n_fields) {
       let id = descriptor.pointee.fields[index].id
@@ -68,7 +94,7 @@ final class SampleMessage {
           bytes.append(varint: UInt64(id) << 3)
           bytes.append(varint: number)
         case .bytes(let content): bytes.append(content, as: id)
-        case .message(let message): bytes.append(message.bytes, as: id)
+        case .message(let message): bytes.append(encodeInner(message), as: id)
         }
       }
     }
@@ -99,7 +125,7 @@ final class SampleMessage {
         found.append(
           Omission(
             message: String(cString: descriptor.pointee.name), field: field.name,
-            path: path + field.name, bytes: root.bytes))
+            path: path + field.name, bytes: root.currentBytes))
         fields[field.id] = values
       }
       for (index, value) in values.enumerated() {
@@ -139,7 +165,7 @@ final class SampleMessage {
     case PROTOBUF_C_TYPE_ENUM: .number(enumeration(field, using: &random))
     case PROTOBUF_C_TYPE_INT32:
       .number(UInt64(bitPattern: Int64(pick([0, 60, 3_600, 86_399, 20_000, -1], &random))))
-    case PROTOBUF_C_TYPE_STRING: .bytes(Array(pick(Self.texts, &random).utf8))
+    case PROTOBUF_C_TYPE_STRING: .bytes(text(of: field, using: &random))
     // An id, or a digest.
     case PROTOBUF_C_TYPE_BYTES:
       .bytes(
@@ -152,11 +178,20 @@ final class SampleMessage {
     }
   }
 
+  private func text(of field: Field, using random: inout some RandomNumberGenerator) -> [UInt8] {
+    let refused = refusals.texts(of: field.raw)
+    let allowed = Self.texts.filter { !refused.contains($0) }
+    guard allowed.isEmpty else { return pick(allowed, &random) }
+    refusals.forget(field.raw)
+    return pick(Self.texts, &random)
+  }
+
   private func message(_ field: Field, using random: inout some RandomNumberGenerator) -> Value {
     guard let type = field.raw.pointee.descriptor else { return .bytes([]) }
     return .message(
       SampleMessage(
-        of: type.assumingMemoryBound(to: ProtobufCMessageDescriptor.self), using: &random))
+        of: type.assumingMemoryBound(to: ProtobufCMessageDescriptor.self), avoiding: refusals,
+        using: &random))
   }
 
   private func enumeration(
@@ -171,17 +206,31 @@ final class SampleMessage {
     "Ben", "Take the bins out 🗑", "two\nlines", "mia@example.org", "#12ABEF", "0123ABCD", "1234",
     "Europe/Amsterdam", "FREQ=WEEKLY;BYDAY=MO,FR", "AFTER=P3D", "FREQ=WEEKLY",
     String(repeating: "0a1b2c3d", count: 8),
-  ]
+  ].map { Array($0.utf8) }
 
   private func pick<Element>(
     _ all: [Element], _ random: inout some RandomNumberGenerator
   ) -> Element {
     all[Int.random(in: all.indices, using: &random)]
   }
+}
 
-  private var all: [Field] {
-    (0..<Int(descriptor.pointee.n_fields)).map { Field(raw: descriptor.pointee.fields + $0) }
+/// The texts that a field has refused, so that they are not drawn for it again.
+///
+/// A field that has refused every text may have refused some because of other fields, so it starts
+/// again.
+final class RefusedTexts {
+  private var refused: [UnsafePointer<ProtobufCFieldDescriptor>: Set<[UInt8]>] = [:]
+
+  func texts(of field: UnsafePointer<ProtobufCFieldDescriptor>) -> Set<[UInt8]> {
+    refused[field] ?? []
   }
+
+  func add(_ text: [UInt8], of field: UnsafePointer<ProtobufCFieldDescriptor>) {
+    refused[field, default: []].insert(text)
+  }
+
+  func forget(_ field: UnsafePointer<ProtobufCFieldDescriptor>) { refused[field] = nil }
 }
 
 private struct Field {
