@@ -25,4 +25,40 @@ import Testing
     #expect(try home.failing("undo 1", with: 3).error.contains("kin undo"))
     #expect(try home.kin("points show me").contains("Balance  0 points"))
   }
+
+  // Proves: UC-F6
+  @Test(arguments: [
+    (
+      "en", "“Dishes” waits for approval, and no member can withdraw it. Type “kin task approve",
+      "only Ben can withdraw it. Type “kin task approve Dishes” or “kin task reject Dishes --reason TEXT”"
+    ),
+    (
+      "nl", "“Dishes” wacht op goedkeuring, en geen enkel lid kan dat terugnemen. Typ “kin task",
+      "alleen Ben kan dat terugnemen. Typ “kin task approve Dishes” of “kin task reject Dishes --reason"
+    ),
+    (
+      "de", "„Dishes“ wartet auf Genehmigung, und kein Mitglied kann das zurücknehmen. Tippe „kin",
+      "nur Ben kann das zurücknehmen. Tippe „kin task approve Dishes“ oder „kin task reject"
+    ),
+  ])
+  func `both commands that undo say who can withdraw another member's claim`(
+    language: String, fixed: String, retrying: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for Ben")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for (retry, words) in [("no", fixed), ("yes", retrying)] {
+      try home.kin("household rules --retry \(retry)")
+      for command in ["task undo", "undo"] {
+        let refused = try home.failing("--language \(language) \(command) dishes", with: 1)
+        #expect(refused.error.contains(words), "\(command): \(refused.error)")
+      }
+    }
+    let unknown = try home.failing("undo bins", with: 3)
+    #expect(unknown.code == "notFound")
+  }
 }

@@ -58,7 +58,10 @@ struct UndoCommand: KinCommand {
     let context = try await shell.context()
     let model = try await shell.loaded(RecentActionsModel(context.device, household: context.id))
     guard let action else { return shell.output(listing: model) }
-    let row = try shell.action(action, among: model.rows)
+    guard let row = try shell.action(action, among: model.rows) else {
+      throw await context.refusalOfOthersClaim(named: action)
+        ?? shell.notFound(.task, .unknownAction(action))
+    }
     await model.undo(row.id)
     do { try shell.check(model) } catch let error as CommandError {
       throw await context.addingNextStep(error, about: row.id, for: .undo)
@@ -86,10 +89,10 @@ extension Shell {
     }
   }
 
-  /// The action with that number or task.
+  /// The action with that number or task; nil if none is listed.
   fileprivate func action(
     _ text: String, among rows: [RecentActionsModel.Row]
-  ) throws -> RecentActionsModel.Row {
+  ) throws -> RecentActionsModel.Row? {
     if let number = Int(text.trimmed), let row = rows.first(where: { $0.number == number }) {
       return row
     }
@@ -98,10 +101,7 @@ extension Shell {
         value: $0, name: $0.title, id: $0.id.bits, note: "\($0.doneText), \($0.timeText)",
         facts: JSON.facts(of: $0.action.task, assigneeName: $0.action.assigneeName))
     }
-    guard let row = try one(text, among: named) else {
-      throw notFound(.task, .unknownAction(text))
-    }
-    return row
+    return try one(text, among: named)
   }
 }
 
