@@ -61,4 +61,52 @@ import Testing
     let unknown = try home.failing("undo bins", with: 3)
     #expect(unknown.code == "notFound")
   }
+
+  // Proves: UC-F6
+  @Test(arguments: [
+    (
+      "en", "“Dishes” cannot be undone: approved by Anna. Only an adult can undo the approval.",
+      "Only another adult can undo the approval."
+    ),
+    (
+      "nl", "ongedaan worden gemaakt: goedgekeurd door Anna. Alleen een volwassene kan de",
+      "Alleen een andere volwassene kan de goedkeuring intrekken."
+    ),
+    (
+      "de", "nicht rückgängig machen: genehmigt von Anna. Nur eine erwachsene Person kann die",
+      "Nur eine andere erwachsene Person kann die Genehmigung zurücknehmen."
+    ),
+  ])
+  func `an action that cannot be undone is refused with the reason of the list and the id`(
+    language: String, child: String, adult: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for Ben --repeat \"every day\" --due today")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task approve dishes")
+    try home.kin("member act-as Ben")
+    let id = try #require(try home.kin("undo").firstMatch(of: #/([0-9a-f]{6}) *\n/#)).output.1
+    for action in ["dishes", "1", "\(id)"] {
+      let refused = try home.failing("--language \(language) undo \(action)", with: 1)
+      #expect(refused.code == "invalidTaskState" && refused.error.contains(child))
+      #expect(refused.error.contains("kin task show \(id)"), "\(refused.error)")
+    }
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --approval required")
+    let invited = try home.kin("household invite --role parent")
+    let code = try #require(invited.firstMatch(of: #/[0-9A-HJKMNP-TV-Z]{8}/#)).output
+    let signUp = "--profile bram account sign-up --email bram@example.org --name Bram"
+    try home.kin(signUp, typing: KinHome.password)
+    try home.kin("--profile bram household join \(code)")
+    try home.kin("task add Taxes --for me")
+    try home.kin("task complete taxes")
+    try home.kin("--profile bram task approve taxes")
+    let refused = try home.failing("--language \(language) undo taxes", with: 1)
+    #expect(refused.error.contains(adult), "\(refused.error)")
+  }
 }
