@@ -109,4 +109,25 @@ import Testing
     let refused = try home.failing("--language \(language) undo taxes", with: 1)
     #expect(refused.error.contains(adult), "\(refused.error)")
   }
+
+  // Proves: UC-F6
+  @Test func `a full list and an unknown name give the commands for older actions`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let others = (1..<20).map { "Task\($0)" }
+    for title in ["Dishes", "Bins"] + others { try home.kin("task add \(title) --for me") }
+    try home.kin("task complete dishes")
+    #expect(!(try home.kin("undo").contains("Older actions")))
+    try home.kin("task delete \(others.joined(separator: " ")) --yes")
+    try home.kin("task delete bins --yes")
+    for (language, words) in [
+      ("en", "Older actions: “kin task undo TASK”; older deletions: “kin task restore TASK”.\n"),
+      ("nl", "Oudere acties: “kin task undo TAAK”"), ("de", "Ältere Aktionen: „kin task undo"),
+    ] {
+      #expect(try home.kin("--language \(language) undo").contains(words))
+    }
+    let unknown = try home.failing("undo dishes", with: 3)
+    #expect(unknown.code == "notFound" && unknown.error.contains("“kin task undo TASK”"))
+    #expect(try home.kin("task undo dishes").contains("“Dishes” (Anna) is open again"))
+  }
 }

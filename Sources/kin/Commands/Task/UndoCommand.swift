@@ -16,7 +16,7 @@ struct UndoCommand: KinCommand {
         first, at most \(FetchRecentActions.mostRows). An action is listed until something else \
         is done to its task; a completion stays listed after its approval. Each line says what \
         undoing does, or why it is not possible. With a number or a name it undoes that action. \
-        For a skipped date see “\(kin: "task undo")”.
+        For an older action or a skipped date see “\(kin: "task undo")”.
 
         The numbers change with each action: scripts should give the id of the task.
         """,
@@ -25,8 +25,8 @@ struct UndoCommand: KinCommand {
           nieuwste eerst, hoogstens \(FetchRecentActions.mostRows). Een actie staat erin tot er \
           iets anders met de taak gebeurt; wat je hebt gedaan blijft staan als het is \
           goedgekeurd. Elke regel zegt wat ongedaan maken doet, of waarom het niet kan. Met een \
-          nummer of een naam maakt het die actie ongedaan. Voor een overgeslagen datum is er \
-          “\(kin: "task undo")”.
+          nummer of een naam maakt het die actie ongedaan. Voor een oudere actie of een \
+          overgeslagen datum is er “\(kin: "task undo")”.
 
           De nummers veranderen met elke actie: geef in scripts de id van de taak.
           """,
@@ -35,8 +35,8 @@ struct UndoCommand: KinCommand {
           neueste zuerst, höchstens \(FetchRecentActions.mostRows). Eine Aktion steht darin, bis \
           etwas anderes an der Aufgabe getan wird; Erledigtes bleibt nach der Genehmigung stehen. \
           Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder warum es nicht geht. Mit einer \
-          Nummer oder einem Namen machst du diese Aktion rückgängig. Für einen ausgelassenen Tag \
-          gibt es „\(kin: "task undo")“.
+          Nummer oder einem Namen machst du diese Aktion rückgängig. Für eine ältere Aktion oder \
+          einen ausgelassenen Tag gibt es „\(kin: "task undo")“.
 
           Die Nummern ändern sich mit jeder Aktion: Gib in Skripten die Id der Aufgabe an.
           """
@@ -86,7 +86,9 @@ extension Shell {
       .init(text(.when), text: \.timeText),
       .init(text(.undoing), isElastic: true, text: \.undoText),
       .id(text(.id), of: rows, \.id.bits))
-    return CommandOutput(blocks(table, of: model)) {
+    let older: [CommandOutput.Block] =
+      rows.count < FetchRecentActions.mostRows ? [] : [.line(text(.olderActions))]
+    return CommandOutput(blocks(table, of: model) + older) {
       ["actions": .list(rows.map(\.action), JSON.action)]
     }
   }
@@ -182,8 +184,20 @@ extension ShellText {
 
   static func unknownAction(_ name: String) -> Self {
     Self(
-      "None of your latest actions is “\(name)”. See “\(kin: "undo")”.",
-      nl: "Geen van je laatste acties is “\(name)”. Kijk met “\(kin: "undo")”.",
-      de: "Keine deiner letzten Aktionen ist „\(name)“. Sieh nach mit „\(kin: "undo")“.")
+      "None of your latest actions is “\(name)”. See “\(kin: "undo")”; for an older action type “\(kin: "task undo <task>")”, for an older deletion “\(kin: "task restore <task>")”.",
+      nl:
+        "Geen van je laatste acties is “\(name)”. Kijk met “\(kin: "undo")”; typ voor een oudere actie “\(kin: "task undo <task>")”, voor een oudere verwijdering “\(kin: "task restore <task>")”.",
+      de:
+        "Keine deiner letzten Aktionen ist „\(name)“. Sieh nach mit „\(kin: "undo")“; tippe für eine ältere Aktion „\(kin: "task undo <task>")“, für eine ältere Löschung „\(kin: "task restore <task>")“."
+    )
   }
+
+  /// The commands for actions that a full list leaves out.
+  fileprivate static let olderActions = Self(
+    "Older actions: “\(kin: "task undo <task>")”; older deletions: “\(kin: "task restore <task>")”.",
+    nl:
+      "Oudere acties: “\(kin: "task undo <task>")”; oudere verwijderingen: “\(kin: "task restore <task>")”.",
+    de:
+      "Ältere Aktionen: „\(kin: "task undo <task>")“; ältere Löschungen: „\(kin: "task restore <task>")“."
+  )
 }
