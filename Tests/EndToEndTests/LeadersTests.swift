@@ -61,6 +61,31 @@ import Testing
     #expect(rows[0]["rank"] is NSNull && rows[0]["points"] as? Int == 5)
   }
 
+  // Proves: UC-I1, C-50, C-71
+  @Test func `leaders with a member shows each listed one, and says who sees the points of others`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Oma --role guardian")
+    try home.kin("member add Mia --role child")
+    let refused = try home.failing("leaders Oma", with: 1)
+    #expect(refused.error.contains("Only Oma sees these points"), "\(refused.error)")
+    #expect(refused.error.contains("(unauthorized)") && !refused.error.contains("Ask a parent"))
+    let dutch = try home.failing("leaders Oma --language nl", with: 1).error
+    #expect(dutch.contains("Alleen Oma ziet deze punten"), "\(dutch)")
+    let german = try home.failing("leaders Oma --language de", with: 1).error
+    #expect(german.contains("Nur Oma sieht diese Punkte"), "\(german)")
+    try home.kin("member act-as Ben")
+    let sibling = try home.failing("leaders Mia", with: 1).error
+    #expect(sibling.contains("Only adults and Mia see these points"), "\(sibling)")
+    #expect(sibling.contains("You act as Ben"), "\(sibling)")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --leaderboard allMembers")
+    #expect(try home.kin("leaders Oma").contains("All time"))
+  }
+
   @Test(arguments: [(29, 0), (60, 40), (44, 24), (200, 40), (nil, 0)])
   func `bars begin behind the widest row, and are as long as there is room`(
     width: Int?, longest: Int

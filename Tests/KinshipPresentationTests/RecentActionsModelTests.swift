@@ -36,7 +36,7 @@ extension ModelTests {
       let model = RecentActionsModel(device, household: family.household)
       #expect(await model.load())
       let row = try #require(model.rows.first)
-      #expect(row.number == 1 && row.title == "Dishes" && row.canUndo)
+      #expect(row.number == 1 && row.title == "Dishes" && row.canUndo && row.obstacleText == nil)
       #expect(row.doneText == did)
       #expect(row.undoText.replacing("−", with: "-") == effect)
       _ = try await family.zoe.performer.perform(
@@ -45,6 +45,8 @@ extension ModelTests {
           minutes: 3))
       await model.refresh()
       #expect(model.rows.first?.canUndo == false && model.rows.first?.undoText == obstacle)
+      let reason = try #require(model.rows.first?.obstacleText)
+      #expect(obstacle.hasSuffix(": \(reason)"))
       #expect(await model.undo(task) == false)
       #expect(model.screen.failure?.code == "insufficientCredits")
     }

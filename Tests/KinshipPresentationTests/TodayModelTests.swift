@@ -48,6 +48,25 @@ extension ModelTests {
       #expect(list.title == title && list.rows.map(\.words.title) == ["Dishes"])
     }
 
+    @Test(arguments: [
+      (Language.english, "Waiting for approval"), (.dutch, "Wacht op goedkeuring"),
+      (.german, "Wartet auf Genehmigung"),
+    ])
+    func `a child's claims have a list of their own, and the day is not empty`(
+      language: Language, title: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", for: "zoe")
+      _ = try await family.zoes.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      let model = TodayModel(
+        family.world.device(family.zoe.performer, language), household: family.household)
+      #expect(await model.load())
+      #expect(model.groups.map(\.kind) == [.claimed] && model.groups.map(\.title) == [title])
+      #expect(model.groups.first?.rows.map(\.words.title) == ["Dishes"])
+      #expect(model.screen.emptyMessage == nil)
+    }
+
     @Test func `an empty day is an empty screen`() async throws {
       let family = try await TestFamily.make()
       let model = TodayModel(

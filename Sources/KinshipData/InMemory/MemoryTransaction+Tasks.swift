@@ -128,9 +128,9 @@ extension TaskSelection {
     case .to(let member): guard task.assignee == member else { return false }
     }
     guard let now = overdueAt else { return true }
-    guard task.status != .completed, let overdueFrom = indexed.overdueFrom else {
+    guard TaskStatus.unclaimed.contains(task.status), let overdueFrom = indexed.overdueFrom else {
       return false
     }
-    return overdueFrom <= task.completedAt ?? now
+    return overdueFrom <= now
   }
 }

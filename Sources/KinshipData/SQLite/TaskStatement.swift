@@ -41,7 +41,7 @@ struct TaskStatement {
   private static func branches(of selection: TaskSelection) -> [(TaskStatus, Scope?)] {
     let statuses = TaskStatus.allCases.filter { status in
       (selection.statuses.isEmpty || selection.statuses.contains(status))
-        && (selection.overdueAt == nil || status != .completed)
+        && (selection.overdueAt == nil || TaskStatus.unclaimed.contains(status))
     }
     guard let scopes = selection.scopes, selection.assignment == .any,
       scopes.count <= scopesByIndex
@@ -75,7 +75,7 @@ struct TaskStatement {
     }
     if let instant = selection.overdueAt {
       // Ends the search of the index, which is in list order, after the tasks that can be overdue.
-      text += " AND due_sort <= ? AND overdue_from <= coalesce(claim_done_at, ?)"
+      text += " AND due_sort <= ? AND overdue_from <= ?"
       values.append(instant.millisecondsSinceEpoch / 1_000 + Self.secondsBeforeOverdue)
       values.append(instant)
     }

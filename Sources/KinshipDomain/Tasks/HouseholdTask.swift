@@ -110,11 +110,11 @@ public struct HouseholdTask: Hashable, Sendable {
       || decision?.by == member
   }
 
-  /// Whether an uncompleted task is overdue at `now`; a pending claim counts by its completion
-  /// time.
+  /// Whether a task that is still to be done is overdue at `now`; a claim that waits for approval
+  /// is done.
   public func isOverdue(at now: Instant, in calendar: HouseholdCalendar) -> Bool {
-    guard status != .completed, let due = pattern.due else { return false }
-    return (completedAt ?? now) >= due.overdueFrom(in: calendar)
+    guard TaskStatus.unclaimed.contains(status), let due = pattern.due else { return false }
+    return now >= due.overdueFrom(in: calendar)
   }
 
   /// Whether the current claim was in time, by its completion time rather than its approval time.

@@ -142,7 +142,7 @@ public struct TaskSelection: Hashable, Sendable {
   public var assignment: Assignment
   /// The states to include; empty for all.
   public var statuses: Set<TaskStatus>
-  /// Only tasks that are overdue at this instant: not completed, and not claimed in time.
+  /// Only tasks that are overdue at this instant: neither completed nor claimed.
   public var overdueAt: Instant?
   /// The cursor after which to continue; nil for the start.
   public var after: TaskCursor?

@@ -55,25 +55,25 @@ extension TextContext {
   func deadline(_ row: TaskRow, on day: CivilDate, isOnlyChild: Bool?) -> DeadlineLine {
     let task = row.task
     let daysLeft = day.days(since: wall.local(now).date)
-    // Streaks are not implemented for tasks.
+    // A task has no streak: the streaks of badges and reports are a member's.
     let streak = 0
-    // A claim that was submitted in time has no consequence, even if the decision takes long.
-    let isInTime = task.status == .pendingApproval && !row.isOverdue
-    let urgency = isInTime ? .relaxed : Urgency(daysLeft: daysLeft)
+    // A claim has no consequence, even if the decision takes long.
+    let isDone = task.status == .pendingApproval
+    let urgency = isDone ? .relaxed : Urgency(daysLeft: daysLeft)
     let consequence =
-      isInTime
+      isDone
       ? nil
       : Consequence.of(daysLeft: daysLeft, streak: streak, points: task.points)
         .map { text(.consequence($0)) }
     let hint =
-      isInTime
+      isDone
       ? nil
       : isOnlyChild.flatMap {
         MotivationHint.of(daysLeft: daysLeft, streak: streak, isOnlyChild: $0)
       }.map { text(.motivationHint($0)) }
     let status = text(.status(task.status))
-    let urgencyText = isInTime ? status : text(.urgency(urgency))
-    let countdown = isInTime ? status : text(.countdown(days: daysLeft))
+    let urgencyText = isDone ? status : text(.urgency(urgency))
+    let countdown = isDone ? status : text(.countdown(days: daysLeft))
     let owner = row.assigneeName.map { LocalizedText.deadlineOwnedBy(name($0)) }
     let ownerText = text(owner ?? .deadlineForAnybody)
     let timeText = task.due?.time.map { text(time($0)) }
@@ -84,7 +84,7 @@ extension TextContext {
       countdownText: countdown, pointsText: points(task.points.value),
       statusText: status, consequenceText: consequence, hintText: hint,
       accessibilityLabel: accessibilityText([
-        timeText, task.title.description, ownerText, countdown, isInTime ? nil : urgencyText,
+        timeText, task.title.description, ownerText, countdown, isDone ? nil : urgencyText,
         points(task.points.value), consequence, hint,
       ]))
   }

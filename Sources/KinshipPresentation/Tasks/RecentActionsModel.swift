@@ -19,6 +19,8 @@ public final class RecentActionsModel: LoadedScreen {
     public let timeText: String
     /// The effect of undoing the action, or the reason why the action cannot be undone.
     public let undoText: String
+    /// The reason alone, as part of a sentence; nil if the action can be undone.
+    public let obstacleText: String?
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
 
@@ -116,8 +118,9 @@ extension RecentActionsModel.Row {
     title = action.task.title.description
     doneText = texts.text(.did(action.kind))
     timeText = texts.moment(action.at)
+    obstacleText = action.obstacle.map { texts.reason(of: $0, to: action) }
     undoText =
-      action.obstacle.map { texts.obstacle($0, to: action) } ?? texts.effect(ofUndoing: action)
+      obstacleText.map { texts.text(.undoNotPossible($0)) } ?? texts.effect(ofUndoing: action)
     accessibilityLabel = texts.accessibilityText([title, doneText, timeText, undoText])
   }
 }

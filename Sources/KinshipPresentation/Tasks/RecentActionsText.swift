@@ -16,8 +16,8 @@ extension TextContext {
     return parts.joined(separator: ", ")
   }
 
-  /// Why an action cannot be undone.
-  func obstacle(_ obstacle: RecentAction.Obstacle, to action: RecentAction) -> String {
+  /// Why an action cannot be undone, as part of a sentence.
+  func reason(of obstacle: RecentAction.Obstacle, to action: RecentAction) -> String {
     switch obstacle {
     case .notAllowed: text(.undoNotAllowed)
     case .decided:
@@ -85,28 +85,29 @@ extension LocalizedText {
 
   // MARK: Obstacles
 
+  static func undoNotPossible(_ reason: String) -> Self {
+    Self("not possible: \(reason)", nl: "kan niet: \(reason)", de: "geht nicht: \(reason)")
+  }
+
   fileprivate static let undoNotAllowed = Self(
-    "not possible: the household's rules do not allow it",
-    nl: "kan niet: de regels van het huishouden laten het niet toe",
-    de: "geht nicht: die Regeln des Haushalts erlauben es nicht")
+    "the household's rules do not allow it",
+    nl: "de regels van het huishouden laten het niet toe",
+    de: "die Regeln des Haushalts erlauben es nicht")
   fileprivate static let undoDecidedByRule = Self(
-    "not possible: it was approved automatically", nl: "kan niet: automatisch goedgekeurd",
-    de: "geht nicht: automatisch genehmigt")
+    "it was approved automatically", nl: "automatisch goedgekeurd", de: "automatisch genehmigt")
   fileprivate static let undoSeriesChanged = Self(
-    "not possible: a later date was changed", nl: "kan niet: een latere datum is gewijzigd",
-    de: "geht nicht: ein späterer Termin wurde geändert")
+    "a later date was changed", nl: "een latere datum is gewijzigd",
+    de: "ein späterer Termin wurde geändert")
 
   fileprivate static func undoDecided(by name: String) -> Self {
-    Self(
-      "not possible: approved by \(name)", nl: "kan niet: goedgekeurd door \(name)",
-      de: "geht nicht: genehmigt von \(name)")
+    Self("approved by \(name)", nl: "goedgekeurd door \(name)", de: "genehmigt von \(name)")
   }
 
   fileprivate static func undoPointsSpent(_ missing: String) -> Self {
     Self(
-      "not possible: the points are spent, \(missing) missing",
-      nl: "kan niet: de punten zijn uitgegeven, er ontbreken \(missing)",
-      de: "geht nicht: die Punkte sind ausgegeben, es fehlen \(missing)")
+      "the points are spent, \(missing) missing",
+      nl: "de punten zijn uitgegeven, er ontbreken \(missing)",
+      de: "die Punkte sind ausgegeben, es fehlen \(missing)")
   }
 
   // MARK: Empty list

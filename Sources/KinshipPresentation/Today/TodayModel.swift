@@ -3,8 +3,9 @@ import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The day of the acting member: own tasks and those for anyone, claims to decide, rejected and
-/// overdue tasks of others, coming days, the leaders of the week, and the number of unread notices.
+/// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
+/// rejected and overdue tasks of others, coming days, the leaders of the week, and the number of
+/// unread notices.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -15,6 +16,8 @@ public final class TodayModel: LoadedScreen {
     case unassigned
     /// Claims that the member may decide on.
     case waiting
+    /// The member's claims that wait for another member's decision.
+    case claimed
     /// Rejected tasks of others, for an adult.
     case rejected
     /// Overdue tasks of others.
@@ -80,8 +83,7 @@ public final class TodayModel: LoadedScreen {
 extension FetchToday.Output {
   /// Whether there are no tasks and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
-    mine.isEmpty && unassigned.isEmpty && waiting.isEmpty && rejected.isEmpty && overdue.isEmpty
-      && nextTasks.isEmpty && events.isEmpty
+    TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -89,6 +91,7 @@ extension FetchToday.Output {
     case .mine: mine
     case .unassigned: unassigned
     case .waiting: waiting
+    case .claimed: claimed
     case .rejected: rejected
     case .overdue: overdue
     case .next: nextTasks

@@ -10,6 +10,9 @@ extension TodayModel.Kind {
       LocalizedText(
         "Waiting for your decision", nl: "Wacht op jouw beslissing",
         de: "Wartet auf deine Entscheidung")
+    case .claimed:
+      LocalizedText(
+        "Waiting for approval", nl: "Wacht op goedkeuring", de: "Wartet auf Genehmigung")
     case .rejected:
       LocalizedText(
         "Rejected, to be done again", nl: "Afgewezen, moet over", de: "Abgelehnt, noch einmal")

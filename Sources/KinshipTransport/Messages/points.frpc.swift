@@ -731,7 +731,7 @@ enum PointsMethods {
     reply: FetchLeaderboard.Output.self)
 
   /// Fetches the points that a member earned by work, this week, this month and in total: the caller's
-  /// own, or for an adult a child's.
+  /// own, for an adult a child's, and those of a member whose row of the leaderboard the caller sees.
   static let fetchScore = ContractMethod(
     "/kinship.v1.Points/FetchScore", .unary, .noSideEffects,
     request: FetchScore.self,

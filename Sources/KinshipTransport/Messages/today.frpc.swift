@@ -51,7 +51,8 @@ extension FetchToday.Output: WireMessage {
       rejected: .init(
         wire: "rejected", messages: message.pointee.n_rejected, message.pointee.rejected),
       elsewhere: .init(
-        wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere))
+        wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere),
+      claimed: .init(wire: "claimed", messages: message.pointee.n_claimed, message.pointee.claimed))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -84,6 +85,8 @@ extension FetchToday.Output: WireMessage {
       "rejected", self.rejected)
     (message.pointee.n_elsewhere, message.pointee.elsewhere) = try arena.messages(
       "elsewhere", self.elsewhere)
+    (message.pointee.n_claimed, message.pointee.claimed) = try arena.messages(
+      "claimed", self.claimed)
   }
 }
 

@@ -1,8 +1,10 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The points that a member earned by work, this week, this month and in total: the caller's own, or
-/// a child's for an adult.
+/// The points that a member earned by work, this week, this month and in total.
+///
+/// The caller sees its own, an adult also those of a child, and everyone those of a member whose row
+/// of the leaderboard it sees.
 public struct FetchScore: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -52,7 +54,7 @@ public struct FetchScore: Query, HouseholdScoped {
 
   public func fetch(in context: Context) throws -> Output {
     let caller = try context.caller(in: household)
-    let subject = try caller.subject(member)
+    let subject = try caller.scoreSubject(member)
     func score(_ period: ScorePeriod?) throws -> Score {
       try context.points.score(of: subject.id, in: household, during: period?.instants)
     }
@@ -65,5 +67,17 @@ public struct FetchScore: Query, HouseholdScoped {
       weekStart: week.start,
       monthStart: month.start,
       pointsName: caller.household.policy.pointsName)
+  }
+}
+
+extension Caller {
+  /// The member whose score is requested: one whose row of the leaderboard the caller sees, or whose
+  /// points it sees anyway.
+  ///
+  /// Throws `notFound(.member)` and then `unauthorized`.
+  fileprivate func scoreSubject(_ id: MemberID) throws -> Member {
+    let member = try activeMember(id)
+    if try seesWholeLeaderboard && isOnLeaderboard(member) { return member }
+    return try subject(id)
   }
 }

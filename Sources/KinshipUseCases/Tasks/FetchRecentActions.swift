@@ -4,7 +4,8 @@ public import KinshipTime
 /// The caller's latest actions on tasks, newest first: what undoing each of them does, or why it
 /// cannot be undone.
 ///
-/// An action is listed while it is the last one on its task. Of the household, the 100 tasks that
+/// An action is listed while it is the last one on its task; a completion also after another member,
+/// or the household's rule, has approved it. Of the household, the 100 tasks that
 /// changed last and the 100 latest deletions are examined, of the last 30 days. ``UncompleteTask``,
 /// ``UndoApproval``, ``ReopenTask`` and ``RestoreTask`` undo them.
 public struct FetchRecentActions: Query, HouseholdScoped {

@@ -9,7 +9,7 @@ public struct TaskRow: Hashable, Sendable {
   public let task: HouseholdTask
   /// The name of the assignee; nil without one.
   public let assigneeName: Name?
-  /// Whether the task is overdue, or was done too late.
+  /// Whether the task is overdue; a claim that waits for approval is not.
   public let isOverdue: Bool
   /// The moves that the caller may make now.
   public let moves: [TaskMove]

@@ -2,8 +2,8 @@ public import KinshipDomain
 public import KinshipTime
 
 /// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
-/// rejected and overdue tasks of others, the next days, the leaders of the week, and the number of
-/// unread notices.
+/// own claims, rejected and overdue tasks of others, the next days, the leaders of the week, and the
+/// number of unread notices.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -48,13 +48,15 @@ public struct FetchToday: Query, HouseholdScoped {
     ///
     /// An observed answer from a server does not follow changes in those households.
     public let elsewhere: [HouseholdSummary]
+    /// The caller's claims that wait for another member's decision, in the order of the task list.
+    public let claimed: [TaskRow]
 
     /// An answer with every field given.
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
-      elsewhere: [HouseholdSummary]
+      elsewhere: [HouseholdSummary], claimed: [TaskRow]
     ) {
       self.day = day
       self.mine = mine
@@ -68,6 +70,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.unassigned = unassigned
       self.rejected = rejected
       self.elsewhere = elsewhere
+      self.claimed = claimed
     }
   }
 
@@ -88,9 +91,12 @@ public struct FetchToday: Query, HouseholdScoped {
       rejected = try lists.tasks([.rejected], where: isOfOther)
       late.remove(.rejected)
     }
+    var claimed = try lists.tasks([.pendingApproval]) {
+      $0.completedBy == caller.member.id && !caller.rules.may(.approve, $0)
+    }
     let overdue = try lists.tasks(late, overdueAt: context.now, where: isOfOther)
     let unassigned = lists.shown(free.dated + free.undated)
-    rejected = lists.shown(rejected)
+    (rejected, claimed) = (lists.shown(rejected), lists.shown(claimed))
     let events = try caller.occurrences(
       from: day, through: end, after: nil, limit: Self.mostRows + 1)
     return Output(
@@ -99,7 +105,8 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: lists.shown(dated.filter { $0.isDue(after: day) }), events: lists.shown(events),
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
-      unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews())
+      unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
+      claimed: claimed)
   }
 }
 

@@ -32,6 +32,13 @@ extension CommandError {
       arguments: refusal.arguments)
   }
 
+  /// The same error with other sentences.
+  func saying(_ sentences: [ShellText], in language: Language) -> CommandError {
+    var error = self
+    error.sentence = sentences.map { $0.text(in: language) }.joined(separator: " ")
+    return error
+  }
+
   /// The error for a file that cannot be read or written.
   static func inputOutput(_ words: ShellText, in language: Language) -> CommandError {
     CommandError(exit: .inputOutput, code: "inputOutput", sentence: words.text(in: language))

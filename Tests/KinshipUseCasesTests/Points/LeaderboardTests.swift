@@ -150,6 +150,34 @@ import Testing
     #expect(own.text == "1 Zoe 9 (1)" && own.member.details != nil)
   }
 
+  // Proves: UC-I1, UC-A9, partial M-09, C-50, C-71
+  @Test func `a caller sees the counters of each member whose row it sees`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    func refused(_ reader: String, _ name: String) async throws -> Refusal? {
+      try await refusal {
+        let score = FetchScore(household: family.household, member: family.member(name))
+        _ = try await family.caller(reader).fetch(score)
+      }
+    }
+    for (reader, name) in [("anna", "bram"), ("zoe", "anna"), ("zoe", "ben"), ("mo", "bram")] {
+      #expect(try await refused(reader, name) == nil, "\(reader) reads \(name)")
+    }
+    for name in ["bram", "zoe"] {
+      _ = try await family.caller(name).perform(UpdatePrivacy(sharesActivity: false))
+    }
+    let cases: [(reader: String, name: String, expected: Refusal?)] = [
+      ("anna", "bram", .unauthorized), ("bram", "bram", nil), ("anna", "zoe", nil),
+      ("ben", "zoe", .unauthorized), ("zoe", "zoe", nil),
+    ]
+    for (reader, name, expected) in cases {
+      #expect(try await refused(reader, name) == expected, "\(reader) reads \(name)")
+    }
+    try await family.change { $0.leaderboardAudience = .children }
+    #expect(try await refused("anna", "gwen") == .unauthorized)
+    #expect(try await refused("zoe", "ben") == .unauthorized)
+    #expect(try await refused("gwen", "ben") == nil)
+  }
+
   // Proves: TRAP-62
   @Test func `a board of one child has no rank, also after the other child has left`() async throws
   {

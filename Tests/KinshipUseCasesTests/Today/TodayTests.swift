@@ -39,14 +39,31 @@ import Testing
     try await family.complete(task.id)
     for name in ["anna", "bram"] {
       #expect(titles(try await today(name, in: family).waiting) == ["Dishes"])
+      #expect(try await today(name, in: family).claimed.isEmpty)
     }
-    #expect(try await today("zoe", in: family).waiting.isEmpty)
-    #expect(try await today("zoe", in: family).mine.isEmpty)
+    let zoe = try await today("zoe", in: family)
+    #expect(zoe.waiting.isEmpty && zoe.mine.isEmpty && titles(zoe.claimed) == ["Dishes"])
+    #expect(try await today("ben", in: family).claimed.isEmpty)
     #expect(try await today("anna", in: family).leaders.rows.allSatisfy { $0.points == .zero })
     try await family.approve(task.id)
     let bram = try await today("bram", in: family)
     #expect(bram.waiting.isEmpty)
+    #expect(try await today("zoe", in: family).claimed.isEmpty)
     #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
+  }
+
+  @Test func `an adult's claim is listed as the own one, unless the rules let it decide itself`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .required }
+    let task = try await family.makeTask(for: "bram")
+    try await family.complete(task.id, by: "bram")
+    let bram = try await today("bram", in: family)
+    #expect(titles(bram.claimed) == ["Dishes"] && bram.waiting.isEmpty)
+    #expect(titles(try await today("anna", in: family).waiting) == ["Dishes"])
+    try await family.change { $0.allowsSelfApproval = true }
+    let deciding = try await today("bram", in: family)
+    #expect(titles(deciding.waiting) == ["Dishes"] && deciding.claimed.isEmpty)
   }
 
   @Test func `a rejected task is listed for adults, once, and for its assignee as one to do`()

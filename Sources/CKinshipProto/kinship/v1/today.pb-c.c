@@ -58,7 +58,7 @@ void   kinship__v1__fetch_today__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_today__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[12] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[13] =
 {
   {
     "day",
@@ -204,8 +204,21 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "claimed",
+    13,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_claimed),
+    offsetof(Kinship__V1__FetchToday__Output, claimed),
+    &kinship__v1__task_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] = {
+  12,   /* field[12] = claimed */
   0,   /* field[0] = day */
   11,   /* field[11] = elsewhere */
   5,   /* field[5] = events */
@@ -222,7 +235,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
 static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
 {
@@ -232,7 +245,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   "Kinship__V1__FetchToday__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchToday__Output),
-  12,
+  13,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
   1,  kinship__v1__fetch_today__output__number_ranges,

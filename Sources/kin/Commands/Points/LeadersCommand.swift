@@ -19,7 +19,8 @@ struct LeadersCommand: KinCommand {
 
         “\(kin: "household rules --leaderboard")” sets who is listed. Without adults among them, \
         children see only their own rank. “\(kin: "account privacy --no-share-activity")” removes \
-        you from the list.
+        you from the list. Only the member itself sees the points of a member who is not listed; \
+        adults also see those of children.
         """,
         nl: """
           Toont deze week, tenzij je --month of --all typt. Met een lid toont het de punten van \
@@ -29,7 +30,8 @@ struct LeadersCommand: KinCommand {
 
           “\(kin: "household rules --leaderboard")” bepaalt wie erop staat. Zonder volwassenen erop \
           zien kinderen alleen hun eigen plaats. “\(kin: "account privacy --no-share-activity")” \
-          haalt je van de lijst.
+          haalt je van de lijst. De punten van een lid dat er niet op staat ziet alleen dat lid \
+          zelf; volwassenen zien ook die van kinderen.
           """,
         de: """
           Zeigt diese Woche, außer mit --month oder --all. Mit einem Mitglied zeigt es dessen \
@@ -39,7 +41,9 @@ struct LeadersCommand: KinCommand {
 
           „\(kin: "household rules --leaderboard")“ legt fest, wer auf der Liste steht. Ohne \
           Erwachsene darauf sehen Kinder nur ihren eigenen Rang. \
-          „\(kin: "account privacy --no-share-activity")“ nimmt dich von der Liste.
+          „\(kin: "account privacy --no-share-activity")“ nimmt dich von der Liste. Die Punkte eines \
+          Mitglieds, das nicht darauf steht, sieht nur dieses Mitglied; Erwachsene sehen auch die \
+          von Kindern.
           """
       ),
       examples: "kin leaders", "kin leaders --month", "kin leaders Ben")
@@ -49,10 +53,14 @@ struct LeadersCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "Show the points of this member instead: yourself or, for adults, a child.",
-      nl: "Toon in plaats daarvan de punten van dit lid: jezelf of, voor volwassenen, een kind.",
+      "Show the points of this member instead: yourself, a listed member or, for adults, a child.",
+      nl: """
+        Toon in plaats daarvan de punten van dit lid: jezelf, een lid op de lijst of, voor \
+        volwassenen, een kind.
+        """,
       de: """
-        Stattdessen die Punkte dieses Mitglieds zeigen: du selbst oder, für Erwachsene, ein Kind.
+        Stattdessen die Punkte dieses Mitglieds zeigen: du selbst, ein Mitglied auf der Liste oder, \
+        für Erwachsene, ein Kind.
         """))
   var member: String?
 
@@ -83,7 +91,7 @@ struct LeadersCommand: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    if let member { return try await score(of: context.member(member).id, context, in: shell) }
+    if let member { return try await score(of: context.member(member), context, in: shell) }
     let model = try await shell.loaded(
       LeaderboardModel(
         context.device, household: context.id,
@@ -101,13 +109,19 @@ struct LeadersCommand: KinCommand {
 extension LeadersCommand {
   @MainActor
   private func score(
-    of member: MemberID, _ context: HouseholdContext, in shell: Shell
+    of member: MemberProfile, _ context: HouseholdContext, in shell: Shell
   ) async throws -> CommandOutput {
-    let model = try await shell.loaded(
-      ScoreModel(context.device, household: context.id, member: member))
+    let model = ScoreModel(context.device, household: context.id, member: member.id)
+    do { _ = try await shell.loaded(model) } catch let error as CommandError {
+      guard error.code == Refusal.unauthorized.code else { throw error }
+      // The general sentence tells an owner to ask the owner.
+      var explained = error
+      explained.sentence = shell.text(.hiddenScore(of: member))
+      throw shell.namingActor(explained, after: .unauthorized)
+    }
     let name = [(label: shell.text(.who), value: model.memberName)]
     return CommandOutput([.pairs(name + model.lines.map { ($0.label, $0.value) })]) {
-      ["score": model.score.map { .score($0, of: member) } ?? .null]
+      ["score": model.score.map { .score($0, of: member.id) } ?? .null]
     }
   }
 }
@@ -133,4 +147,25 @@ extension ShellText {
   fileprivate static let rank = Self("Rank", nl: "Plaats", de: "Rang")
   fileprivate static let score = Self("Earned", nl: "Verdiend", de: "Verdient")
   fileprivate static let tasksDone = Self("Done", nl: "Gedaan", de: "Erledigt")
+
+  /// Who sees the points of a member that the reader does not see.
+  fileprivate static func hiddenScore(of member: MemberProfile) -> Self {
+    let name = member.shownName.description
+    guard member.role != .child else {
+      return Self(
+        "Only adults and \(name) see these points. Type “\(kin: "leaders")” for what you can see.",
+        nl:
+          "Alleen volwassenen en \(name) zien deze punten. Typ “\(kin: "leaders")” voor wat jij ziet.",
+        de:
+          "Nur Erwachsene und \(name) sehen diese Punkte. Tippe „\(kin: "leaders")“ für das, was du siehst."
+      )
+    }
+    return Self(
+      "Only \(name) sees these points, because \(name) is not on the leaderboard. Type “\(kin: "leaders")” to see who is.",
+      nl:
+        "Alleen \(name) ziet deze punten, want \(name) staat niet op de ranglijst. Typ “\(kin: "leaders")” om te zien wie er wel op staat.",
+      de:
+        "Nur \(name) sieht diese Punkte, denn \(name) steht nicht auf der Bestenliste. Tippe „\(kin: "leaders")“, um zu sehen, wer darauf steht."
+    )
+  }
 }

@@ -8,47 +8,67 @@ extension HouseholdContext {
   /// Adds a helpful command to the refusal of a move.
   ///
   /// The command approves a waiting claim, reopens a rejected task, acts as a managed assignee,
-  /// reassigns the task, changes the date of a task that does not repeat, or lets claimants
-  /// withdraw their claims. Without such a command, a refusal of the task's state names the task.
-  /// Other errors stay unchanged.
+  /// reassigns the task, changes the date of a task that does not repeat, decides on another
+  /// member's claim, or lets claimants withdraw their claims. Without such a command, a refusal of
+  /// the task's state names the task. Other errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
     let refused = [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code]
       .contains(error.code)
-    let isMove = refused && [.move(.start), .move(.complete)].contains(purpose)
+    let isMove = refused && [.move(.start), .move(.complete), .undo].contains(purpose)
     let isSkip = purpose == .skip && error.code == Refusal.validation(.repetition, .missing).code
     let isState = error.code == Refusal.invalidTaskState(.open).code
     guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
     guard await model.load(), let row = model.detail?.row else { return error }
-    let step: ShellText? =
+    let step: [ShellText] =
       switch purpose {
       case .skip where isSkip: nextStep(insteadOfSkipping: row)
-      case .move where isMove: nextStep(of: row)
-      case .undo: nextStep(insteadOfWithdrawing: row.task)
-      default: nil
+      case .move where isMove: nextStep(of: row).map { [$0] } ?? []
+      case .undo: nextStep(insteadOfWithdrawing: row)
+      default: []
       }
-    guard let words = step else {
+    guard !step.isEmpty else {
       return error.naming(task: row.task.title.description, in: shell.language)
     }
-    var pointing = error
-    pointing.sentence = shell.text(words)
-    return pointing
+    return error.saying(step, in: shell.language)
   }
 
-  private func nextStep(insteadOfSkipping row: TaskRow) -> ShellText? {
-    guard row.task.recurrence?.repetition == nil else { return nil }
-    let title = row.task.title.description
-    return .doesNotRepeat(
-      title, command: "task edit \(ShellQuoting.quoted(title)) --due <date>")
-  }
-
-  private func nextStep(insteadOfWithdrawing task: HouseholdTask) -> ShellText? {
-    guard task.status == .pendingApproval, task.completedBy == home.actingMember,
-      !home.policy.claimantMayRetry
+  /// The refusal of undoing another member's claim that waits for approval; nil for a text that
+  /// selects no such task.
+  func refusalOfOthersClaim(named text: String) async -> CommandError? {
+    guard let named = try? await namedTasks([text], for: .undo).first?.value else { return nil }
+    let model = TaskDetailModel(device, household: id, task: named.id)
+    guard await model.load(), let row = model.detail?.row,
+      row.task.status == .pendingApproval, row.task.completedBy != home.actingMember
     else { return nil }
-    return .cannotBeWithdrawn(task.title.description)
+    return shell.refused(.unauthorized)
+      .saying(nextStep(insteadOfWithdrawing: row), in: shell.language)
+  }
+
+  private func nextStep(insteadOfSkipping row: TaskRow) -> [ShellText] {
+    guard row.task.recurrence?.repetition == nil else { return [] }
+    let title = row.task.title.description
+    return [
+      .doesNotRepeat(title, command: "task edit \(ShellQuoting.quoted(title)) --due <date>")
+    ]
+  }
+
+  private func nextStep(insteadOfWithdrawing row: TaskRow) -> [ShellText] {
+    let task = row.task
+    guard task.status == .pendingApproval else { return [] }
+    let title = task.title.description
+    let mayRetry = home.policy.claimantMayRetry
+    guard task.completedBy != home.actingMember else {
+      return mayRetry ? [] : [.cannotBeWithdrawn(title)]
+    }
+    let claimant = home.members.first { mayRetry && $0.id == task.completedBy }
+    let mayDecide = row.moves.contains(.approve)
+    return [
+      claimant.map { .onlyClaimantWithdraws(title, "\($0.shownName)") } ?? .waitsForDecision(title),
+      mayDecide ? .decideInstead(ShellQuoting.quoted(title)) : .adultDecidesInstead,
+    ]
   }
 
   private func nextStep(of row: TaskRow) -> ShellText? {
@@ -185,6 +205,34 @@ extension ShellText {
         "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
     )
   }
+
+  fileprivate static func onlyClaimantWithdraws(_ title: String, _ name: String) -> Self {
+    Self(
+      "“\(title)” waits for approval, and only \(name) can withdraw it.",
+      nl: "“\(title)” wacht op goedkeuring, en alleen \(name) kan dat terugnemen.",
+      de: "„\(title)“ wartet auf Genehmigung, und nur \(name) kann das zurücknehmen.")
+  }
+
+  fileprivate static func waitsForDecision(_ title: String) -> Self {
+    Self(
+      "“\(title)” waits for approval, and no member can withdraw it.",
+      nl: "“\(title)” wacht op goedkeuring, en geen enkel lid kan dat terugnemen.",
+      de: "„\(title)“ wartet auf Genehmigung, und kein Mitglied kann das zurücknehmen.")
+  }
+
+  /// The commands that decide on a claim; `task` is quoted for the shell.
+  fileprivate static func decideInstead(_ task: String) -> Self {
+    let (approve, reject) = ("task approve \(task)", "task reject \(task) --reason <text>")
+    return Self(
+      "Type “\(kin: approve)” or “\(kin: reject)”.",
+      nl: "Typ “\(kin: approve)” of “\(kin: reject)”.",
+      de: "Tippe „\(kin: approve)“ oder „\(kin: reject)“.")
+  }
+
+  fileprivate static let adultDecidesInstead = Self(
+    "Ask an adult to approve or reject it.",
+    nl: "Vraag een volwassene om deze taak goed te keuren of af te wijzen.",
+    de: "Bitte eine erwachsene Person, sie zu genehmigen oder abzulehnen.")
 
   static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
 

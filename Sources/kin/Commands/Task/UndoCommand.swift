@@ -12,29 +12,31 @@ struct UndoCommand: KinCommand {
       de: "Zeige, was du zuletzt an Aufgaben getan hast, und mache es rückgängig.",
       discussion: .words(
         """
-        Lists your completions, approvals, rejections and deletions of the last 30 days that are \
-        the last thing done to their task, newest first, at most \
-        \(FetchRecentActions.mostRows). Each line says what undoing does, or why it is not \
-        possible. With a number or a name it undoes that action. For a skipped date see \
-        “\(kin: "task undo")”.
+        Lists your completions, approvals, rejections and deletions of the last 30 days, newest \
+        first, at most \(FetchRecentActions.mostRows). An action is listed until something else \
+        is done to its task; a completion stays listed after its approval. Each line says what \
+        undoing does, or why it is not possible. With a number or a name it undoes that action. \
+        For an older action or a skipped date see “\(kin: "task undo")”.
 
         The numbers change with each action: scripts should give the id of the task.
         """,
         nl: """
-          Toont wat je de laatste 30 dagen hebt gedaan, goedgekeurd, afgewezen en verwijderd, \
-          als er daarna niets meer met de taak is gedaan: nieuwste eerst, hoogstens \
-          \(FetchRecentActions.mostRows). Elke regel zegt wat ongedaan maken doet, of waarom het \
-          niet kan. Met een nummer of een naam maakt het die actie ongedaan. Voor een \
+          Toont wat je de laatste 30 dagen hebt gedaan, goedgekeurd, afgewezen en verwijderd: \
+          nieuwste eerst, hoogstens \(FetchRecentActions.mostRows). Een actie staat erin tot er \
+          iets anders met de taak gebeurt; wat je hebt gedaan blijft staan als het is \
+          goedgekeurd. Elke regel zegt wat ongedaan maken doet, of waarom het niet kan. Met een \
+          nummer of een naam maakt het die actie ongedaan. Voor een oudere actie of een \
           overgeslagen datum is er “\(kin: "task undo")”.
 
           De nummers veranderen met elke actie: geef in scripts de id van de taak.
           """,
         de: """
-          Zeigt, was du in den letzten 30 Tagen erledigt, genehmigt, abgelehnt und gelöscht hast, \
-          wenn danach nichts mehr an der Aufgabe getan wurde: neueste zuerst, höchstens \
-          \(FetchRecentActions.mostRows). Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder \
-          warum es nicht geht. Mit einer Nummer oder einem Namen machst du diese Aktion \
-          rückgängig. Für einen ausgelassenen Tag gibt es „\(kin: "task undo")“.
+          Zeigt, was du in den letzten 30 Tagen erledigt, genehmigt, abgelehnt und gelöscht hast: \
+          neueste zuerst, höchstens \(FetchRecentActions.mostRows). Eine Aktion steht darin, bis \
+          etwas anderes an der Aufgabe getan wird; Erledigtes bleibt nach der Genehmigung stehen. \
+          Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder warum es nicht geht. Mit einer \
+          Nummer oder einem Namen machst du diese Aktion rückgängig. Für eine ältere Aktion oder \
+          einen ausgelassenen Tag gibt es „\(kin: "task undo")“.
 
           Die Nummern ändern sich mit jeder Aktion: Gib in Skripten die Id der Aufgabe an.
           """
@@ -58,10 +60,13 @@ struct UndoCommand: KinCommand {
     let context = try await shell.context()
     let model = try await shell.loaded(RecentActionsModel(context.device, household: context.id))
     guard let action else { return shell.output(listing: model) }
-    let row = try shell.action(action, among: model.rows)
+    guard let row = try shell.action(action, among: model.rows) else {
+      throw await context.refusalOfOthersClaim(named: action)
+        ?? shell.notFound(.task, .unknownAction(action))
+    }
     await model.undo(row.id)
     do { try shell.check(model) } catch let error as CommandError {
-      throw await context.addingNextStep(error, about: row.id, for: .undo)
+      throw await context.explaining(error, ofUndoing: row, among: model.rows)
     }
     let undone = model.undone
     return CommandOutput(lines: [model.toastText] + model.badgeTexts) {
@@ -81,15 +86,17 @@ extension Shell {
       .init(text(.when), text: \.timeText),
       .init(text(.undoing), isElastic: true, text: \.undoText),
       .id(text(.id), of: rows, \.id.bits))
-    return CommandOutput(blocks(table, of: model)) {
+    let older: [CommandOutput.Block] =
+      rows.count < FetchRecentActions.mostRows ? [] : [.line(text(.olderActions))]
+    return CommandOutput(blocks(table, of: model) + older) {
       ["actions": .list(rows.map(\.action), JSON.action)]
     }
   }
 
-  /// The action with that number or task.
+  /// The action with that number or task; nil if none is listed.
   fileprivate func action(
     _ text: String, among rows: [RecentActionsModel.Row]
-  ) throws -> RecentActionsModel.Row {
+  ) throws -> RecentActionsModel.Row? {
     if let number = Int(text.trimmed), let row = rows.first(where: { $0.number == number }) {
       return row
     }
@@ -98,10 +105,37 @@ extension Shell {
         value: $0, name: $0.title, id: $0.id.bits, note: "\($0.doneText), \($0.timeText)",
         facts: JSON.facts(of: $0.action.task, assigneeName: $0.action.assigneeName))
     }
-    guard let row = try one(text, among: named) else {
-      throw notFound(.task, .unknownAction(text))
+    return try one(text, among: named)
+  }
+}
+
+extension HouseholdContext {
+  /// The refusal of undoing a listed action, with the reason that the list gives.
+  fileprivate func explaining(
+    _ error: CommandError, ofUndoing row: RecentActionsModel.Row,
+    among rows: [RecentActionsModel.Row]
+  ) async -> CommandError {
+    let action = row.action
+    let isExplained = [
+      Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code,
+      Refusal.insufficientCredits(available: .zero, missing: .zero).code,
+    ].contains(error.code)
+    // The next step of a claim names the rule.
+    let isRule = action.kind == .claim && action.obstacle == .notAllowed
+    guard isExplained, !isRule, let reason = row.obstacleText else {
+      return await addingNextStep(error, about: row.id, for: .undo)
     }
-    return row
+    let id = shortIDs(rows.map(\.id.bits))[row.id.bits] ?? "\(row.id)"
+    let way = action.obstacle == .decided ? wayAfterApproval : nil
+    let sentences: [ShellText?] = [.cannotUndo(row.title, reason), way, .seeTask(id)]
+    return error.saying(sentences.compactMap(\.self), in: shell.language)
+  }
+
+  /// Who can undo the approval of the reader's own task; nil if no other member has to.
+  private var wayAfterApproval: ShellText? {
+    guard home.policy.approvalUndo == .adults else { return nil }
+    guard home.powers.contains(.decideTasks) else { return .adultUndoesApproval }
+    return home.policy.allowsSelfApproval ? nil : .otherAdultUndoesApproval
   }
 }
 
@@ -125,10 +159,45 @@ extension ShellText {
   fileprivate static let did = Self("You", nl: "Jij", de: "Du")
   fileprivate static let undoing = Self("Undoing", nl: "Ongedaan maken", de: "Rückgängig machen")
 
+  fileprivate static func cannotUndo(_ title: String, _ reason: String) -> Self {
+    Self(
+      "“\(title)” cannot be undone: \(reason).",
+      nl: "“\(title)” kan niet ongedaan worden gemaakt: \(reason).",
+      de: "„\(title)“ lässt sich nicht rückgängig machen: \(reason).")
+  }
+
+  fileprivate static let adultUndoesApproval = Self(
+    "Only an adult can undo the approval.",
+    nl: "Alleen een volwassene kan de goedkeuring intrekken.",
+    de: "Nur eine erwachsene Person kann die Genehmigung zurücknehmen.")
+
+  fileprivate static let otherAdultUndoesApproval = Self(
+    "Only another adult can undo the approval.",
+    nl: "Alleen een andere volwassene kan de goedkeuring intrekken.",
+    de: "Nur eine andere erwachsene Person kann die Genehmigung zurücknehmen.")
+
+  fileprivate static func seeTask(_ id: String) -> Self {
+    Self(
+      "Type “\(kin: "task show \(id)")”.", nl: "Typ “\(kin: "task show \(id)")”.",
+      de: "Tippe „\(kin: "task show \(id)")“.")
+  }
+
   static func unknownAction(_ name: String) -> Self {
     Self(
-      "None of your latest actions is “\(name)”. See “\(kin: "undo")”.",
-      nl: "Geen van je laatste acties is “\(name)”. Kijk met “\(kin: "undo")”.",
-      de: "Keine deiner letzten Aktionen ist „\(name)“. Sieh nach mit „\(kin: "undo")“.")
+      "None of your latest actions is “\(name)”. See “\(kin: "undo")”; for an older action type “\(kin: "task undo <task>")”, for an older deletion “\(kin: "task restore <task>")”.",
+      nl:
+        "Geen van je laatste acties is “\(name)”. Kijk met “\(kin: "undo")”; typ voor een oudere actie “\(kin: "task undo <task>")”, voor een oudere verwijdering “\(kin: "task restore <task>")”.",
+      de:
+        "Keine deiner letzten Aktionen ist „\(name)“. Sieh nach mit „\(kin: "undo")“; tippe für eine ältere Aktion „\(kin: "task undo <task>")“, für eine ältere Löschung „\(kin: "task restore <task>")“."
+    )
   }
+
+  /// The commands for actions that a full list leaves out.
+  fileprivate static let olderActions = Self(
+    "Older actions: “\(kin: "task undo <task>")”; older deletions: “\(kin: "task restore <task>")”.",
+    nl:
+      "Oudere acties: “\(kin: "task undo <task>")”; oudere verwijderingen: “\(kin: "task restore <task>")”.",
+    de:
+      "Ältere Aktionen: „\(kin: "task undo <task>")“; ältere Löschungen: „\(kin: "task restore <task>")“."
+  )
 }

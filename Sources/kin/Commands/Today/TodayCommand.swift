@@ -13,16 +13,17 @@ struct TodayCommand: KinCommand {
       discussion: .words(
         """
         Your tasks for today with overdue ones and those without a date; tasks for anyone; for \
-        adults, claims that wait for a decision and rejected tasks of others; overdue tasks of \
-        others; your tasks and the events of the next \(FetchToday.daysAhead) days; who has the \
-        most points this week; and the number of new messages. Each list shows at most \
-        \(FetchToday.mostRows) entries. A line names each other household of yours with new \
-        messages or tasks for today.
+        adults, claims that wait for a decision and rejected tasks of others; your own tasks that \
+        wait for approval; overdue tasks of others; your tasks and the events of the next \
+        \(FetchToday.daysAhead) days; who has the most points this week; and the number of new \
+        messages. Each list shows at most \(FetchToday.mostRows) entries. A line names each other \
+        household of yours with new messages or tasks for today.
         """,
         nl: """
           Je taken voor vandaag, met de te late en die zonder datum; taken voor iedereen; voor \
           volwassenen de meldingen die op een beslissing wachten en de afgewezen taken van \
-          anderen; te late taken van anderen; je taken en de afspraken van de komende \
+          anderen; wat je zelf hebt gedaan en op goedkeuring wacht; te late taken van anderen; je \
+          taken en de afspraken van de komende \
           \(FetchToday.daysAhead) dagen; wie deze week de meeste punten heeft; en het aantal \
           nieuwe berichten. Elke lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel \
           noemt elk ander huishouden van je met nieuwe berichten of taken voor vandaag.
@@ -30,7 +31,8 @@ struct TodayCommand: KinCommand {
         de: """
           Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; Aufgaben für alle; für \
           Erwachsene die Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben \
-          anderer; überfällige Aufgaben anderer; deine Aufgaben und die Termine der nächsten \
+          anderer; was du selbst erledigt hast und auf Genehmigung wartet; überfällige Aufgaben \
+          anderer; deine Aufgaben und die Termine der nächsten \
           \(FetchToday.daysAhead) Tage; wer diese Woche die meisten Punkte hat; und die Zahl der \
           neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine \
           Zeile nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für \
@@ -51,6 +53,7 @@ struct TodayCommand: KinCommand {
         "day": .text(today.day), "mine": .list(today.mine) { .task($0) },
         "unassigned": .list(today.unassigned) { .task($0) },
         "waiting": .list(today.waiting) { .task($0) },
+        "claimed": .list(today.claimed) { .task($0) },
         "rejected": .list(today.rejected) { .task($0) },
         "overdue": .list(today.overdue) { .task($0) },
         "next_tasks": .list(today.nextTasks) { .task($0) },
@@ -81,9 +84,8 @@ extension FetchToday.Output {
   fileprivate var pointers: [ShellText] {
     guard hasMore else { return [] }
     let hasMostEvents = events.count == FetchToday.mostRows
-    let hasMostTasks = [mine, unassigned, waiting, rejected, overdue, nextTasks].contains {
-      $0.count == FetchToday.mostRows
-    }
+    let lists = [mine, unassigned, waiting, claimed, rejected, overdue, nextTasks]
+    let hasMostTasks = lists.contains { $0.count == FetchToday.mostRows }
     // Without a full list, the search for tasks ended early.
     var pointers: [ShellText] = []
     if hasMostTasks || !hasMostEvents { pointers.append(.moreTasks) }

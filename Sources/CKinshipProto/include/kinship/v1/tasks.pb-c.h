@@ -724,7 +724,7 @@ struct  Kinship__V1__TaskRow
    */
   char *assignee_name;
   /*
-   * Whether the task is overdue, or was completed late.
+   * Whether the task is overdue; a claim that waits for approval is not.
    */
   protobuf_c_boolean has_is_overdue;
   protobuf_c_boolean is_overdue;

@@ -94,10 +94,15 @@ struct  Kinship__V1__FetchToday__Output
    */
   size_t n_elsewhere;
   Kinship__V1__HouseholdSummary **elsewhere;
+  /*
+   * The caller's claims that wait for another member's decision.
+   */
+  size_t n_claimed;
+  Kinship__V1__TaskRow **claimed;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
 
 
 /*
