@@ -50,7 +50,7 @@ import Testing
     let process = try home.start("member act-as Ben", on: terminal)
     #expect(terminal.waitFor("[y/N] "))
     terminal.type("y")
-    #expect(terminal.waitFor("New PIN, four digits, no series and no year: "))
+    #expect(terminal.waitFor(KinHome.newPIN))
     terminal.type("8305")
     #expect(terminal.waitFor("Repeat the PIN: "))
     terminal.type("8305")

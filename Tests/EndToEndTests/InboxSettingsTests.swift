@@ -39,18 +39,35 @@ import Testing
   }
 
   @Test(arguments: [
-    "inbox settings --quiet 22:00", "inbox settings --quiet 7-22", "inbox settings --kind tasks",
-    "inbox settings --zone Asia/Tokyo",
+    "inbox settings --quiet 22:00", "inbox settings --quiet 10-11pm",
+    "inbox settings --kind tasks", "inbox settings --zone Asia/Tokyo",
   ])
   func `settings that cannot be read are a usage error`(line: String) throws {
     let home = try KinHome.withFamily()
     #expect(try home.failing(line, with: 64).code == "usage")
   }
 
-  @Test func `quiet hours without a length and unknown zones are refused`() throws {
+  @Test func `quiet hours as shown are accepted by --quiet`() throws {
     let home = try KinHome.withFamily()
-    #expect(
-      try home.failing("inbox settings --quiet 07:00-07:00", with: 1).code == "validation")
+    for (language, times) in [
+      ("en", "10:00 PM–7:00 AM"), ("en", "10pm-7am"), ("nl", "22 tot 7 uur"),
+      ("de", "22 Uhr - 7 Uhr"),
+    ] {
+      home.language = language
+      let set = try home.kin("--json inbox settings --quiet \"\(times)\"")
+      #expect(set.contains(#""start": "22:00""#) && set.contains(#""end": "07:00""#), "\(times)")
+      try home.kin("inbox settings --quiet none")
+    }
+  }
+
+  @Test func `equal times are a usage error that says so`() throws {
+    let home = try KinHome.withFamily()
+    let outcome = try home.failing("inbox settings --quiet 07:00-7am", with: 64)
+    #expect(outcome.error.contains("start and end at once: choose two different times"))
+  }
+
+  @Test func `unknown zones are refused`() throws {
+    let home = try KinHome.withFamily()
     let zone = try home.failing("inbox settings --quiet 22:00-07:00 --zone Mars", with: 1)
     #expect(zone.code == "validation")
   }

@@ -103,7 +103,39 @@ import Testing
     #expect(annas.prompts.count { $0 == "text: " } == 1, "\(annas.prompts)")
     #expect(said.contains("Rejected “Dishes” (Ben)"), "\(said)")
     let missing = try home.failing("task reject bins", with: 64)
-    #expect(missing.error.contains("--reason") && missing.code == "usage", "\(missing.error)")
+    #expect(missing.error.contains("add --reason") && missing.code == "usage", "\(missing.error)")
+    #expect(missing.error.contains("<task> ... --reason <text>"), "\(missing.error)")
+  }
+
+  // Proves: UC-D2
+  @Test func `a terminal asks once for the reason of a rejection that then needs the PIN`() throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    try home.kin("parent-mode lock")
+    let terminal = try Terminal()
+    let process = try home.start("task reject dishes", on: terminal)
+    #expect(terminal.waitFor("Why? The reason has 1 to 1,000 characters."))
+    #expect(terminal.waitFor("text: "))
+    terminal.type("The pan is wet")
+    #expect(terminal.waitFor("PIN: "))
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor("Rejected “Dishes” (Ben)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(try home.kin("task show dishes").contains("The pan is wet"))
+  }
+
+  @Test func `without a reason at a terminal nothing is rejected`() throws {
+    let home = try bens()
+    try home.kin("member act-as me")
+    let terminal = try Terminal()
+    let process = try home.start("task reject dishes", on: terminal)
+    #expect(terminal.waitFor("text: "))
+    terminal.type("")
+    #expect(terminal.waitFor("Nothing was done. (interrupted)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 130)
+    #expect(try home.kin("task waiting").contains("Dishes"))
   }
 
   // Proves: UC-D2

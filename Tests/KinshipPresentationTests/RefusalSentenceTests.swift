@@ -158,6 +158,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (Refusal.Field.section, "verbeter die, of laat die weg", "berichtige sie, oder lass sie weg"),
+    (.location, "verbeter die, of laat die weg", "berichtige ihn, oder lass ihn weg"),
+    (.displayName, "verbeter die, of laat die weg", "berichtige ihn, oder lass ihn weg"),
+    (.photo, "verbeter die, of laat die weg", "berichtige es, oder lass es weg"),
+    (.label, "verbeter het, of laat het weg", "berichtige es, oder lass es weg"),
+  ])
+  func `a wrong format is corrected with the pronoun of the field`(
+    field: Refusal.Field, dutch: String, german: String
+  ) {
+    let refusal = Refusal.validation(field, .malformed)
+    #expect(refusal.sentence(in: .dutch, clock: nil).contains(dutch))
+    #expect(refusal.sentence(in: .german, clock: nil).contains(german))
+  }
+
+  @Test func `quiet hours without a length are refused with the reason`() {
+    let refusal = Refusal.validation(.quietHours, .malformed)
+    #expect(
+      Language.allCases.map { refusal.sentence(in: $0, clock: nil) } == [
+        "The quiet time starts and ends at once: choose two different times.",
+        "De stille tijd begint en eindigt op hetzelfde moment: kies twee verschillende tijden.",
+        "Die Ruhezeit beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten.",
+      ])
+  }
+
   /// A new refusal fails to compile here, as a reminder to add it to the list above.
   private func exhaust(_ refusal: Refusal) {
     switch refusal {

@@ -170,6 +170,27 @@ extension PINModel {
     return worked
   }
 
+  /// Whether a PIN can be tried now, for a screen that asks for it later.
+  ///
+  /// It fails as `submit` would: without a PIN, for a member without the right, and while attempts
+  /// are locked out. It does not count as an attempt.
+  @discardableResult
+  public func checkAttempt() async -> Bool {
+    await act { model in
+      do {
+        // An empty PIN is malformed, which is refused after all other reasons.
+        _ = try await model.device.performer.perform(UnlockParentMode(proof: .pin("")))
+      } catch Refusal.validation(.pin, .malformed) {
+        let session = try await model.device.performer.fetch(FetchSession())
+        model.hasPIN = session.profile.hasPIN
+        guard session.profile.hasPIN else { throw Refusal.pinNotSet }
+      } catch let refusal as Refusal {
+        model.updateLock(from: refusal)
+        throw refusal
+      }
+    }
+  }
+
   /// Opens parent mode with the PIN that the device stores behind biometric authentication.
   ///
   /// Cancelling is not a failure: the PIN can still be typed. A failed authentication, or a device

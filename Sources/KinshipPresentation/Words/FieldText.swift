@@ -97,8 +97,11 @@ extension LocalizedText {
   static func problem(_ problem: Refusal.Problem, of field: Refusal.Field) -> Self {
     let subject = nameWithArticle(of: field).map(\.capitalizedFirst)
     let predicate =
-      field == .pin && problem == .tooCommon
-      ? commonPIN : predicate(problem, form: form(of: field))
+      switch (field, problem) {
+      case (.pin, .tooCommon): commonPIN
+      case (.quietHours, .malformed): hasNoLength
+      default: predicate(problem, form: form(of: field))
+      }
     return Self(
       "\(subject.english) \(predicate.english)", nl: "\(subject.dutch) \(predicate.dutch)",
       de: "\(subject.german) \(predicate.german)")
@@ -166,6 +169,10 @@ extension LocalizedText {
       + " toetsenblok.",
     de: "ist zu leicht zu erraten: wähle keine Reihe, kein Jahr, keine wiederholten Ziffern und"
       + " keine Linie auf dem Tastenfeld.")
+  private static let hasNoLength = Self(
+    "starts and ends at once: choose two different times.",
+    nl: "begint en eindigt op hetzelfde moment: kies twee verschillende tijden.",
+    de: "beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten.")
   private static let isUnprintable = Self(
     "contains characters that cannot be shown. Please remove them.",
     nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
@@ -206,10 +213,19 @@ extension LocalizedText {
       Self(
         "remove the spaces around it", nl: "haal de spaties eromheen weg",
         de: "lass die Leerzeichen darum weg")
-    default:
-      Self(
-        "correct it, or leave it out", nl: "verbeter het, of laat het weg",
-        de: "berichtige es, oder lass es weg")
+    default: correction(of: field)
     }
+  }
+
+  /// The pronouns have the genders of the names, which their articles show: names with “je” and
+  /// “dein” are like “de” and “der”.
+  private static func correction(of field: Refusal.Field) -> Self {
+    let name = nameWithArticle(of: field)
+    let dutch = name.dutch.hasPrefix("het ") ? "het" : "die"
+    let german = [("die ", "sie"), ("das ", "es")].first { name.german.hasPrefix($0.0) }?.1
+    let pronoun = german ?? "ihn"
+    return Self(
+      "correct it, or leave it out", nl: "verbeter \(dutch), of laat \(dutch) weg",
+      de: "berichtige \(pronoun), oder lass \(pronoun) weg")
   }
 }

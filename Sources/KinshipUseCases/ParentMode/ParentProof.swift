@@ -52,7 +52,7 @@ public struct ProofCheck: Sendable {
       }
     case .pin(let checked, let isCorrect):
       guard user.pinHash != nil else { throw Refusal.pinNotSet }
-      try requireOpen(for: user, on: session.id, in: context)
+      try Self.requireOpen(for: user, in: context)
       guard isCorrect, checked == user.pinHash else {
         throw try count(for: user, on: session.id, in: context)
       }
@@ -60,8 +60,9 @@ public struct ProofCheck: Sendable {
     try context.attempts.clear(.pin(user.id, session.id))
   }
 
-  private func requireOpen(for user: User, on device: SessionID, in context: Context) throws {
-    let now = context.now
+  /// Throws while no PIN may be tried on the calling device.
+  static func requireOpen(for user: User, in context: Context) throws {
+    let (now, device) = (context.now, try context.signedIn().session.id)
     let ofDay = try context.attempts.attempts(.pinOfDay(user.id, now.utcDay))
     let onDevice = try context.attempts.attempts(.pin(user.id, device))
     guard ofDay?.pinOfDayVerdict() ?? .open == .open else { throw Refusal.passwordRequired }
@@ -82,7 +83,7 @@ public struct ProofCheck: Sendable {
         .counting(try context.attempts.attempts(key), at: now), for: key)
     }
     do {
-      try requireOpen(for: user, on: device, in: context)
+      try Self.requireOpen(for: user, in: context)
       return CommittedRefusal(.wrongPin)
     } catch let refusal as Refusal {
       return CommittedRefusal(refusal)

@@ -4,7 +4,8 @@ public import KinshipTime
 /// Opens parent mode on this device until five minutes pass without an adult's action.
 ///
 /// Five wrong PINs are free. Then come waits of 30 s, 1, 5, 15 and 60 min, which survive a restart.
-/// The tenth failure requires the account's password.
+/// The tenth failure requires the account's password. A wait is checked before the PIN is read, so
+/// that a malformed PIN, which never counts, tells whether an attempt is permitted.
 public struct UnlockParentMode: UseCase {
   public static let storesOutcome = false
 
@@ -19,7 +20,11 @@ public struct UnlockParentMode: UseCase {
   public var space: Space { .directory }
 
   public func prepare(with preparation: any PreparationContext) async throws -> ProofCheck {
-    _ = try await preparation.read { try $0.linkedAdult().id }
+    let isPIN = if case .pin = proof { true } else { false }
+    try await preparation.read { context in
+      let user = try context.linkedAdult()
+      if isPIN { try ProofCheck.requireOpen(for: user, in: context) }
+    }
     return try await ProofCheck(proof, with: preparation)
   }
 

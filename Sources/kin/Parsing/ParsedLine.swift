@@ -113,8 +113,12 @@ extension KinCommand {
   func result(
     _ commandError: CommandError, below root: any ParsableCommand.Type, form: OutputFormat? = nil
   ) -> CommandResult {
-    CommandResult(
-      commandError, usage: root.usageString(for: type(of: self)), form: form ?? OutputFormat(global)
-    )
+    var usage = root.usageString(for: type(of: self))
+    // The definition has an optional value, which this use of the command needs.
+    if case .value(let part, _) = commandError.missingInput, let option = part.option {
+      let synopsis = "\(option) <\(part.valueName)>"
+      usage = usage.replacing("[\(synopsis)]", with: synopsis)
+    }
+    return CommandResult(commandError, usage: usage, form: form ?? OutputFormat(global))
   }
 }

@@ -14,7 +14,7 @@ extension Shell {
   func setPIN() async throws -> PINModel {
     _ = try await actingDevice()
     guard actsAs == nil else { throw refused(.unauthorized) }
-    let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
+    let proof = try await hasPIN() ? try await currentPINOrPassword() : nil
     let pin = try await newSecret(.newPIN, again: .repeatPIN) { _ = try PIN(new: $0) }
     // A question closes the store, so the device is a new one.
     let model = try await loaded(
@@ -24,6 +24,15 @@ extension Shell {
     await model.submit()
     try check(model)
     return model
+  }
+
+  /// Asks for the current PIN or the password; a person at a terminal is asked again for a wrong one.
+  private func currentPINOrPassword() async throws -> String {
+    guard isInteractive else { return try await secret(.pinOrPassword) }
+    return try await unlocked(asking: .pinOrPassword) { model, secret in
+      model.usesPassword = (try? PIN(secret)) == nil
+      if model.usesPassword { model.password = secret } else { model.digits = secret }
+    }.secret
   }
 
   /// Whether a person can open parent mode so that the command can run after all.
@@ -39,11 +48,28 @@ extension Shell {
 
   /// Asks for the PIN, or for the account's password, and opens parent mode.
   ///
-  /// A person at a terminal is asked again after a wrong PIN, unless attempts are locked out. Throws
-  /// an `InterruptedQuestion` for an empty answer of that person.
+  /// A person at a terminal is not asked for a PIN if none is set or attempts are locked out.
   func unlockParentMode(
     asking question: ShellText, usesPassword: Bool = false
   ) async throws -> PINModel {
+    if isInteractive, !usesPassword {
+      let model = PINModel(try await device(), mode: .verify, calendar: try await calendarIfAny())
+      await model.checkAttempt()
+      try check(model)
+    }
+    return try await unlocked(asking: question) { model, secret in
+      model.usesPassword = usesPassword
+      if usesPassword { model.password = secret } else { model.digits = secret }
+    }.model
+  }
+
+  /// Opens parent mode with the answer to a question, and returns the answer too.
+  ///
+  /// A person at a terminal is asked again after a wrong answer, unless attempts are locked out.
+  /// Throws an `InterruptedQuestion` for an empty answer of that person.
+  private func unlocked(
+    asking question: ShellText, filling fill: (PINModel, String) -> Void
+  ) async throws -> (model: PINModel, secret: String) {
     var questions = 0
     while true {
       let secret = try await secret(question)
@@ -52,24 +78,26 @@ extension Shell {
       // A question closes the store, so the device is a new one.
       let model = PINModel(
         try await device(), mode: .verify, calendar: try await calendarIfAny())
-      model.usesPassword = usesPassword
-      if usesPassword { model.password = secret } else { model.digits = secret }
+      fill(model, secret)
       await model.submit()
       do {
         try check(model)
-        return model
-      } catch let error as CommandError
-        where questions < Self.mostQuestions && canRetype(after: model.screen.failure?.refusal)
-      {
-        try Output.error.write(error.sentence + "\n")
+        return (model, secret)
+      } catch let error as CommandError {
+        let refusal = model.screen.failure?.refusal
+        var warning = error
+        if refusal == .wrongPin { warning.sentence += " \(text(.waitsAfterWrongPINs))" }
+        guard questions < Self.mostQuestions, canRetype(after: refusal) else { throw warning }
+        try Output.error.write(warning.sentence + "\n")
       }
     }
   }
 
-  /// Whether a person can type another PIN; not after a lockout.
+  /// Whether a person can type another PIN or password; not after a lockout.
   private func canRetype(after refusal: Refusal?) -> Bool {
     isInteractive && !wantsJSON
-      && (refusal == .wrongPin || refusal == .validation(.pin, .malformed))
+      && (refusal == .wrongPin || refusal == .validation(.pin, .malformed)
+        || refusal == .invalidCredentials)
   }
 }
 
@@ -90,9 +118,20 @@ extension ShellText {
     de: "Das braucht den Elternmodus. PIN: ")
 
   static let newPIN = Self(
-    "New PIN, four digits, no series and no year: ",
-    nl: "Nieuwe pincode, vier cijfers, geen reeks en geen jaar: ",
-    de: "Neue PIN, vier Ziffern, keine Reihe und kein Jahr: ")
+    "New PIN, four digits, no series, year, repeated digits or line on the keypad: ",
+    nl: """
+      Nieuwe pincode, vier cijfers, geen reeks, jaar, herhaalde cijfers of lijn op het \
+      toetsenblok:\u{20}
+      """,
+    de: """
+      Neue PIN, vier Ziffern, keine Reihe, kein Jahr, keine wiederholten Ziffern, keine Linie auf \
+      dem Tastenfeld:\u{20}
+      """)
+
+  fileprivate static let waitsAfterWrongPINs = Self(
+    "After five wrong PINs in a row you have to wait.",
+    nl: "Na vijf verkeerde pincodes op rij moet je wachten.",
+    de: "Nach fünf falschen PINs hintereinander musst du warten.")
 
   static let repeatPIN = Self(
     "Repeat the PIN: ",

@@ -26,22 +26,26 @@ extension Shell {
 
   /// Asks for a new secret, twice on a terminal; `check` throws for a secret that is not allowed.
   ///
-  /// A REPL session repeats the questions after such a secret, and if the two differ, until the
-  /// answer is empty.
+  /// The questions are repeated after such a secret, and if the two differ: in a REPL session until
+  /// the answer is empty, and on another terminal up to `mostQuestions` times in all.
   func newSecret(
     _ question: ShellText, again: ShellText, check: (String) throws -> Void = { _ in }
   ) async throws -> String {
+    var questions = 0
     while true {
       let first = try await secret(question)
+      questions += 1
+      let isPatient = isInteractive && !wantsJSON && questions < Self.mostQuestions
+      let asksAgain = !first.isEmpty && (asksOnTheWay || isPatient)
       do {
         try check(first)
-      } catch  where asksOnTheWay && !first.isEmpty {
+      } catch  where asksAgain {
         try Output.error.write(CommandError(error, in: language).sentence + "\n")
         continue
       }
       guard isInteractive else { return first }
       if try await secret(again) == first { return first }
-      guard asksOnTheWay, !first.isEmpty else { throw usage(.secretsDiffer) }
+      guard asksAgain else { throw usage(.secretsDiffer) }
       try Output.error.write(text(.secretsDiffer) + "\n")
     }
   }
@@ -65,7 +69,7 @@ extension Shell {
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 
-  /// How often `choice`, and the question for the PIN, ask before they end the command.
+  /// How often `choice`, and the questions for secrets, ask before they end the command.
   static let mostQuestions = 3
 
   /// Asks for one of several options, by number or prefix; nil for an empty answer.

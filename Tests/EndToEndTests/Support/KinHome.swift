@@ -11,6 +11,9 @@ import Testing
 final class KinHome {
   static let password = "correct horse battery"
   static let pin = "4071"
+  /// The question for a new PIN.
+  static let newPIN =
+    "New PIN, four digits, no series, year, repeated digits or line on the keypad: "
 
   let path: String
   /// The language of the locale, used unless an option or the profile has another.

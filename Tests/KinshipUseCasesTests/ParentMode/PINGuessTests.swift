@@ -149,6 +149,14 @@ import Testing
     #expect(try await performer.refusing(right) == nil)
   }
 
+  @Test func `a malformed PIN is refused with the wait during a lockout`() async throws {
+    #expect(try await guess(5, on: phone) == locked(30))
+    let malformed = UnlockParentMode(proof: .pin(""))
+    #expect(try await phone.performer().refusing(malformed) == locked(30))
+    world.clock.advance(by: .seconds(30))
+    #expect(try await phone.performer().refusing(malformed) == .validation(.pin, .malformed))
+  }
+
   @Test func `concurrent wrong PINs are all counted`() async throws {
     let performer = try await phone.performer()
     let wrong = wrong

@@ -13,17 +13,20 @@ struct MemberClaimCode: KinCommand {
       discussion: .words(
         """
         The member's points and history stay. Needs an adult in parent mode. The code works \
-        once, for 48 hours: the person signs up and types “\(kin: "household join")” with it.
+        once, for 48 hours: the person signs up and types “\(kin: "household join")” with it. A \
+        child in two homes uses one account, and joins each home with a code of that home.
         """,
         nl: """
           De punten en geschiedenis van het lid blijven. Alleen voor een volwassene in de \
           oudermodus. De code werkt één keer, 48 uur lang: de persoon maakt een account en typt \
-          er “\(kin: "household join")” mee.
+          er “\(kin: "household join")” mee. Een kind in twee huizen gebruikt één account, en komt \
+          in elk huis met een code van dat huis.
           """,
         de: """
           Punkte und Verlauf des Mitglieds bleiben. Nur für Erwachsene im Elternmodus. Der Code \
           gilt einmal, 48 Stunden lang: Die Person legt ein Konto an und tippt damit \
-          „\(kin: "household join")“.
+          „\(kin: "household join")“. Ein Kind in zwei Zuhause benutzt ein Konto und tritt jedem \
+          Zuhause mit einem Code von dort bei.
           """
       ),
       examples: "kin member claim-code Ben")

@@ -57,11 +57,11 @@ struct InboxSettings: KinCommand {
   var mail: YesOrNo?
 
   @Option(
-    help: "No mails of messages between these times, such as 22:00-07:00; or “none”.",
-    nl: "Geen mails van berichten tussen deze tijden, zoals 22:00-07:00; of “geen”.",
-    de: "Keine Mails von Nachrichten zwischen diesen Zeiten, etwa 22:00-07:00; oder „keine“.",
+    help: "No mails of messages between these times: 22:00-07:00, “10pm to 7am”; or “none”.",
+    nl: "Geen mails van berichten tussen deze tijden: 22:00-07:00, “22 tot 7 uur”; of “geen”.",
+    de: "Keine Mails von Nachrichten in dieser Zeit: 22:00-07:00, „22 bis 7 Uhr“; oder „keine“.",
     valueName: "from-to")
-  var quiet: QuietArgument?
+  var quiet: String?
 
   @Option(
     help: "The time zone of --quiet, if it is not the household's.",
@@ -70,13 +70,14 @@ struct InboxSettings: KinCommand {
   var zone: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let typed = try quiet.map { try QuietArgument($0, in: shell) }
     let context = try await shell.context()
     let zones = context.device.zones
     let model = try await shell.loaded(
       NoticePreferencesModel(context.device, household: context.id))
     if inbox != nil || mail != nil || quiet != nil || zone != nil {
       let hours = try quietHours(
-        instead: model.settings?.preferences.quietHours, in: shell,
+        typed, instead: model.settings?.preferences.quietHours, in: shell,
         zone: zone.map { shell.zone($0, in: zones) })
       let kinds = kind.map { [$0] } ?? Notice.Kind.allCases
       await model.change { preferences in
@@ -99,9 +100,10 @@ struct InboxSettings: KinCommand {
   /// The quiet hours after the change: those of the options, or else the old ones.
   @MainActor
   private func quietHours(
-    instead old: QuietHours?, in shell: Shell, zone: String?
+    _ typed: QuietArgument?, instead old: QuietHours?, in shell: Shell, zone: String?
   ) throws -> QuietHours? {
-    guard let times = quiet?.times ?? (quiet == nil ? old.map { ($0.start, $0.end) } : nil) else {
+    let kept = typed == nil ? old.map { ($0.start, $0.end) } : nil
+    guard let times = typed?.times ?? kept else {
       guard zone == nil else { throw shell.usage(.zoneWithoutTimes) }
       return nil
     }
@@ -113,21 +115,22 @@ struct InboxSettings: KinCommand {
   }
 }
 
-/// Argument for quiet hours: two times with a hyphen in between, or “none”.
-struct QuietArgument: ExpressibleByArgument {
+/// The value of `--quiet`: two different times, or “none”.
+private struct QuietArgument {
   /// The start and the end; nil for none.
   let times: (TimeOfDay, TimeOfDay)?
 
-  init?(argument: String) {
-    guard !LocalizedText.noneWord.isTyped(argument) else {
+  @MainActor
+  init(_ typed: String, in shell: Shell) throws {
+    guard !LocalizedText.noneWord.isTyped(typed) else {
       times = nil
       return
     }
-    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let start = TimeOfDay(parts[0]), let end = TimeOfDay(parts[1]) else {
-      return nil
+    guard let pair = Due.timePair(typed, in: shell.language) else {
+      throw shell.usage(.timesWanted(typed))
     }
-    times = (start, end)
+    guard pair.start != pair.end else { throw shell.usage(.timesAreEqual) }
+    times = (pair.start, pair.end)
   }
 }
 
@@ -179,6 +182,27 @@ extension NoticePreferencesModel {
 extension ShellText {
   fileprivate static let kindOfMessage = Self("Kind", nl: "Soort", de: "Art")
   fileprivate static let eventOfMessage = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
+  fileprivate static let timesAreEqual = Self(
+    "The quiet hours start and end at once: choose two different times, or --quiet none.",
+    nl: """
+      De stille uren beginnen en eindigen op hetzelfde moment: kies twee verschillende tijden, of \
+      --quiet geen.
+      """,
+    de: """
+      Die Ruhezeit beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten, oder \
+      --quiet keine.
+      """)
+  fileprivate static func timesWanted(_ typed: String) -> Self {
+    Self(
+      "“\(typed)” is not two times: write --quiet 22:00-07:00, --quiet 10pm-7am or --quiet none.",
+      nl: """
+        “\(typed)” is geen paar tijden: schrijf --quiet 22:00-07:00, --quiet 22-7 of --quiet geen.
+        """,
+      de: """
+        „\(typed)“ sind keine zwei Zeiten: schreibe --quiet 22:00-07:00, --quiet 22-7 oder \
+        --quiet keine.
+        """)
+  }
   static let zoneWithoutTimes = Self(
     "There are no quiet hours: add --quiet with two times, such as 22:00-07:00.",
     nl: "Er zijn geen stille uren: voeg --quiet toe met twee tijden, zoals 22:00-07:00.",

@@ -15,8 +15,13 @@ struct ParentModeLock: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let model = PINModel(try await shell.device(), mode: .verify)
+    let model = try await shell.loaded(PINModel(shell.device(), mode: .verify))
     await model.lock()
-    return try shell.output(from: model)
+    var output = try shell.output(from: model)
+    // The lock is done, so an error while reading the role is ignored.
+    if model.hasPIN == false, (try? await shell.app())?.role?.isAdult == true {
+      output.blocks.append(.line(shell.text(.protectsNothing)))
+    }
+    return output
   }
 }

@@ -10,22 +10,27 @@ struct ParentModeSetPIN: KinCommand {
       de: "Lege deine PIN fest oder ändere sie, und öffne den Elternmodus.",
       discussion: .words(
         """
-        A PIN has four digits, and is no series such as 1234 and no year. To change it, give the \
-        current PIN or the account's password first. On a terminal it asks for the new PIN twice. \
-        Otherwise give the current PIN (if there is one) and the new PIN on standard input, one \
-        per line, in this order.
+        A PIN has four digits, and is no series such as 1234, no year, no pair of repeated digits \
+        and no line on the keypad. To change it, give the current PIN or the account's password \
+        first. On a terminal it asks for the new PIN twice, and up to three times for each answer \
+        that is wrong. Otherwise give the current PIN (if there is one) and the new PIN on \
+        standard input, one per line, in this order.
         """,
         nl: """
-          Een pincode heeft vier cijfers, en is geen reeks zoals 1234 en geen jaar. Om hem te \
-          wijzigen geef je eerst de huidige pincode of het wachtwoord van het account. Op een \
-          terminal vraagt het twee keer om de nieuwe pincode. Geef anders de huidige (als die er \
-          is) en de nieuwe op de standaardinvoer, één per regel, in deze volgorde.
+          Een pincode heeft vier cijfers, en is geen reeks zoals 1234, geen jaar, geen herhaling \
+          van cijfers en geen lijn op het toetsenblok. Om hem te wijzigen geef je eerst de huidige \
+          pincode of het wachtwoord van het account. Op een terminal vraagt het twee keer om de \
+          nieuwe pincode, en tot drie keer naar elk antwoord dat niet klopt. Geef anders de \
+          huidige (als die er is) en de nieuwe op de standaardinvoer, één per regel, in deze \
+          volgorde.
           """,
         de: """
-          Eine PIN hat vier Ziffern und ist keine Reihe wie 1234 und kein Jahr. Um sie zu \
-          ändern, gib zuerst die aktuelle PIN oder das Passwort des Kontos ein. Am Terminal \
-          fragt es zweimal nach der neuen PIN. Sonst gib die aktuelle (falls es eine gibt) und \
-          die neue in der Standardeingabe, je eine Zeile, in dieser Reihenfolge.
+          Eine PIN hat vier Ziffern und ist keine Reihe wie 1234, kein Jahr, keine Wiederholung \
+          von Ziffern und keine Linie auf dem Tastenfeld. Um sie zu ändern, gib zuerst die \
+          aktuelle PIN oder das Passwort des Kontos ein. Am Terminal fragt es zweimal nach der \
+          neuen PIN, und bis zu dreimal nach jeder Antwort, die nicht stimmt. Sonst gib die \
+          aktuelle (falls es eine gibt) und die neue in der Standardeingabe, je eine Zeile, in \
+          dieser Reihenfolge.
           """
       ),
       examples: "kin parent-mode set-pin")

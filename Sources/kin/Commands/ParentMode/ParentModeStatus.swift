@@ -17,7 +17,11 @@ struct ParentModeStatus: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     let state = app.parentModeText ?? shell.text(.closed)
-    return CommandOutput("\(shell.text(.parentMode)): \(state)") {
+    let isUseless = app.session?.profile.hasPIN == false && app.role?.isAdult == true
+    let lines = [
+      "\(shell.text(.parentMode)): \(state)", isUseless ? shell.text(.protectsNothing) : nil,
+    ]
+    return CommandOutput(lines: lines) {
       [
         "parent_mode_until": .text(app.session?.parentModeUntil),
         "has_pin": .bool(app.session?.profile.hasPIN ?? false),

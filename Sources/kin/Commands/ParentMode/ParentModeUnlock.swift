@@ -12,19 +12,21 @@ struct ParentModeUnlock: KinCommand {
       discussion: .words(
         """
         Asks for the PIN, or with --password for the account's password; without a terminal, \
-        give it as the next line of standard input. On a terminal it asks up to three times for \
-        the PIN. After several wrong PINs you have to wait before the next attempt.
+        give it as the next line of standard input. On a terminal it asks up to three times, \
+        and not for a PIN while no attempt is possible. After five wrong PINs in a row you \
+        have to wait before the next attempt.
         """,
         nl: """
           Vraagt om de pincode, of met --password om het wachtwoord van het account; geef die \
           zonder terminal als volgende regel van de standaardinvoer. Op een terminal vraagt het \
-          tot drie keer om de pincode. Na een paar verkeerde pincodes moet je wachten tot de \
-          volgende poging.
+          tot drie keer, en niet om een pincode zolang geen poging mogelijk is. Na vijf verkeerde \
+          pincodes op rij moet je wachten tot de volgende poging.
           """,
         de: """
           Fragt nach der PIN, oder mit --password nach dem Passwort des Kontos; ohne Terminal \
-          gib sie als nächste Zeile der Standardeingabe. Am Terminal fragt es bis zu dreimal \
-          nach der PIN. Nach mehreren falschen PINs musst du bis zum nächsten Versuch warten.
+          gib sie als nächste Zeile der Standardeingabe. Am Terminal fragt es bis zu dreimal, \
+          und nicht nach einer PIN, solange kein Versuch möglich ist. Nach fünf falschen PINs \
+          hintereinander musst du bis zum nächsten Versuch warten.
           """
       ),
       examples: "kin parent-mode unlock")

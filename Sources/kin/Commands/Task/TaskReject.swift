@@ -28,22 +28,41 @@ struct TaskReject: TaskActionCommand {
   @OptionGroup var arguments: TasksArgument
 
   @Option(
-    help: "The reason, 1 to 1,000 characters.",
-    nl: "De reden, 1 tot 1.000 tekens.",
-    de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
+    help: "The reason, 1 to 1,000 characters; a terminal asks for it.",
+    nl: "De reden, 1 tot 1.000 tekens; een terminal vraagt erom.",
+    de: "Der Grund, 1 bis 1.000 Zeichen; ein Terminal fragt danach.", valueName: "text")
   var reason: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let context = try await shell.context()
+    var context = try await shell.context()
     let named = try await context.namedTasks(arguments.tasks, for: Self.purpose)
-    guard let reason else {
+    let why: String
+    if let reason {
+      why = reason
+    } else {
       try context.requireDecision(.reject, onAnyOf: named.map(\.value))
-      let part = MissingArgument(option: "--reason", valueName: "text")
-      throw shell.usage(.reasonMissing).asking(for: part)
+      why = try await askedReason(in: shell)
+      // The question closes the store, so the household is loaded again.
+      context = try await shell.context()
     }
     let resolved = named.map { ResolvedArgument(value: $0.value.id, label: $0.label) }
     return try await context.decide(resolved, isList: arguments.isList) {
-      await $0.reject($1, reason: reason)
+      await $0.reject($1, reason: why)
     }
+  }
+
+  /// Asks for the reason at a terminal; throws a usage error otherwise, for which a REPL session
+  /// asks.
+  @MainActor
+  private func askedReason(in shell: Shell) async throws -> String {
+    let question = shell.text(.reasonWanted)
+    guard shell.session == nil, shell.isInteractive, !shell.wantsJSON else {
+      let part = MissingArgument(option: "--reason", valueName: "text")
+      throw shell.usage(.reasonMissing).asking(for: part, with: question)
+    }
+    guard let said = try await shell.value(named: "text", question + "\n") else {
+      throw InterruptedQuestion()
+    }
+    return said
   }
 }

@@ -9,6 +9,11 @@ extension ShellText {
 
   // MARK: Errors
 
+  static let reasonWanted = Self(
+    "Why? The reason has 1 to 1,000 characters.",
+    nl: "Waarom? De reden heeft 1 tot 1.000 tekens.",
+    de: "Warum? Der Grund hat 1 bis 1.000 Zeichen.")
+
   static let reasonMissing = Self(
     "Say why: add --reason.", nl: "Zeg waarom: voeg --reason toe.",
     de: "Sag, warum: ergänze --reason.")

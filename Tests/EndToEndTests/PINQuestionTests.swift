@@ -1,0 +1,65 @@
+import Testing
+
+/// The questions for PINs at a terminal, and what `parent-mode` says without a PIN.
+@Suite struct PINQuestionTests {
+  // Proves: UC-D1
+  @Test func `set-pin asks again for a wrong PIN and for a new one that is not allowed`() throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    for proof in ["8399", "abc", KinHome.pin] {
+      #expect(terminal.waitFor("Current PIN or password: "))
+      terminal.type(proof)
+    }
+    for pin in ["2580", "8305"] {
+      #expect(terminal.waitFor(KinHome.newPIN))
+      terminal.type(pin)
+    }
+    #expect(terminal.waitFor("Repeat the PIN: "))
+    terminal.type("8305")
+    #expect(terminal.waitFor("The PIN is saved."))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    try home.kin("parent-mode unlock", typing: "8305")
+  }
+
+  // Proves: UC-D2
+  @Test func `a PIN that cannot be right is not asked for`() throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Home --zone Europe/Amsterdam")
+    let unset = try Terminal()
+    let withoutPIN = try home.start("parent-mode unlock", on: unset)
+    unset.readToEnd()
+    try #require(unset.shown.contains("(pinNotSet)"), "\(unset.shown)")
+    #expect(!unset.shown.contains("PIN: "), "\(unset.shown)")
+    #expect(withoutPIN.wait() == 1)
+    try home.kin("parent-mode set-pin", typing: KinHome.pin)
+    for _ in 1...5 { try home.failing("parent-mode unlock", with: 1, typing: "8399") }
+    let locked = try Terminal()
+    let duringLock = try home.start("parent-mode unlock", on: locked)
+    locked.readToEnd()
+    try #require(locked.shown.contains("(pinLocked)"), "\(locked.shown)")
+    #expect(!locked.shown.contains("PIN: "), "\(locked.shown)")
+    #expect(duringLock.wait() == 1)
+  }
+
+  // Proves: UC-D2
+  @Test func `a wrong PIN is refused with the number of attempts before a wait`() throws {
+    let refused = try KinHome.withFamily().failing("parent-mode unlock", with: 1, typing: "8399")
+    #expect(refused.error.contains("After five wrong PINs in a row you have to wait."))
+  }
+
+  // Proves: UC-D3
+  @Test func `without a PIN, lock and status say that nothing is protected`() throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Home --zone Europe/Amsterdam")
+    for command in ["parent-mode lock", "parent-mode status"] {
+      let said = try home.kin(command)
+      #expect(said.contains("No PIN is set, so parent mode protects nothing."), "\(said)")
+      #expect(said.contains("“kin parent-mode set-pin”"), "\(said)")
+    }
+    #expect(try !KinHome.withFamily().kin("parent-mode lock").contains("No PIN"))
+  }
+}
