@@ -29,7 +29,8 @@ extension TestWorld {
     return codes.withLock { $0.last }
   }
 
-  /// The mails that wait for delivery, the oldest first.
+  /// The mails that wait for delivery, those about accounts before those about notices, each
+  /// the oldest first.
   public func mails() async throws -> [Mail] {
     try await look { try $0.mails.mails(dueAt: .distantFuture, limit: .max) }
   }

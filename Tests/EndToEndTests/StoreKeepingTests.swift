@@ -80,11 +80,15 @@ import Testing
     #expect(try home.kin("points show Ben").contains("7"))
   }
 
-  /// Sets a photo of Ben and removes its file; returns the photo's id.
-  private func loseBensPhoto(_ home: KinHome) throws -> String {
+  private func setBensPhoto(_ home: KinHome) throws {
     let face = home.path + "/face.png"
     try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
     try home.kin("member photo Ben --set \(face)")
+  }
+
+  /// Sets a photo of Ben and removes its file; returns the photo's id.
+  private func loseBensPhoto(_ home: KinHome) throws -> String {
+    try setBensPhoto(home)
     let photos = home.storePath + ".photos"
     let names = try FileManager.default.subpathsOfDirectory(atPath: photos)
     let name = try #require(names.first { $0.hasSuffix(".jpg") })
@@ -141,9 +145,7 @@ import Testing
   @Test func `a replaced backup that keeps a lost photo says so`() throws {
     let home = try home()
     let copy = home.path + "/copy.sqlite"
-    let face = home.path + "/face.png"
-    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
-    try home.kin("member photo Ben --set \(face)")
+    try setBensPhoto(home)
     let first = try home.kin("store backup \(copy)")
     #expect(!first.contains("former backup"))
     try FileManager.default.removeItem(atPath: home.storePath + ".photos")
@@ -158,6 +160,32 @@ import Testing
     let document = try json(try home.kin("--json store backup \(copy) --replace"))
     #expect((document["rescued_pictures"] as? [String])?.count == 1)
     #expect((document["lost_pictures"] as? [String])?.isEmpty == true)
+  }
+
+  @Test func `a replaced export that keeps a lost photo says so`() throws {
+    let home = try home()
+    let out = home.path + "/out"
+    let first = try json(try home.kin("--json store export \(out)"))
+    let file = try #require((first["exported"] as? [[String: Any]])?.first?["file"] as? String)
+    try setBensPhoto(home)
+    let second = try home.kin("store export \(out) --replace")
+    #expect(!second.contains("former export"))
+    try FileManager.default.removeItem(atPath: home.storePath + ".photos")
+    let folder = file.dropLast(".json".count) + ".photos"
+    for (language, words) in [
+      ("en", "Kept photos of the former export that the store has lost (1): "),
+      ("nl", "Bewaard uit de vorige export: foto's die de opslag kwijt is (1): "),
+      ("de", "Aus dem vorigen Export behalten: Fotos, die der Speicher verloren hat (1): "),
+    ] {
+      let said = try home.kin("--language \(language) store export \(out) --replace")
+      #expect(said.contains(words) && said.contains("(Ben). "), "\(said)")
+      #expect(said.contains("\(folder) ") && said.contains("store check"), "\(said)")
+    }
+    let document = try json(try home.kin("--json store export \(out) --replace"))
+    let exported = try #require((document["exported"] as? [[String: Any]])?.first)
+    #expect((exported["rescued_pictures"] as? [String])?.count == 1)
+    #expect((exported["lost_pictures"] as? [String])?.isEmpty == true)
+    #expect(exported["pictures"] as? Int == 1)
   }
 
   @Test func `an exported household is imported into another store; damaged files are refused`()
@@ -193,9 +221,7 @@ import Testing
 
   @Test func `a refused import removes the store that it created, and no other`() throws {
     let home = try home()
-    let face = home.path + "/face.png"
-    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
-    try home.kin("member photo Ben --set \(face)")
+    try setBensPhoto(home)
     let document = try json(try home.kin("--json store export \(home.path)/out"))
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
     let file = try #require(exported["file"] as? String)

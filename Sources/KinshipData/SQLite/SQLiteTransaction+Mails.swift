@@ -14,13 +14,29 @@ extension SQLiteTransaction: MailRepository {
   }
 
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail] {
-    try rows("WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", [now, max(0, limit)])
+    let limit = max(0, limit)
+    let first = try mails(where: Self.isOfAccount, dueAt: now, limit: limit)
+    guard first.count < limit else { return first }
+    return try first + mails(where: Self.isOfNotice, dueAt: now, limit: limit - first.count)
   }
 
   func nextDue() throws -> Instant? {
-    let next: Instant?? = try row(of: "mail", "SELECT min(due_at) FROM mail") {
-      try $0[0]
-    }
+    try [Self.isOfAccount, Self.isOfNotice].compactMap { try nextDue(where: $0) }.min()
+  }
+
+  /// The condition of the index `mail_by_due`.
+  private static let isOfAccount = "notice_kind IS NULL"
+  /// The condition of the index `notice_mail_by_due`.
+  private static let isOfNotice = "notice_kind IS NOT NULL"
+
+  private func mails(where condition: String, dueAt now: Instant, limit: Int) throws -> [Mail] {
+    try rows("WHERE \(condition) AND due_at <= ? ORDER BY due_at, id LIMIT ?", [now, limit])
+  }
+
+  private func nextDue(where condition: String) throws -> Instant? {
+    let next: Instant?? = try row(
+      of: "mail", "SELECT min(due_at) FROM mail WHERE \(condition)"
+    ) { try $0[0] }
     return next ?? nil
   }
 

@@ -23,7 +23,12 @@ public struct HouseholdExport {
     public let pictures: Int
     /// The photos without an intact file, which the document names and the folder lacks.
     public let lostPictures: [LostPicture]
+    /// The photos that the store has lost, and whose files come from the replaced export.
+    public let rescuedPictures: [LostPicture]
   }
+
+  /// The place of a photo's intact file.
+  private enum PhotoOrigin { case store, formerExport, missing }
 
   /// The number of attempts to read a household whose photos are deleted meanwhile.
   private static let mostAttempts = 5
@@ -40,9 +45,9 @@ public struct HouseholdExport {
   /// its name, `<id>.json`, when it is complete and durable. With `replacing`, an earlier export is
   /// replaced; it stays if the new one cannot be written.
   ///
-  /// Missing and damaged photos of the store do not stop the export: the outcome lists them. With
-  /// `replacing`, their files are taken from the earlier export if they are intact there. Such a
-  /// file can only be imported with these photos.
+  /// Missing and damaged photos of the store do not stop the export: the outcome lists them. Such a
+  /// file can only be imported with these photos. With `replacing`, their files are taken from the
+  /// earlier export if they are intact there; the outcome lists these photos too.
   ///
   /// Throws `StoreFault`: `exists` in place of overwriting a file without `replacing`. Completed
   /// files stay.
@@ -93,18 +98,24 @@ public struct HouseholdExport {
           try StoredPicture.all(of: household, database)
         )
       }
-      let lost = try rows.filter { try !copy($0, to: pictures) }
+      let origins = try Dictionary(grouping: rows) { try copy($0, to: pictures) }
+      let lost = origins[.missing, default: []]
+      let rescued = origins[.formerExport, default: []]
       // A photo may be deleted after the snapshot; the next snapshot does not contain it.
-      guard try stillHas(lost, of: household) else { continue }
+      guard try stillHas(lost + rescued, of: household) else { continue }
       let files = PhotoFiles(beside: store.file.path)
-      let lostPictures = try store.read { database in
-        try lost.map { try $0.lost(from: files, database) }
+      let (lostPictures, rescuedPictures) = try store.read { database in
+        (
+          try lost.map { try $0.lost(from: files, database) },
+          try rescued.map { try $0.lost(from: files, database) }
+        )
       }
       return try finish(
         document,
         Outcome(
           household: household, name: name, path: "\(folder)/\(household).json",
-          pictures: rows.count - lost.count, lostPictures: lostPictures), pictures)
+          pictures: rows.count - lost.count, lostPictures: lostPictures,
+          rescuedPictures: rescuedPictures), pictures)
     }
     throw StoreFault.busy
   }
@@ -122,22 +133,23 @@ public struct HouseholdExport {
     }.first ?? ""
   }
 
-  /// Copies a photo whose file matches its row; returns false if there is none.
+  /// Copies a photo whose file matches its row; returns the place of that file.
   ///
   /// The file is that of the store, or else that of the export to be replaced, which may be the last
   /// intact copy.
-  private func copy(_ picture: StoredPicture, to pictures: String) throws -> Bool {
+  private func copy(_ picture: StoredPicture, to pictures: String) throws -> PhotoOrigin {
     let own = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)
     let exported = "\(folder)/\(picture.household).photos/\(picture.photo).jpg"
-    for path in replaces ? [own, exported] : [own] {
+    let places = [(PhotoOrigin.store, own), (.formerExport, exported)]
+    for (origin, path) in places.prefix(replaces ? 2 : 1) {
       guard try picture.flaw(in: path) == nil,
         let bytes = try FileAccess.read(path, atMost: picture.size)
       else { continue }
       try FileAccess.makeFolder(pictures, in: folder)
       try FileAccess.write(bytes, to: "\(picture.photo).jpg", in: pictures)
-      return true
+      return origin
     }
-    return false
+    return .missing
   }
 
   /// Gives the files their names: the photos first, so that a document has its photos.

@@ -93,6 +93,11 @@ public struct Mail: Hashable, Sendable {
     }
   }
 
+  /// Whether the mail is about a notice; other mails are about accounts, and are sent first.
+  public var isAboutNotice: Bool {
+    if case .notice = content { true } else { false }
+  }
+
   /// The mail after a failed attempt at `now`: due 30 s later, doubling with each failure up to an
   /// hour.
   public func postponed(at now: Instant) -> Mail {
@@ -114,7 +119,10 @@ public struct Mail: Hashable, Sendable {
 public protocol MailRepository {
   /// Appends a mail; does nothing if it exists.
   func append(_ mail: Mail) throws
-  /// The mails due at `now`, the earliest due first, at most `limit`.
+  /// The mails due at `now`, at most `limit`: those about accounts before those about notices, each
+  /// the earliest due first.
+  ///
+  /// A code is valid for minutes, so it does not wait for the notices of a night.
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail]
   /// Time at which the next mail is due; nil if none waits.
   func nextDue() throws -> Instant?

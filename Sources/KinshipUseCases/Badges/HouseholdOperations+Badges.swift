@@ -39,8 +39,11 @@ extension HouseholdOperations {
     guard !badges.isEmpty else { return [] }
     let metrics = try BadgeMetrics(of: member, in: context, without: work)
     let total = try metrics.total()
-    return try badges.compactMap { badge in
-      let value = try badge.value(of: total) { try currentStreak(metrics, badge) }
+    // Read once for all badges: each day costs two statements in each household.
+    let streak = try metrics.currentStreak(
+      on: calendar().day(of: context.now), atMost: badges.longestStreak)
+    return badges.compactMap { badge in
+      let value = badge.value(of: total) { streak }
       let old = held[badge.key]
       return badge.achievement(after: old, value: value, earnedAt: context.now, now: context.now)
         .map { badge.change(of: id, from: old, to: $0) }

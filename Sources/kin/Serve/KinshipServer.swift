@@ -116,7 +116,7 @@ struct KinshipServer {
     guard case .file(let path) = shell.origin else { return }
     do {
       guard case .server = try shell.mailTransport(command.outbox, of: path) else { return }
-      try SMTPMail.requireLibrary()
+      try SMTPMailSender.requireLibrary()
     } catch {
       throw shell.startError(error)
     }

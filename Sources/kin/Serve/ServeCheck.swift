@@ -94,7 +94,7 @@ struct ServeCheck {
       }
       return .mailsInFolder(folder)
     case .server(let server):
-      try await SMTPMail(through: server).check()
+      try await SMTPMailSender(through: server).check()
       return .mailServerReady("\(server)")
     }
   }

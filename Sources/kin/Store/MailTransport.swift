@@ -12,8 +12,8 @@ enum MailTransport {
   /// The sender of this transport.
   var sender: any MailSender {
     switch self {
-    case .files(let folder): MailFiles(in: folder)
-    case .server(let server): SMTPMail(through: server)
+    case .files(let folder): FileMailSender(in: folder)
+    case .server(let server): SMTPMailSender(through: server)
     }
   }
 }

@@ -101,6 +101,40 @@ extension StoreLaws {
     #expect(try await home.read { try $0.mails.nextDue() } == nil)
   }
 
+  // Proves: UC-A6, B-52
+  @Test(arguments: StoreKind.allCases)
+  func `due mails about accounts come before those about notices, within one limit`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(2)
+    let user = try Sample.user(&random, email: "a@example.org")
+    let notices = (1...3).map { second in
+      Sample.mail(
+        .notice(.taskOverdue, random.id(), home.household), because: random.id(), to: user,
+        at: second)
+    }
+    let code = Sample.mail(.passwordReset(random.id()), because: random.id(), to: user, at: 5)
+    let news = Sample.mail(.passwordChanged, because: random.id(), to: user, at: 4)
+    func due(at second: Int, limit: Int) async throws -> [Mail] {
+      try await home.read { try $0.mails.mails(dueAt: .at(second), limit: limit) }
+    }
+    try await home.write { repositories in
+      for mail in notices.reversed() + [code, news] { try repositories.mails.append(mail) }
+    }
+    #expect(try await due(at: 9, limit: 9) == [news, code] + notices)
+    #expect(try await due(at: 9, limit: 3) == [news, code, notices[0]])
+    #expect(try await due(at: 9, limit: 2) == [news, code])
+    #expect(try await due(at: 9, limit: 1) == [news])
+    #expect(try await due(at: 9, limit: 0) == [])
+    #expect(try await due(at: 2, limit: 9) == Array(notices.prefix(2)))
+    #expect(try await home.read { try $0.mails.nextDue() } == .at(1), "Notices wake the delivery")
+    try await home.write { repositories in
+      for notice in notices { try repositories.mails.remove(notice.id) }
+    }
+    #expect(try await home.read { try $0.mails.nextDue() } == .at(4))
+  }
+
   // Proves: UC-A6
   @Test(arguments: StoreKind.allCases)
   func `postponing a mail moves its due date, and postponing a removed mail has no effect`(

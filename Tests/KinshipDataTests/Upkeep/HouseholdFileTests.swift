@@ -89,7 +89,7 @@ import Testing
     let scratch = try Folder()
     let (out, fresh) = (scratch.path + "/out", scratch.path + "/fresh")
     let whole = try HouseholdExport.write(of: life.path, into: out)
-    #expect(whole.allSatisfy { $0.lostPictures.isEmpty })
+    #expect(whole.allSatisfy { $0.lostPictures.isEmpty && $0.rescuedPictures.isEmpty })
     let before = try everyFile(in: out)
     let picture = try #require(try life.pictures().first)
     let name = URL(fileURLWithPath: picture).lastPathComponent
@@ -97,13 +97,23 @@ import Testing
     try FileManager.default.removeItem(atPath: picture)
     let written = try HouseholdExport.write(of: life.path, into: fresh)
     #expect(written.flatMap(\.lostPictures).map(\.photo) == [photo])
+    #expect(written.allSatisfy { $0.rescuedPictures.isEmpty })
     let count = { (all: [HouseholdExport.Outcome]) in all.map(\.pictures).reduce(0, +) }
     #expect(count(written) == count(whole) - 1)
     for file in written { #expect(FileManager.default.fileExists(atPath: file.path)) }
     // The export that is replaced has the photo, which would be lost with it.
     let replaced = try HouseholdExport.write(of: life.path, into: out, replacing: true)
-    #expect(replaced == whole)
+    #expect(replaced.flatMap(\.rescuedPictures).map(\.photo) == [photo])
+    #expect(count(replaced) == count(whole) && replaced.allSatisfy { $0.lostPictures.isEmpty })
     #expect(try everyFile(in: out) == before)
+    // The earlier export has no intact file either.
+    for written in replaced where written.rescuedPictures.contains(where: { $0.photo == photo }) {
+      let folder = written.path.dropLast(".json".count) + ".photos"
+      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+    let lost = try HouseholdExport.write(of: life.path, into: out, replacing: true)
+    #expect(lost.flatMap(\.lostPictures).map(\.photo) == [photo])
+    #expect(lost.allSatisfy { $0.rescuedPictures.isEmpty })
   }
 
   @Test func `a former export can be restored`() throws {

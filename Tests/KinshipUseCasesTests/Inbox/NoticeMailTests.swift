@@ -66,7 +66,7 @@ import Testing
 
   /// The mails about notices that wait.
   private func waiting() async throws -> [Mail] {
-    try await world.mails().filter { if case .notice = $0.content { true } else { false } }
+    try await world.mails().filter(\.isAboutNotice)
   }
 
   /// Sends the due mails; returns the time of the next one.

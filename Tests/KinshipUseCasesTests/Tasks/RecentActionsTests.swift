@@ -119,6 +119,30 @@ import Testing
       #expect(undone.badgeChanges == row.badges)
     }
   }
+
+  // Proves: B-38
+  @Test func `badges for a streak that undoing takes cost the statements of one`() async throws {
+    let probe = Probe()
+    let family = try await TestFamily(in: TestWorld(probe: probe), preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    let (owner, now) = (AchievementOwner.account(family.zoe.id), family.world.clock.now)
+    var statements: [Int] = []
+    for text in ["day_a", "day_b", "day_c"] {
+      let key = try #require(BadgeKey(text))
+      let badge = try #require(
+        Badge(key: key, metric: .streak, threshold: 1, kind: .heldWhileTrue, icon: "star"))
+      try await family.world.arrange { all in
+        try all.badges.save(badge)
+        try all.badges.save(Achievement(badge: key, earnedAt: now), of: owner)
+      }
+      probe.reset()
+      let row = try #require(try await family.actions(by: "zoe").first)
+      #expect(row.badges.count == statements.count + 1)
+      statements.append(probe.accesses.count { $0.name == "transfer.read" })
+    }
+    #expect(Set(statements).count == 1, "\(statements)")
+  }
 }
 
 extension TestFamily {

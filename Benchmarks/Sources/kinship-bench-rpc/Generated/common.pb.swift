@@ -8,28 +8,28 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
-/// What all areas of the contract share.
+/// The conventions and messages that all areas of the contract share.
 ///
-/// How values are written, in every file:
+/// The representation of values, in every file:
 ///
-///   ids        bytes, exactly 16, a UUID (RFC 9562) in network order. Ids of new things are made by
-///              the caller, version 7, and sent again unchanged when a call is repeated.
+///   ids        bytes, exactly 16, a UUID (RFC 9562) in network order. The caller creates the ids of
+///              new objects, in version 7, and repeats them unchanged in a retry.
 ///   instants   int64, milliseconds since 1970-01-01T00:00Z.
 ///   days       int32, days since 1970-01-01 in the household's time zone.
 ///   times      int32, seconds since midnight, 0 to 86,399.
 ///   points     int64, 0 to 1,000,000,000.
-///   numbers    int64, not beyond 2^53 either way.
+///   numbers    int64, from -2^53 to 2^53.
 ///   versions   int64; the number of a row's last change.
-///   texts      UTF-8 without NUL; what is said about characters is said about the trimmed text.
+///   texts      UTF-8 without NUL; limits of characters apply to the trimmed text.
 ///
-/// A field is absent or there: nothing has a default. The comment of a field says "optional" where
-/// it may be absent; every other one has to be there. Fields that a reader does not know are ignored.
-/// Field numbers are never used again.
+/// A field is present or absent; no field has a default. The comment of a field begins with "Optional"
+/// if the field can be absent; all other fields are required, except repeated ones. Unknown fields are
+/// ignored. Field numbers are never reused.
 ///
-/// The caller is never a field: the session says who calls, and the call's head which member of a
-/// household it is made for.
+/// The caller is never a field: the session determines the account, and the head of the call the
+/// acting member of a household.
 ///
-/// Comments that begin with "swift:" are for the generator of the Swift mapping.
+/// Comments that begin with "swift:" are directives to the generator of the Swift mapping.
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -48,7 +48,7 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
-/// What points are called in a household.
+/// The name of points in a household.
 nonisolated enum Kinship_V1_PointsName: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
   case points = 1
   case peanuts = 2
@@ -60,7 +60,7 @@ nonisolated enum Kinship_V1_PointsName: Int, SwiftProtobuf.Enum, Swift.CaseItera
 
 }
 
-/// Nothing: a question without inputs, an answer without news.
+/// An empty message: no inputs, or no output.
 ///
 /// swift: Void
 nonisolated struct Kinship_V1_Nothing: Sendable {
@@ -73,7 +73,7 @@ nonisolated struct Kinship_V1_Nothing: Sendable {
   init() {}
 }
 
-/// When something is to be done, in the household's own time.
+/// A due date, in the household's time zone.
 nonisolated struct Kinship_V1_Due: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -89,7 +89,7 @@ nonisolated struct Kinship_V1_Due: Sendable {
   /// Clears the value of `date`. Subsequent reads from it will return its default value.
   mutating func clearDate() {self._date = nil}
 
-  /// Optional: the time on it. Without one it is due by the end of that day.
+  /// Optional: the time. Without it, the task is due by the end of the day.
   var time: Int32 {
     get {_time ?? 0}
     set {_time = newValue}
@@ -107,7 +107,7 @@ nonisolated struct Kinship_V1_Due: Sendable {
   fileprivate var _time: Int32? = nil
 }
 
-/// Whole numbers from `minimum` to `maximum`, both included.
+/// A range of whole numbers, including both bounds.
 ///
 /// swift: by hand
 nonisolated struct Kinship_V1_IntRange: Sendable {
@@ -115,7 +115,7 @@ nonisolated struct Kinship_V1_IntRange: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The least.
+  /// The smallest number.
   var minimum: Int64 {
     get {_minimum ?? 0}
     set {_minimum = newValue}
@@ -125,7 +125,7 @@ nonisolated struct Kinship_V1_IntRange: Sendable {
   /// Clears the value of `minimum`. Subsequent reads from it will return its default value.
   mutating func clearMinimum() {self._minimum = nil}
 
-  /// The greatest; never less than `minimum`.
+  /// The greatest number, at least `minimum`.
   var maximum: Int64 {
     get {_maximum ?? 0}
     set {_maximum = newValue}
@@ -143,9 +143,9 @@ nonisolated struct Kinship_V1_IntRange: Sendable {
   fileprivate var _maximum: Int64? = nil
 }
 
-/// What a change does to a text that may be empty; absent where the text stays as it is.
+/// A change of a text that can be empty; when absent, the text stays unchanged.
 ///
-/// swift: by hand
+/// swift: edit
 nonisolated struct Kinship_V1_EditText: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -153,7 +153,7 @@ nonisolated struct Kinship_V1_EditText: Sendable {
 
   var edit: Kinship_V1_EditText.OneOf_Edit? = nil
 
-  /// The text becomes empty.
+  /// Clears the text.
   var clear: Kinship_V1_Nothing {
     get {
       if case .clear(let v)? = edit {return v}
@@ -174,7 +174,7 @@ nonisolated struct Kinship_V1_EditText: Sendable {
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Edit: Equatable, Sendable {
-    /// The text becomes empty.
+    /// Clears the text.
     case clear(Kinship_V1_Nothing)
     /// The new text.
     case set(String)
@@ -184,9 +184,9 @@ nonisolated struct Kinship_V1_EditText: Sendable {
   init() {}
 }
 
-/// What a change does to a member that may be nobody; absent where it stays as it is.
+/// A change of an optional member; when absent, it stays unchanged.
 ///
-/// swift: by hand
+/// swift: edit
 nonisolated struct Kinship_V1_EditMember: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -194,7 +194,7 @@ nonisolated struct Kinship_V1_EditMember: Sendable {
 
   var edit: Kinship_V1_EditMember.OneOf_Edit? = nil
 
-  /// Nobody.
+  /// Removes the member.
   var clear: Kinship_V1_Nothing {
     get {
       if case .clear(let v)? = edit {return v}
@@ -215,7 +215,7 @@ nonisolated struct Kinship_V1_EditMember: Sendable {
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Edit: Equatable, Sendable {
-    /// Nobody.
+    /// Removes the member.
     case clear(Kinship_V1_Nothing)
     /// The new member's id.
     case set(Data)
@@ -225,9 +225,9 @@ nonisolated struct Kinship_V1_EditMember: Sendable {
   init() {}
 }
 
-/// What a change does to a day that may be absent; absent where it stays as it is.
+/// A change of an optional day; when absent, it stays unchanged.
 ///
-/// swift: by hand
+/// swift: edit
 nonisolated struct Kinship_V1_EditDay: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -235,7 +235,7 @@ nonisolated struct Kinship_V1_EditDay: Sendable {
 
   var edit: Kinship_V1_EditDay.OneOf_Edit? = nil
 
-  /// No day.
+  /// Removes the day.
   var clear: Kinship_V1_Nothing {
     get {
       if case .clear(let v)? = edit {return v}
@@ -256,7 +256,7 @@ nonisolated struct Kinship_V1_EditDay: Sendable {
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Edit: Equatable, Sendable {
-    /// No day.
+    /// Removes the day.
     case clear(Kinship_V1_Nothing)
     /// The new day.
     case set(Int32)
@@ -266,9 +266,9 @@ nonisolated struct Kinship_V1_EditDay: Sendable {
   init() {}
 }
 
-/// What a change does to a due date that may be absent; absent where it stays as it is.
+/// A change of an optional due date; when absent, it stays unchanged.
 ///
-/// swift: by hand
+/// swift: edit
 nonisolated struct Kinship_V1_EditDue: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -276,7 +276,7 @@ nonisolated struct Kinship_V1_EditDue: Sendable {
 
   var edit: Kinship_V1_EditDue.OneOf_Edit? = nil
 
-  /// No due date.
+  /// Removes the due date.
   var clear: Kinship_V1_Nothing {
     get {
       if case .clear(let v)? = edit {return v}
@@ -297,7 +297,7 @@ nonisolated struct Kinship_V1_EditDue: Sendable {
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Edit: Equatable, Sendable {
-    /// No due date.
+    /// Removes the due date.
     case clear(Kinship_V1_Nothing)
     /// The new due date.
     case set(Kinship_V1_Due)
@@ -307,7 +307,7 @@ nonisolated struct Kinship_V1_EditDue: Sendable {
   init() {}
 }
 
-/// A point in time as an answer of its own.
+/// An instant as an output.
 ///
 /// swift: Instant
 nonisolated struct Kinship_V1_Moment: Sendable {
@@ -315,7 +315,7 @@ nonisolated struct Kinship_V1_Moment: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// When.
+  /// The instant.
   var at: Int64 {
     get {_at ?? 0}
     set {_at = newValue}

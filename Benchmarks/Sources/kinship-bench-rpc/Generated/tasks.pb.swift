@@ -8,7 +8,7 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
-/// Tasks: who does what by when, who approves it, what it earns.
+/// Tasks: assignees, due dates, approvals and points.
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -27,22 +27,22 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
-/// Where a task stands.
+/// The status of a task.
 nonisolated enum Kinship_V1_TaskStatus: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
 
-  /// To be done.
+  /// Open: to be done.
   case `open` = 1
 
-  /// Being done.
+  /// In progress.
   case inProgress = 2
 
-  /// Done, waiting for an adult.
+  /// Done; waits for the approval of an adult.
   case pendingApproval = 3
 
-  /// Done and, where the policy asks for it, approved.
+  /// Done and, if the policy requires it, approved.
   case completed = 4
 
-  /// Refused by an adult, until reopened or, where the policy allows it, done again.
+  /// Rejected by an adult, until it is reopened or, if the policy allows it, done again.
   case rejected = 5
 
   init() {
@@ -51,7 +51,7 @@ nonisolated enum Kinship_V1_TaskStatus: Int, SwiftProtobuf.Enum, Swift.CaseItera
 
 }
 
-/// How hard a task is.
+/// The difficulty of a task.
 nonisolated enum Kinship_V1_TaskDifficulty: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
   case easy = 1
   case medium = 2
@@ -63,7 +63,7 @@ nonisolated enum Kinship_V1_TaskDifficulty: Int, SwiftProtobuf.Enum, Swift.CaseI
 
 }
 
-/// What kind of work a task is.
+/// The category of a task.
 nonisolated enum Kinship_V1_TaskCategory: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
   case chores = 1
   case homework = 2
@@ -105,13 +105,13 @@ nonisolated enum Kinship_V1_TaskFilter: Int, SwiftProtobuf.Enum, Swift.CaseItera
 
 }
 
-/// Somebody's word that a round of a task is done, with what was promised for it.
+/// A member's statement that a round of a task is done, with the promised points.
 nonisolated struct Kinship_V1_Claim: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Who did it, and is paid.
+  /// The member who did it and gets the points.
   var by: Data {
     get {_by ?? Data()}
     set {_by = newValue}
@@ -121,7 +121,7 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `by`. Subsequent reads from it will return its default value.
   mutating func clearBy() {self._by = nil}
 
-  /// When it was done: decides day, streak and lateness, never order.
+  /// The instant of completion. It determines day, streak and lateness, but not the order.
   var doneAt: Int64 {
     get {_doneAt ?? 0}
     set {_doneAt = newValue}
@@ -131,7 +131,7 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `doneAt`. Subsequent reads from it will return its default value.
   mutating func clearDoneAt() {self._doneAt = nil}
 
-  /// When it was put before the adults: when the store heard of it, or when its approval was undone.
+  /// The instant of submission: when the store received the claim, or when its approval was undone.
   var submittedAt: Int64 {
     get {_submittedAt ?? 0}
     set {_submittedAt = newValue}
@@ -141,7 +141,7 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `submittedAt`. Subsequent reads from it will return its default value.
   mutating func clearSubmittedAt() {self._submittedAt = nil}
 
-  /// What it earns.
+  /// The points.
   var points: Int64 {
     get {_points ?? 0}
     set {_points = newValue}
@@ -151,7 +151,7 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `points`. Subsequent reads from it will return its default value.
   mutating func clearPoints() {self._points = nil}
 
-  /// Optional: the picture that proves it.
+  /// Optional: the picture of the proof.
   var photo: Data {
     get {_photo ?? Data()}
     set {_photo = newValue}
@@ -161,8 +161,10 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `photo`. Subsequent reads from it will return its default value.
   mutating func clearPhoto() {self._photo = nil}
 
-  /// Optional: whether the task was in progress before, and is so again when the claim is taken back; no when
-  /// absent.
+  /// Optional: whether the task was in progress before, and is so again when the claim is withdrawn;
+  /// no when absent.
+  ///
+  /// swift: absent is false
   var wasInProgress: Bool {
     get {_wasInProgress ?? false}
     set {_wasInProgress = newValue}
@@ -184,13 +186,14 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   fileprivate var _wasInProgress: Bool? = nil
 }
 
-/// An answer to a claim: an adult's, or what the household's rule says when nobody has answered in time.
+/// The approval or rejection of a claim, by an adult or by the household's rule for unanswered
+/// claims.
 nonisolated struct Kinship_V1_Decision: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// What was decided.
+  /// The outcome.
   var outcome: Kinship_V1_Decision.Outcome {
     get {_outcome ?? .approved}
     set {_outcome = newValue}
@@ -200,7 +203,8 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   /// Clears the value of `outcome`. Subsequent reads from it will return its default value.
   mutating func clearOutcome() {self._outcome = nil}
 
-  /// Optional for an approval, not for a rejection: who decided; absent for the household's rule.
+  /// Optional for an approval, not for a rejection: the member who decided; absent for the
+  /// household's rule.
   var by: Data {
     get {_by ?? Data()}
     set {_by = newValue}
@@ -210,7 +214,7 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   /// Clears the value of `by`. Subsequent reads from it will return its default value.
   mutating func clearBy() {self._by = nil}
 
-  /// When; for the rule the moment at which its time was over.
+  /// The instant; for the household's rule, the end of the time for an answer.
   var at: Int64 {
     get {_at ?? 0}
     set {_at = newValue}
@@ -220,7 +224,7 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   /// Clears the value of `at`. Subsequent reads from it will return its default value.
   mutating func clearAt() {self._at = nil}
 
-  /// Optional for an approval, not for a rejection: why.
+  /// Optional for an approval, not for a rejection: the reason.
   var note: String {
     get {_note ?? String()}
     set {_note = newValue}
@@ -232,7 +236,7 @@ nonisolated struct Kinship_V1_Decision: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// Approved or rejected.
+  /// The outcome of a decision.
   nonisolated enum Outcome: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
     case approved = 1
     case rejected = 2
@@ -251,7 +255,7 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   fileprivate var _note: String? = nil
 }
 
-/// A task's place in a series, and how the series goes on from it.
+/// A task's number in a series, and the further course of the series.
 nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -267,7 +271,7 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `series`. Subsequent reads from it will return its default value.
   mutating func clearSeries() {_uniqueStorage()._series = nil}
 
-  /// Which of its tasks this is, from 1.
+  /// The number of the task in the series, from 1.
   var number: Int64 {
     get {_storage._number ?? 0}
     set {_uniqueStorage()._number = newValue}
@@ -277,8 +281,9 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `number`. Subsequent reads from it will return its default value.
   mutating func clearNumber() {_uniqueStorage()._number = nil}
 
-  /// Optional: how it comes back; absent for a series that was ended. An RRULE of RFC 5545 in days or more, or AFTER=P3D for so long after it was done, or
-  /// TIMES=3/P1W for so often a week, these with ;UNTIL=20260601 where they end.
+  /// Optional: the repetition; absent for a series that was ended. It is an RRULE of RFC 5545 with a
+  /// daily or longer frequency, or AFTER=P3D for a time after each completion, or TIMES=3/P1W for a
+  /// number of times a week. The last two have the suffix ;UNTIL=20260601 if they end.
   var repetition: String {
     get {_storage._repetition ?? String()}
     set {_uniqueStorage()._repetition = newValue}
@@ -288,8 +293,8 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `repetition`. Subsequent reads from it will return its default value.
   mutating func clearRepetition() {_uniqueStorage()._repetition = nil}
 
-  /// Optional: the date that the series is counted from; absent until the first completion of a task
-  /// without one.
+  /// Optional: the first date of the series; absent until the first completion of a task without a
+  /// due date.
   var anchor: Int32 {
     get {_storage._anchor ?? 0}
     set {_uniqueStorage()._anchor = newValue}
@@ -299,7 +304,7 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `anchor`. Subsequent reads from it will return its default value.
   mutating func clearAnchor() {_uniqueStorage()._anchor = nil}
 
-  /// How many dates that passed stay to be done: 0 for none, 1 for the one that was due, up to 31.
+  /// The number of missed dates to keep: 0 for none, 1 for the due date, up to 31.
   var keptMissed: Int64 {
     get {_storage._keptMissed ?? 0}
     set {_uniqueStorage()._keptMissed = newValue}
@@ -309,7 +314,7 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `keptMissed`. Subsequent reads from it will return its default value.
   mutating func clearKeptMissed() {_uniqueStorage()._keptMissed = nil}
 
-  /// Optional: what the series asks and earns, where this task was changed alone.
+  /// Optional: the pattern of the series, if only this task was changed.
   var usual: Kinship_V1_TaskPattern {
     get {_storage._usual ?? Kinship_V1_TaskPattern()}
     set {_uniqueStorage()._usual = newValue}
@@ -319,7 +324,7 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `usual`. Subsequent reads from it will return its default value.
   mutating func clearUsual() {_uniqueStorage()._usual = nil}
 
-  /// Optional: the date that was skipped last, so that this can be undone.
+  /// Optional: the date of the last skip, which can be undone.
   var skipped: Int32 {
     get {_storage._skipped ?? 0}
     set {_uniqueStorage()._skipped = newValue}
@@ -329,7 +334,7 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `skipped`. Subsequent reads from it will return its default value.
   mutating func clearSkipped() {_uniqueStorage()._skipped = nil}
 
-  /// Optional: who of several does each of its tasks; absent where the assignee stays.
+  /// Optional: the rotation; absent if the assignee stays.
   var rotation: Kinship_V1_Rotation {
     get {_storage._rotation ?? Kinship_V1_Rotation()}
     set {_uniqueStorage()._rotation = newValue}
@@ -339,7 +344,7 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `rotation`. Subsequent reads from it will return its default value.
   mutating func clearRotation() {_uniqueStorage()._rotation = nil}
 
-  /// Optional: what the task was on the date that was skipped last.
+  /// Optional: the state of the task before the last skip.
   var beforeSkip: Kinship_V1_BeforeSkip {
     get {_storage._beforeSkip ?? Kinship_V1_BeforeSkip()}
     set {_uniqueStorage()._beforeSkip = newValue}
@@ -349,8 +354,8 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `beforeSkip`. Subsequent reads from it will return its default value.
   mutating func clearBeforeSkip() {_uniqueStorage()._beforeSkip = nil}
 
-  /// Optional: which part of its number this is, from 0, where each of several has to do one; absent for a
-  /// task that is whole. The parts of one date have series and number in common.
+  /// Optional: the index of the part within its number, from 0, if each of several members does a
+  /// part; absent for a whole task. The parts of a date have series and number in common.
   var part: Int64 {
     get {_storage._part ?? 0}
     set {_uniqueStorage()._part = newValue}
@@ -360,8 +365,8 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   /// Clears the value of `part`. Subsequent reads from it will return its default value.
   mutating func clearPart() {_uniqueStorage()._part = nil}
 
-  /// Optional: what all parts of a number earn together, where that is split; absent where each earns the
-  /// task's points.
+  /// Optional: the points of all parts of a number together, if they are split; absent if each part
+  /// earns the task's points.
   var whole: Int64 {
     get {_storage._whole ?? 0}
     set {_uniqueStorage()._whole = newValue}
@@ -378,13 +383,13 @@ nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-/// What a task was on the date that was skipped last, so that it can be had back exactly like that.
+/// The state of a task before a skip, for an exact undo.
 nonisolated struct Kinship_V1_BeforeSkip: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// What it asked and earned.
+  /// The pattern.
   var pattern: Kinship_V1_TaskPattern {
     get {_storage._pattern ?? Kinship_V1_TaskPattern()}
     set {_uniqueStorage()._pattern = newValue}
@@ -394,7 +399,7 @@ nonisolated struct Kinship_V1_BeforeSkip: @unchecked Sendable {
   /// Clears the value of `pattern`. Subsequent reads from it will return its default value.
   mutating func clearPattern() {_uniqueStorage()._pattern = nil}
 
-  /// Optional: what its series asked and earned, where it had been changed alone.
+  /// Optional: the pattern of its series, if only the task had been changed.
   var usual: Kinship_V1_TaskPattern {
     get {_storage._usual ?? Kinship_V1_TaskPattern()}
     set {_uniqueStorage()._usual = newValue}
@@ -404,7 +409,7 @@ nonisolated struct Kinship_V1_BeforeSkip: @unchecked Sendable {
   /// Clears the value of `usual`. Subsequent reads from it will return its default value.
   mutating func clearUsual() {_uniqueStorage()._usual = nil}
 
-  /// Where it stood: open, in progress or rejected.
+  /// The status: open, in progress or rejected.
   var status: Kinship_V1_TaskStatus {
     get {_storage._status ?? .open}
     set {_uniqueStorage()._status = newValue}
@@ -431,13 +436,13 @@ nonisolated struct Kinship_V1_BeforeSkip: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-/// Who of several does each task of a series.
+/// The rotation of a series: the order in which several members do its tasks.
 nonisolated struct Kinship_V1_Rotation: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// How the next one is found.
+  /// The rule for the next assignee.
   var order: Kinship_V1_Rotation.Order {
     get {_order ?? .fixed}
     set {_order = newValue}
@@ -450,7 +455,7 @@ nonisolated struct Kinship_V1_Rotation: Sendable {
   /// The members in the order of their turns, 1 to 50, each once.
   var members: [Data] = []
 
-  /// What a turn becomes when somebody else has done it.
+  /// The rule for the next turn after another member did the task.
   var stepping: Kinship_V1_Rotation.Stepping {
     get {_stepping ?? .turnIsUsed}
     set {_stepping = newValue}
@@ -462,22 +467,22 @@ nonisolated struct Kinship_V1_Rotation: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// How the next one is found.
+  /// The rule for the next assignee.
   nonisolated enum Order: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
 
-    /// Always the first of the members.
+    /// Always the first member.
     case fixed = 1
 
-    /// Each after the one before.
+    /// Each member in turn.
     case roundRobin = 2
 
-    /// Whoever did it least lately.
+    /// The member with the fewest completions lately.
     case leastDoneLately = 3
 
-    /// Anybody, drawn from series and number.
+    /// A random member, derived from series and number.
     case random = 4
 
-    /// All of them: each has a task of its own, a part, and it is done when all parts are.
+    /// All members: each has a task of its own, a part, and the whole is done when all parts are.
     case everyone = 5
 
     init() {
@@ -486,13 +491,13 @@ nonisolated struct Kinship_V1_Rotation: Sendable {
 
   }
 
-  /// What a turn becomes when somebody else has done it.
+  /// The rule for the next turn after another member did the task.
   nonisolated enum Stepping: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
 
-    /// The one after the assignee comes next.
+    /// The member after the assignee is next.
     case turnIsUsed = 1
 
-    /// The one after whoever did it comes next.
+    /// The member after the one who did it is next.
     case doerHadTurn = 2
 
     init() {
@@ -507,9 +512,9 @@ nonisolated struct Kinship_V1_Rotation: Sendable {
   fileprivate var _stepping: Kinship_V1_Rotation.Stepping? = nil
 }
 
-/// What a change does to a rotation; absent where it stays as it is.
+/// A change of a rotation; when absent, it stays unchanged.
 ///
-/// swift: by hand
+/// swift: edit
 nonisolated struct Kinship_V1_EditRotation: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -517,7 +522,7 @@ nonisolated struct Kinship_V1_EditRotation: Sendable {
 
   var edit: Kinship_V1_EditRotation.OneOf_Edit? = nil
 
-  /// It is the assignee's.
+  /// Removes the rotation; the assignee does the tasks.
   var clear: Kinship_V1_Nothing {
     get {
       if case .clear(let v)? = edit {return v}
@@ -538,7 +543,7 @@ nonisolated struct Kinship_V1_EditRotation: Sendable {
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Edit: Equatable, Sendable {
-    /// It is the assignee's.
+    /// Removes the rotation; the assignee does the tasks.
     case clear(Kinship_V1_Nothing)
     /// The new rotation.
     case set(Kinship_V1_Rotation)
@@ -548,13 +553,13 @@ nonisolated struct Kinship_V1_EditRotation: Sendable {
   init() {}
 }
 
-/// What a task asks and earns: what its successors in a series begin with.
+/// The requirements and points of a task, which its successors in a series start with.
 nonisolated struct Kinship_V1_TaskPattern: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// What is to be done.
+  /// The title.
   var title: String {
     get {_title ?? String()}
     set {_title = newValue}
@@ -564,7 +569,7 @@ nonisolated struct Kinship_V1_TaskPattern: Sendable {
   /// Clears the value of `title`. Subsequent reads from it will return its default value.
   mutating func clearTitle() {self._title = nil}
 
-  /// Optional: more about it.
+  /// Optional: the details.
   var details: String {
     get {_details ?? String()}
     set {_details = newValue}
@@ -574,7 +579,7 @@ nonisolated struct Kinship_V1_TaskPattern: Sendable {
   /// Clears the value of `details`. Subsequent reads from it will return its default value.
   mutating func clearDetails() {self._details = nil}
 
-  /// What kind of work it is.
+  /// The category.
   var category: Kinship_V1_TaskCategory {
     get {_category ?? .chores}
     set {_category = newValue}
@@ -584,7 +589,7 @@ nonisolated struct Kinship_V1_TaskPattern: Sendable {
   /// Clears the value of `category`. Subsequent reads from it will return its default value.
   mutating func clearCategory() {self._category = nil}
 
-  /// Optional: how hard it is.
+  /// Optional: the difficulty.
   var difficulty: Kinship_V1_TaskDifficulty {
     get {_difficulty ?? .easy}
     set {_difficulty = newValue}
@@ -594,7 +599,7 @@ nonisolated struct Kinship_V1_TaskPattern: Sendable {
   /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
   mutating func clearDifficulty() {self._difficulty = nil}
 
-  /// What it earns, at least 1.
+  /// The points, at least 1.
   var points: Int64 {
     get {_points ?? 0}
     set {_points = newValue}
@@ -604,7 +609,7 @@ nonisolated struct Kinship_V1_TaskPattern: Sendable {
   /// Clears the value of `points`. Subsequent reads from it will return its default value.
   mutating func clearPoints() {self._points = nil}
 
-  /// Optional: who is to do it; absent for anybody.
+  /// Optional: the assignee; absent for an unassigned task.
   var assignee: Data {
     get {_assignee ?? Data()}
     set {_assignee = newValue}
@@ -614,7 +619,7 @@ nonisolated struct Kinship_V1_TaskPattern: Sendable {
   /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
   mutating func clearAssignee() {self._assignee = nil}
 
-  /// Optional: when it is to be done.
+  /// Optional: the due date.
   var due: Kinship_V1_Due {
     get {_due ?? Kinship_V1_Due()}
     set {_due = newValue}
@@ -664,7 +669,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `id`. Subsequent reads from it will return its default value.
   mutating func clearID() {_uniqueStorage()._id = nil}
 
-  /// The household it belongs to.
+  /// The household.
   var household: Data {
     get {_storage._household ?? Data()}
     set {_uniqueStorage()._household = newValue}
@@ -674,7 +679,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {_uniqueStorage()._household = nil}
 
-  /// What is to be done.
+  /// The title.
+  /// swift: in pattern
   var title: String {
     get {_storage._title ?? String()}
     set {_uniqueStorage()._title = newValue}
@@ -684,7 +690,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `title`. Subsequent reads from it will return its default value.
   mutating func clearTitle() {_uniqueStorage()._title = nil}
 
-  /// Optional: more about it.
+  /// Optional: the details.
+  /// swift: in pattern
   var details: String {
     get {_storage._details ?? String()}
     set {_uniqueStorage()._details = newValue}
@@ -694,7 +701,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `details`. Subsequent reads from it will return its default value.
   mutating func clearDetails() {_uniqueStorage()._details = nil}
 
-  /// What kind of work it is.
+  /// The category.
+  /// swift: in pattern
   var category: Kinship_V1_TaskCategory {
     get {_storage._category ?? .chores}
     set {_uniqueStorage()._category = newValue}
@@ -704,7 +712,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `category`. Subsequent reads from it will return its default value.
   mutating func clearCategory() {_uniqueStorage()._category = nil}
 
-  /// Optional: how hard it is.
+  /// Optional: the difficulty.
+  /// swift: in pattern
   var difficulty: Kinship_V1_TaskDifficulty {
     get {_storage._difficulty ?? .easy}
     set {_uniqueStorage()._difficulty = newValue}
@@ -714,7 +723,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
   mutating func clearDifficulty() {_uniqueStorage()._difficulty = nil}
 
-  /// What it earns.
+  /// The points.
+  /// swift: in pattern
   var points: Int64 {
     get {_storage._points ?? 0}
     set {_uniqueStorage()._points = newValue}
@@ -724,7 +734,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `points`. Subsequent reads from it will return its default value.
   mutating func clearPoints() {_uniqueStorage()._points = nil}
 
-  /// Optional: who is to do it; absent for anybody.
+  /// Optional: the assignee; absent for an unassigned task.
+  /// swift: in pattern
   var assignee: Data {
     get {_storage._assignee ?? Data()}
     set {_uniqueStorage()._assignee = newValue}
@@ -734,7 +745,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
   mutating func clearAssignee() {_uniqueStorage()._assignee = nil}
 
-  /// The member that made it.
+  /// The member who created it.
   var createdBy: Data {
     get {_storage._createdBy ?? Data()}
     set {_uniqueStorage()._createdBy = newValue}
@@ -744,7 +755,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `createdBy`. Subsequent reads from it will return its default value.
   mutating func clearCreatedBy() {_uniqueStorage()._createdBy = nil}
 
-  /// Optional: when it is to be done.
+  /// Optional: the due date.
+  /// swift: in pattern
   var due: Kinship_V1_Due {
     get {_storage._due ?? Kinship_V1_Due()}
     set {_uniqueStorage()._due = newValue}
@@ -755,6 +767,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   mutating func clearDue() {_uniqueStorage()._due = nil}
 
   /// Whether the claim needs a picture.
+  /// swift: in pattern
   var requiresPhoto: Bool {
     get {_storage._requiresPhoto ?? false}
     set {_uniqueStorage()._requiresPhoto = newValue}
@@ -764,7 +777,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
   mutating func clearRequiresPhoto() {_uniqueStorage()._requiresPhoto = nil}
 
-  /// Where it stands.
+  /// The status.
   var status: Kinship_V1_TaskStatus {
     get {_storage._status ?? .open}
     set {_uniqueStorage()._status = newValue}
@@ -774,7 +787,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `status`. Subsequent reads from it will return its default value.
   mutating func clearStatus() {_uniqueStorage()._status = nil}
 
-  /// Which claim this is, from 1; 0 before the first.
+  /// The number of the round, from 1; 0 before the first claim.
   var round: Int64 {
     get {_storage._round ?? 0}
     set {_uniqueStorage()._round = newValue}
@@ -794,7 +807,8 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `claim`. Subsequent reads from it will return its default value.
   mutating func clearClaim() {_uniqueStorage()._claim = nil}
 
-  /// Optional: the last decision; on a task that waits for approval, the rejection after which it was done again.
+  /// Optional: the last decision; for a task that waits for approval, the rejection before the new
+  /// claim.
   var decision: Kinship_V1_Decision {
     get {_storage._decision ?? Kinship_V1_Decision()}
     set {_uniqueStorage()._decision = newValue}
@@ -804,7 +818,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `decision`. Subsequent reads from it will return its default value.
   mutating func clearDecision() {_uniqueStorage()._decision = nil}
 
-  /// When it was made.
+  /// The instant of creation.
   var createdAt: Int64 {
     get {_storage._createdAt ?? 0}
     set {_uniqueStorage()._createdAt = newValue}
@@ -814,7 +828,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `createdAt`. Subsequent reads from it will return its default value.
   mutating func clearCreatedAt() {_uniqueStorage()._createdAt = nil}
 
-  /// When it last changed.
+  /// The instant of the last change.
   var updatedAt: Int64 {
     get {_storage._updatedAt ?? 0}
     set {_uniqueStorage()._updatedAt = newValue}
@@ -824,7 +838,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `updatedAt`. Subsequent reads from it will return its default value.
   mutating func clearUpdatedAt() {_uniqueStorage()._updatedAt = nil}
 
-  /// The version that was read.
+  /// The version of this state.
   var version: Int64 {
     get {_storage._version ?? 0}
     set {_uniqueStorage()._version = newValue}
@@ -834,7 +848,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `version`. Subsequent reads from it will return its default value.
   mutating func clearVersion() {_uniqueStorage()._version = nil}
 
-  /// Optional: its place in a series; absent for a task that does not come back.
+  /// Optional: the recurrence; absent for a task without a series.
   var recurrence: Kinship_V1_TaskRecurrence {
     get {_storage._recurrence ?? Kinship_V1_TaskRecurrence()}
     set {_uniqueStorage()._recurrence = newValue}
@@ -844,6 +858,13 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `recurrence`. Subsequent reads from it will return its default value.
   mutating func clearRecurrence() {_uniqueStorage()._recurrence = nil}
 
+  /// The badges that this move gave or took, if the caller may see them; at most 100, and empty in
+  /// every other answer.
+  var badgeChanges: [Kinship_V1_BadgeChange] {
+    get {_storage._badgeChanges}
+    set {_uniqueStorage()._badgeChanges = newValue}
+  }
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
@@ -851,7 +872,81 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-/// A task as one member sees it.
+/// A badge that a member earned or lost by a move of a task.
+nonisolated struct Kinship_V1_BadgeChange: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The key of the badge: 1 to 16 lower-case letters, digits and underscores.
+  var badge: String {
+    get {_badge ?? String()}
+    set {_badge = newValue}
+  }
+  /// Returns true if `badge` has been explicitly set.
+  var hasBadge: Bool {self._badge != nil}
+  /// Clears the value of `badge`. Subsequent reads from it will return its default value.
+  mutating func clearBadge() {self._badge = nil}
+
+  /// Optional: the name; absent for a shipped badge, whose name clients translate.
+  var name: String {
+    get {_name ?? String()}
+    set {_name = newValue}
+  }
+  /// Returns true if `name` has been explicitly set.
+  var hasName: Bool {self._name != nil}
+  /// Clears the value of `name`. Subsequent reads from it will return its default value.
+  mutating func clearName() {self._name = nil}
+
+  /// The member in the household of the task.
+  var member: Data {
+    get {_member ?? Data()}
+    set {_member = newValue}
+  }
+  /// Returns true if `member` has been explicitly set.
+  var hasMember: Bool {self._member != nil}
+  /// Clears the value of `member`. Subsequent reads from it will return its default value.
+  mutating func clearMember() {self._member = nil}
+
+  /// What happened to the badge.
+  var kind: Kinship_V1_BadgeChange.Kind {
+    get {_kind ?? .earned}
+    set {_kind = newValue}
+  }
+  /// Returns true if `kind` has been explicitly set.
+  var hasKind: Bool {self._kind != nil}
+  /// Clears the value of `kind`. Subsequent reads from it will return its default value.
+  mutating func clearKind() {self._kind = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// What happened to the badge.
+  nonisolated enum Kind: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// The member earned it for the first time.
+    case earned = 1
+
+    /// The member holds it again.
+    case regained = 2
+
+    /// The member lost it.
+    case lost = 3
+
+    init() {
+      self = .earned
+    }
+
+  }
+
+  init() {}
+
+  fileprivate var _badge: String? = nil
+  fileprivate var _name: String? = nil
+  fileprivate var _member: Data? = nil
+  fileprivate var _kind: Kinship_V1_BadgeChange.Kind? = nil
+}
+
+/// A task as a member sees it.
 nonisolated struct Kinship_V1_TaskRow: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -867,7 +962,7 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: what the assignee is called; absent for nobody.
+  /// Optional: the name of the assignee; absent for an unassigned task.
   var assigneeName: String {
     get {_assigneeName ?? String()}
     set {_assigneeName = newValue}
@@ -877,7 +972,7 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   /// Clears the value of `assigneeName`. Subsequent reads from it will return its default value.
   mutating func clearAssigneeName() {self._assigneeName = nil}
 
-  /// Whether it should have been done by now, or was done too late.
+  /// Whether the task is overdue, or was completed late.
   var isOverdue: Bool {
     get {_isOverdue ?? false}
     set {_isOverdue = newValue}
@@ -890,7 +985,7 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   /// The moves that the caller may make now.
   var moves: [Kinship_V1_TaskMove] = []
 
-  /// Whether the caller may edit it.
+  /// Whether the caller may edit the task.
   var canEdit: Bool {
     get {_canEdit ?? false}
     set {_canEdit = newValue}
@@ -900,7 +995,7 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   /// Clears the value of `canEdit`. Subsequent reads from it will return its default value.
   mutating func clearCanEdit() {self._canEdit = nil}
 
-  /// Whether the caller may delete it.
+  /// Whether the caller may delete the task.
   var canDelete: Bool {
     get {_canDelete ?? false}
     set {_canDelete = newValue}
@@ -910,10 +1005,11 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   /// Clears the value of `canDelete`. Subsequent reads from it will return its default value.
   mutating func clearCanDelete() {self._canDelete = nil}
 
-  /// What it is a part of, itself among them, as far as the caller sees them; none where it is whole.
+  /// All parts of the whole that the caller may see, including this task; empty for a whole task.
   var parts: [Kinship_V1_TaskPart] = []
 
-  /// Optional: what all parts earn together, also those that the caller does not see; absent where points are not split.
+  /// Optional: the points of all parts together, including those that the caller may not see; absent
+  /// if points are not split.
   var pointsOfParts: Int64 {
     get {_pointsOfParts ?? 0}
     set {_pointsOfParts = newValue}
@@ -935,13 +1031,13 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   fileprivate var _pointsOfParts: Int64? = nil
 }
 
-/// What one of several has to do of a task that everybody must do.
+/// A part: the share of one of several members who must do a task.
 nonisolated struct Kinship_V1_TaskPart: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The task that it is.
+  /// The task of the part.
   var task: Data {
     get {_task ?? Data()}
     set {_task = newValue}
@@ -951,7 +1047,7 @@ nonisolated struct Kinship_V1_TaskPart: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: whose it is; absent for nobody's.
+  /// Optional: the member; absent for an unassigned part.
   var member: Data {
     get {_member ?? Data()}
     set {_member = newValue}
@@ -961,7 +1057,7 @@ nonisolated struct Kinship_V1_TaskPart: Sendable {
   /// Clears the value of `member`. Subsequent reads from it will return its default value.
   mutating func clearMember() {self._member = nil}
 
-  /// Optional: what that member is called.
+  /// Optional: the name of that member.
   var name: String {
     get {_name ?? String()}
     set {_name = newValue}
@@ -971,7 +1067,7 @@ nonisolated struct Kinship_V1_TaskPart: Sendable {
   /// Clears the value of `name`. Subsequent reads from it will return its default value.
   mutating func clearName() {self._name = nil}
 
-  /// Where it stands.
+  /// The status.
   var status: Kinship_V1_TaskStatus {
     get {_status ?? .open}
     set {_status = newValue}
@@ -991,7 +1087,7 @@ nonisolated struct Kinship_V1_TaskPart: Sendable {
   fileprivate var _status: Kinship_V1_TaskStatus? = nil
 }
 
-/// Some rows of the task list.
+/// A page of the task list.
 nonisolated struct Kinship_V1_TaskPage: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1000,7 +1096,7 @@ nonisolated struct Kinship_V1_TaskPage: Sendable {
   /// The rows, in the order of the list.
   var rows: [Kinship_V1_TaskRow] = []
 
-  /// Optional: where the next page begins; absent when this was the last.
+  /// Optional: the cursor of the next page; absent on the last page.
   var next: Kinship_V1_TaskCursor {
     get {_next ?? Kinship_V1_TaskCursor()}
     set {_next = newValue}
@@ -1017,13 +1113,13 @@ nonisolated struct Kinship_V1_TaskPage: Sendable {
   fileprivate var _next: Kinship_V1_TaskCursor? = nil
 }
 
-/// A place in the order of task lists.
+/// A cursor in the order of task lists.
 nonisolated struct Kinship_V1_TaskCursor: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The due date as a number: seconds since 1970-01-01T00:00 of the household's wall clock, or
+  /// The due date as a number: seconds since 1970-01-01T00:00 in the household's civil time, or
   /// 2^63 - 1 for a task without one.
   var due: Int64 {
     get {_due ?? 0}
@@ -1034,7 +1130,7 @@ nonisolated struct Kinship_V1_TaskCursor: Sendable {
   /// Clears the value of `due`. Subsequent reads from it will return its default value.
   mutating func clearDue() {self._due = nil}
 
-  /// When the task was made.
+  /// The instant at which the task was created.
   var createdAt: Int64 {
     get {_createdAt ?? 0}
     set {_createdAt = newValue}
@@ -1063,9 +1159,9 @@ nonisolated struct Kinship_V1_TaskCursor: Sendable {
   fileprivate var _id: Data? = nil
 }
 
-/// What a change does to a difficulty that may be absent; absent where it stays as it is.
+/// A change of an optional difficulty; when absent, it stays unchanged.
 ///
-/// swift: by hand
+/// swift: edit
 nonisolated struct Kinship_V1_EditDifficulty: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1073,7 +1169,7 @@ nonisolated struct Kinship_V1_EditDifficulty: Sendable {
 
   var edit: Kinship_V1_EditDifficulty.OneOf_Edit? = nil
 
-  /// No difficulty.
+  /// Removes the difficulty.
   var clear: Kinship_V1_Nothing {
     get {
       if case .clear(let v)? = edit {return v}
@@ -1094,7 +1190,7 @@ nonisolated struct Kinship_V1_EditDifficulty: Sendable {
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Edit: Equatable, Sendable {
-    /// No difficulty.
+    /// Removes the difficulty.
     case clear(Kinship_V1_Nothing)
     /// The new difficulty.
     case set(Kinship_V1_TaskDifficulty)
@@ -1104,7 +1200,7 @@ nonisolated struct Kinship_V1_EditDifficulty: Sendable {
   init() {}
 }
 
-/// A task to be made.
+/// Request to create a task.
 nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1130,7 +1226,8 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `id`. Subsequent reads from it will return its default value.
   mutating func clearID() {_uniqueStorage()._id = nil}
 
-  /// What is to be done, 1 to 120 characters.
+  /// The title, 1 to 120 characters.
+  /// swift: in words
   var title: String {
     get {_storage._title ?? String()}
     set {_uniqueStorage()._title = newValue}
@@ -1140,7 +1237,8 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `title`. Subsequent reads from it will return its default value.
   mutating func clearTitle() {_uniqueStorage()._title = nil}
 
-  /// Optional: more about it, up to 1,000 characters.
+  /// Optional: the details, up to 1,000 characters.
+  /// swift: in words
   var details: String {
     get {_storage._details ?? String()}
     set {_uniqueStorage()._details = newValue}
@@ -1150,7 +1248,8 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `details`. Subsequent reads from it will return its default value.
   mutating func clearDetails() {_uniqueStorage()._details = nil}
 
-  /// What kind of work it is.
+  /// The category.
+  /// swift: in words
   var category: Kinship_V1_TaskCategory {
     get {_storage._category ?? .chores}
     set {_uniqueStorage()._category = newValue}
@@ -1160,7 +1259,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `category`. Subsequent reads from it will return its default value.
   mutating func clearCategory() {_uniqueStorage()._category = nil}
 
-  /// Optional: how hard it is; needed where points follow from it.
+  /// Optional: the difficulty; required if points follow from it.
   var difficulty: Kinship_V1_TaskDifficulty {
     get {_storage._difficulty ?? .easy}
     set {_uniqueStorage()._difficulty = newValue}
@@ -1170,7 +1269,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
   mutating func clearDifficulty() {_uniqueStorage()._difficulty = nil}
 
-  /// Optional: what it earns, 1 to 10,000; absent for the difficulty's points, or 1.
+  /// Optional: the points, 1 to 10,000; when absent, the difficulty's points, or 1.
   var points: Int64 {
     get {_storage._points ?? 0}
     set {_uniqueStorage()._points = newValue}
@@ -1180,7 +1279,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `points`. Subsequent reads from it will return its default value.
   mutating func clearPoints() {_uniqueStorage()._points = nil}
 
-  /// Optional: who is to do it.
+  /// Optional: the assignee.
   var assignee: Data {
     get {_storage._assignee ?? Data()}
     set {_uniqueStorage()._assignee = newValue}
@@ -1190,7 +1289,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
   mutating func clearAssignee() {_uniqueStorage()._assignee = nil}
 
-  /// Optional: when it is to be done.
+  /// Optional: the due date.
   var due: Kinship_V1_Due {
     get {_storage._due ?? Kinship_V1_Due()}
     set {_uniqueStorage()._due = newValue}
@@ -1210,7 +1309,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
   mutating func clearRequiresPhoto() {_uniqueStorage()._requiresPhoto = nil}
 
-  /// Optional: how it comes back, as in TaskRecurrence.
+  /// Optional: the repetition, as in TaskRecurrence.
   var repetition: String {
     get {_storage._repetition ?? String()}
     set {_uniqueStorage()._repetition = newValue}
@@ -1220,7 +1319,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `repetition`. Subsequent reads from it will return its default value.
   mutating func clearRepetition() {_uniqueStorage()._repetition = nil}
 
-  /// Optional: how many missed dates stay to be done, 0 to 31; the one that was due when absent.
+  /// Optional: the number of missed dates to keep, 0 to 31; when absent, the due date only.
   var keptMissed: Int64 {
     get {_storage._keptMissed ?? 0}
     set {_uniqueStorage()._keptMissed = newValue}
@@ -1230,8 +1329,8 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `keptMissed`. Subsequent reads from it will return its default value.
   mutating func clearKeptMissed() {_uniqueStorage()._keptMissed = nil}
 
-  /// Optional: who of several does each of its tasks, beginning with this one; the assignee when absent. Only
-  /// one in which everybody does a part needs no repetition.
+  /// Optional: the rotation, starting with this task; when absent, the assignee does all tasks. A
+  /// task without a repetition can only have the order EVERYONE.
   var rotation: Kinship_V1_Rotation {
     get {_storage._rotation ?? Kinship_V1_Rotation()}
     set {_uniqueStorage()._rotation = newValue}
@@ -1241,7 +1340,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   /// Clears the value of `rotation`. Subsequent reads from it will return its default value.
   mutating func clearRotation() {_uniqueStorage()._rotation = nil}
 
-  /// Optional: whether everybody's parts earn the points together; absent for no: each earns them.
+  /// Optional: whether the parts share the points; when absent, each part earns them.
   var split: Bool {
     get {_storage._split ?? false}
     set {_uniqueStorage()._split = newValue}
@@ -1258,7 +1357,7 @@ nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-/// A change to a task. What is absent stays as it is.
+/// Request to change a task. Absent fields stay unchanged.
 nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1284,7 +1383,8 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {_uniqueStorage()._task = nil}
 
-  /// Optional: a new title.
+  /// Optional: the new title.
+  /// swift: in words
   var title: String {
     get {_storage._title ?? String()}
     set {_uniqueStorage()._title = newValue}
@@ -1294,7 +1394,8 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `title`. Subsequent reads from it will return its default value.
   mutating func clearTitle() {_uniqueStorage()._title = nil}
 
-  /// Optional: more about it.
+  /// Optional: the details.
+  /// swift: in words
   var details: Kinship_V1_EditText {
     get {_storage._details ?? Kinship_V1_EditText()}
     set {_uniqueStorage()._details = newValue}
@@ -1304,7 +1405,8 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `details`. Subsequent reads from it will return its default value.
   mutating func clearDetails() {_uniqueStorage()._details = nil}
 
-  /// Optional: another kind of work.
+  /// Optional: the category.
+  /// swift: in words
   var category: Kinship_V1_TaskCategory {
     get {_storage._category ?? .chores}
     set {_uniqueStorage()._category = newValue}
@@ -1314,7 +1416,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `category`. Subsequent reads from it will return its default value.
   mutating func clearCategory() {_uniqueStorage()._category = nil}
 
-  /// Optional: how hard it is.
+  /// Optional: the difficulty.
   var difficulty: Kinship_V1_EditDifficulty {
     get {_storage._difficulty ?? Kinship_V1_EditDifficulty()}
     set {_uniqueStorage()._difficulty = newValue}
@@ -1324,7 +1426,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
   mutating func clearDifficulty() {_uniqueStorage()._difficulty = nil}
 
-  /// Optional: what it earns, 1 to 10,000.
+  /// Optional: the points, 1 to 10,000.
   var points: Int64 {
     get {_storage._points ?? 0}
     set {_uniqueStorage()._points = newValue}
@@ -1334,7 +1436,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `points`. Subsequent reads from it will return its default value.
   mutating func clearPoints() {_uniqueStorage()._points = nil}
 
-  /// Optional: who is to do it.
+  /// Optional: the assignee.
   var assignee: Kinship_V1_EditMember {
     get {_storage._assignee ?? Kinship_V1_EditMember()}
     set {_uniqueStorage()._assignee = newValue}
@@ -1344,7 +1446,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
   mutating func clearAssignee() {_uniqueStorage()._assignee = nil}
 
-  /// Optional: when it is to be done.
+  /// Optional: the due date.
   var due: Kinship_V1_EditDue {
     get {_storage._due ?? Kinship_V1_EditDue()}
     set {_uniqueStorage()._due = newValue}
@@ -1364,7 +1466,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
   mutating func clearRequiresPhoto() {_uniqueStorage()._requiresPhoto = nil}
 
-  /// Optional: the version that the change was made from; absent to change whatever is there.
+  /// Optional: the expected version; a different one is a conflict. Absent for any version.
   var expected: Int64 {
     get {_storage._expected ?? 0}
     set {_uniqueStorage()._expected = newValue}
@@ -1374,7 +1476,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `expected`. Subsequent reads from it will return its default value.
   mutating func clearExpected() {_uniqueStorage()._expected = nil}
 
-  /// Optional: how it comes back, as in TaskRecurrence; cleared, the series ends with this task.
+  /// Optional: the repetition, as in TaskRecurrence; if cleared, the series ends with this task.
   var repetition: Kinship_V1_EditText {
     get {_storage._repetition ?? Kinship_V1_EditText()}
     set {_uniqueStorage()._repetition = newValue}
@@ -1384,7 +1486,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `repetition`. Subsequent reads from it will return its default value.
   mutating func clearRepetition() {_uniqueStorage()._repetition = nil}
 
-  /// Optional: how many missed dates stay to be done, 0 to 31.
+  /// Optional: the number of missed dates to keep, 0 to 31.
   var keptMissed: Int64 {
     get {_storage._keptMissed ?? 0}
     set {_uniqueStorage()._keptMissed = newValue}
@@ -1394,7 +1496,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `keptMissed`. Subsequent reads from it will return its default value.
   mutating func clearKeptMissed() {_uniqueStorage()._keptMissed = nil}
 
-  /// Optional: whether the next ones of its series stay as they would have been; absent for no.
+  /// Optional: whether only this task changes, and not the next ones of its series; absent for no.
   var onlyThis: Bool {
     get {_storage._onlyThis ?? false}
     set {_uniqueStorage()._onlyThis = newValue}
@@ -1404,7 +1506,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `onlyThis`. Subsequent reads from it will return its default value.
   mutating func clearOnlyThis() {_uniqueStorage()._onlyThis = nil}
 
-  /// Optional: who of several does each of the tasks that follow.
+  /// Optional: the rotation of the tasks that follow.
   var rotation: Kinship_V1_EditRotation {
     get {_storage._rotation ?? Kinship_V1_EditRotation()}
     set {_uniqueStorage()._rotation = newValue}
@@ -1414,7 +1516,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   /// Clears the value of `rotation`. Subsequent reads from it will return its default value.
   mutating func clearRotation() {_uniqueStorage()._rotation = nil}
 
-  /// Optional: whether everybody's parts earn the points together, those that follow too.
+  /// Optional: whether the parts share the points, also of the tasks that follow.
   var split: Bool {
     get {_storage._split ?? false}
     set {_uniqueStorage()._split = newValue}
@@ -1431,7 +1533,7 @@ nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
   fileprivate var _storage = _StorageClass.defaultInstance
 }
 
-/// One date of a task to be skipped.
+/// Request to skip one date of a recurring task.
 nonisolated struct Kinship_V1_SkipTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1447,7 +1549,7 @@ nonisolated struct Kinship_V1_SkipTask: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// The task: the last of its series.
+  /// The task, which is the last of its series.
   var task: Data {
     get {_task ?? Data()}
     set {_task = newValue}
@@ -1457,7 +1559,7 @@ nonisolated struct Kinship_V1_SkipTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: the number in the series that was looked at; another one by now is a conflict.
+  /// Optional: the number in the series that the caller saw; a different one is a conflict.
   var number: Int64 {
     get {_number ?? 0}
     set {_number = newValue}
@@ -1476,7 +1578,7 @@ nonisolated struct Kinship_V1_SkipTask: Sendable {
   fileprivate var _number: Int64? = nil
 }
 
-/// A task to be due again on the date that was skipped last.
+/// Request to undo the last skip.
 nonisolated struct Kinship_V1_UnskipTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1510,7 +1612,7 @@ nonisolated struct Kinship_V1_UnskipTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// A task to be deleted.
+/// Request to delete a task.
 nonisolated struct Kinship_V1_DeleteTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1536,7 +1638,8 @@ nonisolated struct Kinship_V1_DeleteTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: how much of its series goes; when absent the task alone, and with the last one what follows.
+  /// Optional: the extent; when absent, the task alone, and for the last task of a series also the
+  /// following ones.
   var extent: Kinship_V1_DeleteTask.Extent {
     get {_extent ?? .thisDate}
     set {_extent = newValue}
@@ -1546,8 +1649,8 @@ nonisolated struct Kinship_V1_DeleteTask: Sendable {
   /// Clears the value of `extent`. Subsequent reads from it will return its default value.
   mutating func clearExtent() {self._extent = nil}
 
-  /// Optional: the number in its series that was looked at, for its date alone; another one by now is a
-  /// conflict. Whatever is there when absent.
+  /// Optional: for one date, the number in the series that the caller saw; a different one is a
+  /// conflict. Absent for any number.
   var number: Int64 {
     get {_number ?? 0}
     set {_number = newValue}
@@ -1559,13 +1662,13 @@ nonisolated struct Kinship_V1_DeleteTask: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// How much of a series goes with a task that comes back.
+  /// The extent of the deletion of a recurring task.
   nonisolated enum Extent: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
 
-    /// Its date alone: the series goes on with the next one.
+    /// One date: the series continues with the next one.
     case thisDate = 1
 
-    /// The series: whatever of it nobody has claimed, and nothing follows.
+    /// The series: all its tasks without a claim, and no task follows.
     case series = 2
 
     init() {
@@ -1582,7 +1685,7 @@ nonisolated struct Kinship_V1_DeleteTask: Sendable {
   fileprivate var _number: Int64? = nil
 }
 
-/// A task to be started.
+/// Request to start a task.
 nonisolated struct Kinship_V1_StartTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1616,7 +1719,7 @@ nonisolated struct Kinship_V1_StartTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// A task that was done.
+/// Request to complete a task.
 nonisolated struct Kinship_V1_CompleteTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1642,7 +1745,7 @@ nonisolated struct Kinship_V1_CompleteTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: the picture that proves it, where one is needed.
+  /// Optional: the picture of the proof, if one is required.
   var photo: Data {
     get {_photo ?? Data()}
     set {_photo = newValue}
@@ -1652,8 +1755,8 @@ nonisolated struct Kinship_V1_CompleteTask: Sendable {
   /// Clears the value of `photo`. Subsequent reads from it will return its default value.
   mutating func clearPhoto() {self._photo = nil}
 
-  /// Optional: when it was done; now when absent. It counts only between the last change of the task
-  /// and now.
+  /// Optional: the instant of completion; now when absent. Only an instant between the last change
+  /// of the task and now counts.
   var doneAt: Int64 {
     get {_doneAt ?? 0}
     set {_doneAt = newValue}
@@ -1673,7 +1776,7 @@ nonisolated struct Kinship_V1_CompleteTask: Sendable {
   fileprivate var _doneAt: Int64? = nil
 }
 
-/// A completion to be undone.
+/// Request to undo a completion.
 nonisolated struct Kinship_V1_UncompleteTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1707,7 +1810,7 @@ nonisolated struct Kinship_V1_UncompleteTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// A claim to be approved.
+/// Request to approve a claim.
 nonisolated struct Kinship_V1_ApproveTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1733,7 +1836,7 @@ nonisolated struct Kinship_V1_ApproveTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: the claim that was looked at; an older one is a conflict.
+  /// Optional: the round that the caller saw; a different one is a conflict.
   var round: Int64 {
     get {_round ?? 0}
     set {_round = newValue}
@@ -1752,7 +1855,7 @@ nonisolated struct Kinship_V1_ApproveTask: Sendable {
   fileprivate var _round: Int64? = nil
 }
 
-/// An approval to be taken back.
+/// Request to undo an approval.
 nonisolated struct Kinship_V1_UndoApproval: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1786,7 +1889,7 @@ nonisolated struct Kinship_V1_UndoApproval: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// A claim to be rejected.
+/// Request to reject a claim.
 nonisolated struct Kinship_V1_RejectTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1812,7 +1915,7 @@ nonisolated struct Kinship_V1_RejectTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Why, 1 to 1,000 characters.
+  /// The reason, 1 to 1,000 characters.
   var reason: String {
     get {_reason ?? String()}
     set {_reason = newValue}
@@ -1822,7 +1925,7 @@ nonisolated struct Kinship_V1_RejectTask: Sendable {
   /// Clears the value of `reason`. Subsequent reads from it will return its default value.
   mutating func clearReason() {self._reason = nil}
 
-  /// Optional: the claim that was looked at; an older one is a conflict.
+  /// Optional: the round that the caller saw; a different one is a conflict.
   var round: Int64 {
     get {_round ?? 0}
     set {_round = newValue}
@@ -1842,7 +1945,7 @@ nonisolated struct Kinship_V1_RejectTask: Sendable {
   fileprivate var _round: Int64? = nil
 }
 
-/// A task to be reopened.
+/// Request to reopen a task.
 nonisolated struct Kinship_V1_ReopenTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1876,7 +1979,7 @@ nonisolated struct Kinship_V1_ReopenTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// Which tasks are there?
+/// Request for a page of the task list.
 nonisolated struct Kinship_V1_FetchTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1892,7 +1995,7 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// Which tasks.
+  /// The filter.
   var filter: Kinship_V1_TaskFilter {
     get {_filter ?? .all}
     set {_filter = newValue}
@@ -1902,7 +2005,7 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   /// Clears the value of `filter`. Subsequent reads from it will return its default value.
   mutating func clearFilter() {self._filter = nil}
 
-  /// Optional: only those in this state.
+  /// Optional: only tasks with this status.
   var status: Kinship_V1_TaskStatus {
     get {_status ?? .open}
     set {_status = newValue}
@@ -1912,7 +2015,7 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   /// Clears the value of `status`. Subsequent reads from it will return its default value.
   mutating func clearStatus() {self._status = nil}
 
-  /// Optional: only those of this member.
+  /// Optional: only tasks of this assignee.
   var assignee: Data {
     get {_assignee ?? Data()}
     set {_assignee = newValue}
@@ -1922,7 +2025,7 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
   mutating func clearAssignee() {self._assignee = nil}
 
-  /// Optional: after which task to go on, the `next` of the page before.
+  /// Optional: the cursor, the `next` of the previous page.
   var after: Kinship_V1_TaskCursor {
     get {_after ?? Kinship_V1_TaskCursor()}
     set {_after = newValue}
@@ -1932,7 +2035,7 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   /// Clears the value of `after`. Subsequent reads from it will return its default value.
   mutating func clearAfter() {self._after = nil}
 
-  /// At most how many, 1 to 50.
+  /// The maximum number of results, 1 to 50.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}
@@ -1954,7 +2057,7 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   fileprivate var _limit: Int64? = nil
 }
 
-/// Which tasks changed last?
+/// Request for the tasks that changed last.
 nonisolated struct Kinship_V1_FetchLatestTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1970,7 +2073,7 @@ nonisolated struct Kinship_V1_FetchLatestTasks: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// At most how many, 1 to 50.
+  /// The maximum number of results, 1 to 50.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}
@@ -1988,13 +2091,13 @@ nonisolated struct Kinship_V1_FetchLatestTasks: Sendable {
   fileprivate var _limit: Int64? = nil
 }
 
-/// Which tasks of the account's owner are not completed?
+/// Request for the uncompleted tasks of the account's person.
 nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// At most how many, 1 to 50.
+  /// The maximum number of results, 1 to 50.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}
@@ -2006,7 +2109,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// A task, with the household that it belongs to.
+  /// A task with its household.
   nonisolated struct Entry: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2022,7 +2125,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     /// Clears the value of `household`. Subsequent reads from it will return its default value.
     mutating func clearHousehold() {self._household = nil}
 
-    /// What the household is called.
+    /// The name of the household.
     var householdName: String {
       get {_householdName ?? String()}
       set {_householdName = newValue}
@@ -2032,8 +2135,8 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     /// Clears the value of `householdName`. Subsequent reads from it will return its default value.
     mutating func clearHouseholdName() {self._householdName = nil}
 
-    /// The task: of one that several households have under one id, the one that is still to be done, and of
-    /// those the one that is due first.
+    /// The task. If several households have a task with this id, it is the one that is open, and
+    /// among those the one that is due first.
     var row: Kinship_V1_TaskRow {
       get {_row ?? Kinship_V1_TaskRow()}
       set {_row = newValue}
@@ -2055,7 +2158,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     fileprivate var _row: Kinship_V1_TaskRow? = nil
   }
 
-  /// Another household that has the same task.
+  /// Another household with the same task.
   nonisolated struct OtherHome: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2071,7 +2174,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     /// Clears the value of `household`. Subsequent reads from it will return its default value.
     mutating func clearHousehold() {self._household = nil}
 
-    /// What the household is called.
+    /// The name of the household.
     var name: String {
       get {_name ?? String()}
       set {_name = newValue}
@@ -2089,7 +2192,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     fileprivate var _name: String? = nil
   }
 
-  /// The tasks, in the order of lists.
+  /// The tasks, in the order of task lists.
   ///
   /// swift: [FetchMyTasks.Entry]
   nonisolated struct Output: Sendable {
@@ -2097,7 +2200,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// One for each.
+    /// The elements of the list.
     var entries: [Kinship_V1_FetchMyTasks.Entry] = []
 
     var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -2110,7 +2213,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
   fileprivate var _limit: Int64? = nil
 }
 
-/// What comes in the next days?
+/// Request for overdue and upcoming tasks.
 nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2126,7 +2229,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// How many days after today, 1 to 92.
+  /// The number of days after today, 1 to 92.
   var days: Int64 {
     get {_days ?? 0}
     set {_days = newValue}
@@ -2136,7 +2239,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
   /// Clears the value of `days`. Subsequent reads from it will return its default value.
   mutating func clearDays() {self._days = nil}
 
-  /// Optional: only what is this member's.
+  /// Optional: only entries of this assignee.
   var assignee: Data {
     get {_assignee ?? Data()}
     set {_assignee = newValue}
@@ -2146,7 +2249,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
   /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
   mutating func clearAssignee() {self._assignee = nil}
 
-  /// At most how many, 1 to 200.
+  /// The maximum number of results, 1 to 200.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}
@@ -2158,13 +2261,13 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// A task that is there, or a date on which one will be.
+  /// A task, or a future date of a recurring task.
   nonisolated struct Entry: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// The task or, where it is not there yet, the last of its series.
+    /// The task; for a future date, the last task of its series.
     var task: Data {
       get {_task ?? Data()}
       set {_task = newValue}
@@ -2174,7 +2277,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `task`. Subsequent reads from it will return its default value.
     mutating func clearTask() {self._task = nil}
 
-    /// What is to be done.
+    /// The title.
     var title: String {
       get {_title ?? String()}
       set {_title = newValue}
@@ -2184,7 +2287,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `title`. Subsequent reads from it will return its default value.
     mutating func clearTitle() {self._title = nil}
 
-    /// When.
+    /// The due date.
     var due: Kinship_V1_Due {
       get {_due ?? Kinship_V1_Due()}
       set {_due = newValue}
@@ -2194,7 +2297,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `due`. Subsequent reads from it will return its default value.
     mutating func clearDue() {self._due = nil}
 
-    /// What it earns.
+    /// The points.
     var points: Int64 {
       get {_points ?? 0}
       set {_points = newValue}
@@ -2204,7 +2307,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `points`. Subsequent reads from it will return its default value.
     mutating func clearPoints() {self._points = nil}
 
-    /// Optional: who is to do it; absent for anybody.
+    /// Optional: the assignee; absent for an unassigned task.
     var assignee: Data {
       get {_assignee ?? Data()}
       set {_assignee = newValue}
@@ -2214,7 +2317,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
     mutating func clearAssignee() {self._assignee = nil}
 
-    /// Optional: what the assignee is called.
+    /// Optional: the name of the assignee.
     var assigneeName: String {
       get {_assigneeName ?? String()}
       set {_assigneeName = newValue}
@@ -2224,7 +2327,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `assigneeName`. Subsequent reads from it will return its default value.
     mutating func clearAssigneeName() {self._assigneeName = nil}
 
-    /// Whether the task is there already.
+    /// Whether the task exists already.
     var isMade: Bool {
       get {_isMade ?? false}
       set {_isMade = newValue}
@@ -2234,7 +2337,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     /// Clears the value of `isMade`. Subsequent reads from it will return its default value.
     mutating func clearIsMade() {self._isMade = nil}
 
-    /// Optional: whether it is overdue; absent from servers that tell of nothing before today.
+    /// Optional: whether it is overdue; absent from servers without overdue tasks in this list.
     var isOverdue: Bool {
       get {_isOverdue ?? false}
       set {_isOverdue = newValue}
@@ -2258,16 +2361,16 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
     fileprivate var _isOverdue: Bool? = nil
   }
 
-  /// What comes, the earliest first.
+  /// The entries, earliest first.
   nonisolated struct Output: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// What comes.
+    /// The entries.
     var entries: [Kinship_V1_FetchUpcomingTasks.Entry] = []
 
-    /// Whether more comes in the same days.
+    /// Whether the same days have more entries.
     var hasMore_p: Bool {
       get {_hasMore_p ?? false}
       set {_hasMore_p = newValue}
@@ -2292,7 +2395,7 @@ nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
   fileprivate var _limit: Int64? = nil
 }
 
-/// What is one task like?
+/// Request for a task.
 nonisolated struct Kinship_V1_GetTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2320,13 +2423,13 @@ nonisolated struct Kinship_V1_GetTask: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// A task with the names of all who had to do with it.
+  /// A task with the names of the members involved.
   nonisolated struct Output: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// The task as it stands in lists.
+    /// The task as in lists.
     var row: Kinship_V1_TaskRow {
       get {_row ?? Kinship_V1_TaskRow()}
       set {_row = newValue}
@@ -2336,7 +2439,7 @@ nonisolated struct Kinship_V1_GetTask: Sendable {
     /// Clears the value of `row`. Subsequent reads from it will return its default value.
     mutating func clearRow() {self._row = nil}
 
-    /// Optional: who made it.
+    /// Optional: the name of the creator.
     var creatorName: String {
       get {_creatorName ?? String()}
       set {_creatorName = newValue}
@@ -2346,7 +2449,7 @@ nonisolated struct Kinship_V1_GetTask: Sendable {
     /// Clears the value of `creatorName`. Subsequent reads from it will return its default value.
     mutating func clearCreatorName() {self._creatorName = nil}
 
-    /// Optional: who did it, by the standing claim.
+    /// Optional: the name of the member who did it, by the current claim.
     var completerName: String {
       get {_completerName ?? String()}
       set {_completerName = newValue}
@@ -2356,7 +2459,7 @@ nonisolated struct Kinship_V1_GetTask: Sendable {
     /// Clears the value of `completerName`. Subsequent reads from it will return its default value.
     mutating func clearCompleterName() {self._completerName = nil}
 
-    /// Optional: who decided last.
+    /// Optional: the name of the member who decided last.
     var deciderName: String {
       get {_deciderName ?? String()}
       set {_deciderName = newValue}
@@ -2382,13 +2485,13 @@ nonisolated struct Kinship_V1_GetTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// Somebody is reminded of a task.
+/// A reminder of a task.
 nonisolated struct Kinship_V1_Reminder: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The notice that it is.
+  /// The notice of the reminder.
   var id: Data {
     get {_id ?? Data()}
     set {_id = newValue}
@@ -2398,7 +2501,7 @@ nonisolated struct Kinship_V1_Reminder: Sendable {
   /// Clears the value of `id`. Subsequent reads from it will return its default value.
   mutating func clearID() {self._id = nil}
 
-  /// What is said of the task.
+  /// The kind of the reminder.
   var kind: Kinship_V1_Reminder.Kind {
     get {_kind ?? .dueSoon}
     set {_kind = newValue}
@@ -2418,7 +2521,7 @@ nonisolated struct Kinship_V1_Reminder: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// When it was said.
+  /// The instant of the reminder.
   var at: Int64 {
     get {_at ?? 0}
     set {_at = newValue}
@@ -2430,13 +2533,13 @@ nonisolated struct Kinship_V1_Reminder: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// What is said of the task.
+  /// The kind of the reminder.
   nonisolated enum Kind: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
 
-    /// It is due soon.
+    /// The task is due soon.
     case dueSoon = 1
 
-    /// It should have been done.
+    /// The task is overdue.
     case overdue = 2
 
     init() {
@@ -2453,7 +2556,7 @@ nonisolated struct Kinship_V1_Reminder: Sendable {
   fileprivate var _at: Int64? = nil
 }
 
-/// What is the caller reminded of?
+/// Request for the caller's reminders.
 nonisolated struct Kinship_V1_FetchReminders: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2471,13 +2574,13 @@ nonisolated struct Kinship_V1_FetchReminders: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// Reminders.
+  /// The reminders.
   nonisolated struct Output: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// The reminders, the oldest first.
+    /// The reminders, oldest first.
     var reminders: [Kinship_V1_Reminder] = []
 
     var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -2490,7 +2593,7 @@ nonisolated struct Kinship_V1_FetchReminders: Sendable {
   fileprivate var _household: Data? = nil
 }
 
-/// Which tasks are the caller's own?
+/// Request for the caller's own tasks.
 nonisolated struct Kinship_V1_FetchOwnTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2506,7 +2609,7 @@ nonisolated struct Kinship_V1_FetchOwnTasks: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// Optional: after which task to go on, the `next` of the page before.
+  /// Optional: the cursor, the `next` of the previous page.
   var after: Data {
     get {_after ?? Data()}
     set {_after = newValue}
@@ -2516,7 +2619,7 @@ nonisolated struct Kinship_V1_FetchOwnTasks: Sendable {
   /// Clears the value of `after`. Subsequent reads from it will return its default value.
   mutating func clearAfter() {self._after = nil}
 
-  /// At most how many, 1 to 50.
+  /// The maximum number of results, 1 to 50.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}
@@ -2528,16 +2631,16 @@ nonisolated struct Kinship_V1_FetchOwnTasks: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// Some tasks, and where the next ones begin.
+  /// A page of tasks.
   nonisolated struct Output: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// The tasks, in the order of their ids; there may be none, and others after them.
+    /// The tasks, in the order of their ids; a page can be empty although others follow.
     var rows: [Kinship_V1_TaskRow] = []
 
-    /// Optional: where to go on; absent when these were the last.
+    /// Optional: the cursor of the next page; absent on the last page.
     var next: Data {
       get {_next ?? Data()}
       set {_next = newValue}
@@ -2561,7 +2664,7 @@ nonisolated struct Kinship_V1_FetchOwnTasks: Sendable {
   fileprivate var _limit: Int64? = nil
 }
 
-/// A deleted task to be restored.
+/// Request to restore a deleted task.
 nonisolated struct Kinship_V1_RestoreTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2577,7 +2680,7 @@ nonisolated struct Kinship_V1_RestoreTask: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// The task that was named when it was deleted.
+  /// The task that was named in the deletion.
   var task: Data {
     get {_task ?? Data()}
     set {_task = newValue}
@@ -2595,13 +2698,13 @@ nonisolated struct Kinship_V1_RestoreTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
-/// Tasks that were deleted together, as somebody who may restore them sees them.
+/// A deletion, as a member who may restore it sees it.
 nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The task that was named when they were deleted, as it was then.
+  /// The task that was named in the deletion, in its state at that time.
   var task: Kinship_V1_HouseholdTask {
     get {_task ?? Kinship_V1_HouseholdTask()}
     set {_task = newValue}
@@ -2611,7 +2714,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: what its assignee is called.
+  /// Optional: the name of its assignee.
   var assigneeName: String {
     get {_assigneeName ?? String()}
     set {_assigneeName = newValue}
@@ -2621,7 +2724,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   /// Clears the value of `assigneeName`. Subsequent reads from it will return its default value.
   mutating func clearAssigneeName() {self._assigneeName = nil}
 
-  /// How many tasks were deleted together, this one among them.
+  /// The number of tasks that were deleted together, including this one.
   var count: Int64 {
     get {_count ?? 0}
     set {_count = newValue}
@@ -2631,7 +2734,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   /// Clears the value of `count`. Subsequent reads from it will return its default value.
   mutating func clearCount() {self._count = nil}
 
-  /// Who deleted them.
+  /// The member who deleted them.
   var deletedBy: Data {
     get {_deletedBy ?? Data()}
     set {_deletedBy = newValue}
@@ -2641,7 +2744,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   /// Clears the value of `deletedBy`. Subsequent reads from it will return its default value.
   mutating func clearDeletedBy() {self._deletedBy = nil}
 
-  /// Optional: what that member is called.
+  /// Optional: the name of that member.
   var deleterName: String {
     get {_deleterName ?? String()}
     set {_deleterName = newValue}
@@ -2651,7 +2754,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   /// Clears the value of `deleterName`. Subsequent reads from it will return its default value.
   mutating func clearDeleterName() {self._deleterName = nil}
 
-  /// When.
+  /// The due date.
   var deletedAt: Int64 {
     get {_deletedAt ?? 0}
     set {_deletedAt = newValue}
@@ -2661,7 +2764,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   /// Clears the value of `deletedAt`. Subsequent reads from it will return its default value.
   mutating func clearDeletedAt() {self._deletedAt = nil}
 
-  /// When they can be restored no longer.
+  /// The end of the time in which they can be restored.
   var restorableUntil: Int64 {
     get {_restorableUntil ?? 0}
     set {_restorableUntil = newValue}
@@ -2684,7 +2787,7 @@ nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
   fileprivate var _restorableUntil: Int64? = nil
 }
 
-/// Which tasks were deleted?
+/// Request for the deleted tasks.
 nonisolated struct Kinship_V1_FetchDeletedTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -2700,7 +2803,7 @@ nonisolated struct Kinship_V1_FetchDeletedTasks: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// At most how many, 1 to 100.
+  /// The maximum number of results, 1 to 100.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}
@@ -2712,14 +2815,254 @@ nonisolated struct Kinship_V1_FetchDeletedTasks: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// Deletions, the latest first.
+  /// The deletions, latest first.
   nonisolated struct Output: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
     // methods supported on all messages.
 
-    /// One for each deletion.
+    /// The rows, one for each deletion.
     var rows: [Kinship_V1_DeletedTaskRow] = []
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+  }
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+  fileprivate var _limit: Int64? = nil
+}
+
+/// A member's action on a task: the effect of undoing it, or why it cannot be undone.
+nonisolated struct Kinship_V1_RecentAction: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// What the member did.
+  var kind: Kinship_V1_RecentAction.Kind {
+    get {_kind ?? .completion}
+    set {_kind = newValue}
+  }
+  /// Returns true if `kind` has been explicitly set.
+  var hasKind: Bool {self._kind != nil}
+  /// Clears the value of `kind`. Subsequent reads from it will return its default value.
+  mutating func clearKind() {self._kind = nil}
+
+  /// The instant of the action.
+  var at: Int64 {
+    get {_at ?? 0}
+    set {_at = newValue}
+  }
+  /// Returns true if `at` has been explicitly set.
+  var hasAt: Bool {self._at != nil}
+  /// Clears the value of `at`. Subsequent reads from it will return its default value.
+  mutating func clearAt() {self._at = nil}
+
+  /// The task; a deleted one in its state at that time.
+  var task: Kinship_V1_HouseholdTask {
+    get {_task ?? Kinship_V1_HouseholdTask()}
+    set {_task = newValue}
+  }
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {self._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {self._task = nil}
+
+  /// Optional: the name of its assignee.
+  var assigneeName: String {
+    get {_assigneeName ?? String()}
+    set {_assigneeName = newValue}
+  }
+  /// Returns true if `assigneeName` has been explicitly set.
+  var hasAssigneeName: Bool {self._assigneeName != nil}
+  /// Clears the value of `assigneeName`. Subsequent reads from it will return its default value.
+  mutating func clearAssigneeName() {self._assigneeName = nil}
+
+  /// The number of tasks that were deleted together; 1 for other actions.
+  var count: Int64 {
+    get {_count ?? 0}
+    set {_count = newValue}
+  }
+  /// Returns true if `count` has been explicitly set.
+  var hasCount: Bool {self._count != nil}
+  /// Clears the value of `count`. Subsequent reads from it will return its default value.
+  mutating func clearCount() {self._count = nil}
+
+  /// Optional: why it cannot be undone; absent if it can.
+  var obstacle: Kinship_V1_RecentAction.Obstacle {
+    get {_obstacle ?? .notAllowed}
+    set {_obstacle = newValue}
+  }
+  /// Returns true if `obstacle` has been explicitly set.
+  var hasObstacle: Bool {self._obstacle != nil}
+  /// Clears the value of `obstacle`. Subsequent reads from it will return its default value.
+  mutating func clearObstacle() {self._obstacle = nil}
+
+  /// Optional: the name of the adult who approved the claim; absent for the rule of the household.
+  var deciderName: String {
+    get {_deciderName ?? String()}
+    set {_deciderName = newValue}
+  }
+  /// Returns true if `deciderName` has been explicitly set.
+  var hasDeciderName: Bool {self._deciderName != nil}
+  /// Clears the value of `deciderName`. Subsequent reads from it will return its default value.
+  mutating func clearDeciderName() {self._deciderName = nil}
+
+  /// The points that undoing takes back.
+  var points: Int64 {
+    get {_points ?? 0}
+    set {_points = newValue}
+  }
+  /// Returns true if `points` has been explicitly set.
+  var hasPoints: Bool {self._points != nil}
+  /// Clears the value of `points`. Subsequent reads from it will return its default value.
+  mutating func clearPoints() {self._points = nil}
+
+  /// The points that the wallet lacks for that.
+  var missingPoints: Int64 {
+    get {_missingPoints ?? 0}
+    set {_missingPoints = newValue}
+  }
+  /// Returns true if `missingPoints` has been explicitly set.
+  var hasMissingPoints: Bool {self._missingPoints != nil}
+  /// Clears the value of `missingPoints`. Subsequent reads from it will return its default value.
+  mutating func clearMissingPoints() {self._missingPoints = nil}
+
+  /// Optional: the name of the member whose points and badges undoing takes.
+  var claimantName: String {
+    get {_claimantName ?? String()}
+    set {_claimantName = newValue}
+  }
+  /// Returns true if `claimantName` has been explicitly set.
+  var hasClaimantName: Bool {self._claimantName != nil}
+  /// Clears the value of `claimantName`. Subsequent reads from it will return its default value.
+  mutating func clearClaimantName() {self._claimantName = nil}
+
+  /// The badges that this member loses, if the caller may see them; at most 100.
+  var badges: [Kinship_V1_BadgeChange] = []
+
+  /// The number of tasks on later dates of the series that undoing removes.
+  var removedTasks: Int64 {
+    get {_removedTasks ?? 0}
+    set {_removedTasks = newValue}
+  }
+  /// Returns true if `removedTasks` has been explicitly set.
+  var hasRemovedTasks: Bool {self._removedTasks != nil}
+  /// Clears the value of `removedTasks`. Subsequent reads from it will return its default value.
+  mutating func clearRemovedTasks() {self._removedTasks = nil}
+
+  /// Optional: the first of those dates.
+  var firstRemovedDate: Int32 {
+    get {_firstRemovedDate ?? 0}
+    set {_firstRemovedDate = newValue}
+  }
+  /// Returns true if `firstRemovedDate` has been explicitly set.
+  var hasFirstRemovedDate: Bool {self._firstRemovedDate != nil}
+  /// Clears the value of `firstRemovedDate`. Subsequent reads from it will return its default value.
+  mutating func clearFirstRemovedDate() {self._firstRemovedDate = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// What the member did.
+  nonisolated enum Kind: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// Completed the task, which needed no approval.
+    case completion = 1
+
+    /// Completed the task, which waits for approval.
+    case claim = 2
+
+    /// Approved a claim.
+    case approval = 3
+
+    /// Rejected a claim.
+    case rejection = 4
+
+    /// Deleted the task, and the tasks that were deleted with it.
+    case deletion = 5
+
+    init() {
+      self = .completion
+    }
+
+  }
+
+  /// Why an action cannot be undone.
+  nonisolated enum Obstacle: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// The policy, or the role of the member, does not allow it.
+    case notAllowed = 1
+
+    /// An adult, or the rule of the household, has approved the claim.
+    case decided = 2
+
+    /// A member has changed a later date of the series.
+    case seriesChanged = 3
+
+    /// The points have been spent.
+    case pointsSpent = 4
+
+    init() {
+      self = .notAllowed
+    }
+
+  }
+
+  init() {}
+
+  fileprivate var _kind: Kinship_V1_RecentAction.Kind? = nil
+  fileprivate var _at: Int64? = nil
+  fileprivate var _task: Kinship_V1_HouseholdTask? = nil
+  fileprivate var _assigneeName: String? = nil
+  fileprivate var _count: Int64? = nil
+  fileprivate var _obstacle: Kinship_V1_RecentAction.Obstacle? = nil
+  fileprivate var _deciderName: String? = nil
+  fileprivate var _points: Int64? = nil
+  fileprivate var _missingPoints: Int64? = nil
+  fileprivate var _claimantName: String? = nil
+  fileprivate var _removedTasks: Int64? = nil
+  fileprivate var _firstRemovedDate: Int32? = nil
+}
+
+/// Request for the latest actions of the caller.
+nonisolated struct Kinship_V1_FetchRecentActions: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  /// The maximum number of results, 1 to 20.
+  var limit: Int64 {
+    get {_limit ?? 0}
+    set {_limit = newValue}
+  }
+  /// Returns true if `limit` has been explicitly set.
+  var hasLimit: Bool {self._limit != nil}
+  /// Clears the value of `limit`. Subsequent reads from it will return its default value.
+  mutating func clearLimit() {self._limit = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// The actions, newest first.
+  nonisolated struct Output: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// The actions.
+    var rows: [Kinship_V1_RecentAction] = []
 
     var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -3289,7 +3632,7 @@ nonisolated extension Kinship_V1_TaskPattern: SwiftProtobuf.Message, SwiftProtob
 
 nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".HouseholdTask"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}household\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{3}created_by\0\u{1}due\0\u{3}requires_photo\0\u{1}status\0\u{1}round\0\u{1}claim\0\u{1}decision\0\u{3}created_at\0\u{3}updated_at\0\u{1}version\0\u{1}recurrence\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}household\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{3}created_by\0\u{1}due\0\u{3}requires_photo\0\u{1}status\0\u{1}round\0\u{1}claim\0\u{1}decision\0\u{3}created_at\0\u{3}updated_at\0\u{1}version\0\u{1}recurrence\0\u{3}badge_changes\0")
 
   fileprivate class _StorageClass {
     var _id: Data? = nil
@@ -3311,6 +3654,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
     var _updatedAt: Int64? = nil
     var _version: Int64? = nil
     var _recurrence: Kinship_V1_TaskRecurrence? = nil
+    var _badgeChanges: [Kinship_V1_BadgeChange] = []
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -3340,6 +3684,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
       _updatedAt = source._updatedAt
       _version = source._version
       _recurrence = source._recurrence
+      _badgeChanges = source._badgeChanges
     }
   }
 
@@ -3377,6 +3722,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
         case 17: try { try decoder.decodeSingularInt64Field(value: &_storage._updatedAt) }()
         case 18: try { try decoder.decodeSingularInt64Field(value: &_storage._version) }()
         case 19: try { try decoder.decodeSingularMessageField(value: &_storage._recurrence) }()
+        case 20: try { try decoder.decodeRepeatedMessageField(value: &_storage._badgeChanges) }()
         default: break
         }
       }
@@ -3446,6 +3792,9 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
       try { if let v = _storage._recurrence {
         try visitor.visitSingularMessageField(value: v, fieldNumber: 19)
       } }()
+      if !_storage._badgeChanges.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._badgeChanges, fieldNumber: 20)
+      }
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -3474,6 +3823,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
         if _storage._updatedAt != rhs_storage._updatedAt {return false}
         if _storage._version != rhs_storage._version {return false}
         if _storage._recurrence != rhs_storage._recurrence {return false}
+        if _storage._badgeChanges != rhs_storage._badgeChanges {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -3481,6 +3831,59 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
+}
+
+nonisolated extension Kinship_V1_BadgeChange: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".BadgeChange"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}badge\0\u{1}name\0\u{1}member\0\u{1}kind\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self._badge) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self._name) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self._member) }()
+      case 4: try { try decoder.decodeSingularEnumField(value: &self._kind) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._badge {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._name {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._member {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._kind {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_BadgeChange, rhs: Kinship_V1_BadgeChange) -> Bool {
+    if lhs._badge != rhs._badge {return false}
+    if lhs._name != rhs._name {return false}
+    if lhs._member != rhs._member {return false}
+    if lhs._kind != rhs._kind {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_BadgeChange.Kind: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}KIND_EARNED\0\u{1}KIND_REGAINED\0\u{1}KIND_LOST\0")
 }
 
 nonisolated extension Kinship_V1_TaskRow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
@@ -5377,6 +5780,177 @@ nonisolated extension Kinship_V1_FetchDeletedTasks.Output: SwiftProtobuf.Message
   }
 
   static func ==(lhs: Kinship_V1_FetchDeletedTasks.Output, rhs: Kinship_V1_FetchDeletedTasks.Output) -> Bool {
+    if lhs.rows != rhs.rows {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_RecentAction: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".RecentAction"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}at\0\u{1}task\0\u{3}assignee_name\0\u{1}count\0\u{1}obstacle\0\u{3}decider_name\0\u{1}points\0\u{3}missing_points\0\u{3}claimant_name\0\u{1}badges\0\u{3}removed_tasks\0\u{3}first_removed_date\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularEnumField(value: &self._kind) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._at) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._task) }()
+      case 4: try { try decoder.decodeSingularStringField(value: &self._assigneeName) }()
+      case 5: try { try decoder.decodeSingularInt64Field(value: &self._count) }()
+      case 6: try { try decoder.decodeSingularEnumField(value: &self._obstacle) }()
+      case 7: try { try decoder.decodeSingularStringField(value: &self._deciderName) }()
+      case 8: try { try decoder.decodeSingularInt64Field(value: &self._points) }()
+      case 9: try { try decoder.decodeSingularInt64Field(value: &self._missingPoints) }()
+      case 10: try { try decoder.decodeSingularStringField(value: &self._claimantName) }()
+      case 11: try { try decoder.decodeRepeatedMessageField(value: &self.badges) }()
+      case 12: try { try decoder.decodeSingularInt64Field(value: &self._removedTasks) }()
+      case 13: try { try decoder.decodeSingularInt32Field(value: &self._firstRemovedDate) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._kind {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._at {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._task {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._assigneeName {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 4)
+    } }()
+    try { if let v = self._count {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 5)
+    } }()
+    try { if let v = self._obstacle {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 6)
+    } }()
+    try { if let v = self._deciderName {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 7)
+    } }()
+    try { if let v = self._points {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 8)
+    } }()
+    try { if let v = self._missingPoints {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 9)
+    } }()
+    try { if let v = self._claimantName {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 10)
+    } }()
+    if !self.badges.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.badges, fieldNumber: 11)
+    }
+    try { if let v = self._removedTasks {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 12)
+    } }()
+    try { if let v = self._firstRemovedDate {
+      try visitor.visitSingularInt32Field(value: v, fieldNumber: 13)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_RecentAction, rhs: Kinship_V1_RecentAction) -> Bool {
+    if lhs._kind != rhs._kind {return false}
+    if lhs._at != rhs._at {return false}
+    if lhs._task != rhs._task {return false}
+    if lhs._assigneeName != rhs._assigneeName {return false}
+    if lhs._count != rhs._count {return false}
+    if lhs._obstacle != rhs._obstacle {return false}
+    if lhs._deciderName != rhs._deciderName {return false}
+    if lhs._points != rhs._points {return false}
+    if lhs._missingPoints != rhs._missingPoints {return false}
+    if lhs._claimantName != rhs._claimantName {return false}
+    if lhs.badges != rhs.badges {return false}
+    if lhs._removedTasks != rhs._removedTasks {return false}
+    if lhs._firstRemovedDate != rhs._firstRemovedDate {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_RecentAction.Kind: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}KIND_COMPLETION\0\u{1}KIND_CLAIM\0\u{1}KIND_APPROVAL\0\u{1}KIND_REJECTION\0\u{1}KIND_DELETION\0")
+}
+
+nonisolated extension Kinship_V1_RecentAction.Obstacle: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}OBSTACLE_NOT_ALLOWED\0\u{1}OBSTACLE_DECIDED\0\u{1}OBSTACLE_SERIES_CHANGED\0\u{1}OBSTACLE_POINTS_SPENT\0")
+}
+
+nonisolated extension Kinship_V1_FetchRecentActions: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".FetchRecentActions"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}limit\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._limit) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._limit {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchRecentActions, rhs: Kinship_V1_FetchRecentActions) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._limit != rhs._limit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchRecentActions.Output: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchRecentActions.protoMessageName + ".Output"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}rows\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.rows) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.rows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.rows, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchRecentActions.Output, rhs: Kinship_V1_FetchRecentActions.Output) -> Bool {
     if lhs.rows != rhs.rows {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

@@ -1,7 +1,8 @@
 extension Schema {
   /// The table of mails with mails about notices: `subject` is then the notice.
   ///
-  /// SQLite cannot change a constraint, so the table is created again.
+  /// SQLite cannot change a constraint, so the table is created again. Mails about notices have an
+  /// index of their own, because other mails are sent before them.
   static let noticeMails = """
     CREATE TABLE new_mail (
       \(id("id")) PRIMARY KEY,
@@ -30,7 +31,8 @@ extension Schema {
         failures, due_at FROM mail;
     DROP TABLE mail;
     ALTER TABLE new_mail RENAME TO mail;
-    CREATE INDEX mail_by_due ON mail (due_at, id);
+    CREATE INDEX mail_by_due ON mail (due_at, id) WHERE notice_kind IS NULL;
+    CREATE INDEX notice_mail_by_due ON mail (due_at, id) WHERE notice_kind IS NOT NULL;
     CREATE INDEX mail_by_recipient ON mail (recipient_folded);
     """
 }

@@ -16,8 +16,9 @@ struct StoreExport: KinCommand {
         sessions, but they contain names, addresses and codes: keep them private. Works while a \
         server uses the store. An existing file is overwritten only with --replace. If the store \
         has lost photos, it exports everything else, lists them and exits with 5: the file can \
-        be imported only with these photos. With - one household goes to standard output, \
-        without its photos: it can then be imported only if it has none.
+        be imported only with these photos. With --replace it takes them from the old export, \
+        and lists them. With - one household goes to standard output, without its photos: it can \
+        then be imported only if it has none.
         """,
         nl: """
           Voor een andere opslag of een ander programma; Docs/Household-file.md beschrijft de \
@@ -26,8 +27,9 @@ struct StoreExport: KinCommand {
           voor jezelf. Werkt ook terwijl een server de opslag gebruikt. Een bestaand bestand \
           wordt alleen met --replace overschreven. Als de opslag foto's kwijt is, exporteert het \
           al het andere, noemt ze en eindigt met 5: het bestand is alleen met die foto's te \
-          importeren. Met - gaat één huishouden, zonder foto's, naar de standaarduitvoer: het is \
-          dan alleen te importeren als het er geen heeft.
+          importeren. Met --replace neemt het die uit de oude export, en noemt ze. Met - gaat \
+          één huishouden, zonder foto's, naar de standaarduitvoer: het is dan alleen te \
+          importeren als het er geen heeft.
           """,
         de: """
           Für einen anderen Speicher oder ein anderes Programm; Docs/Household-file.md \
@@ -36,8 +38,9 @@ struct StoreExport: KinCommand {
           behalte sie für dich. Geht auch, während ein Server den Speicher benutzt. Eine \
           vorhandene Datei wird nur mit --replace überschrieben. Hat der Speicher Fotos \
           verloren, exportiert es alles andere, nennt sie und endet mit 5: Die Datei lässt sich \
-          nur mit diesen Fotos importieren. Mit - geht ein Haushalt ohne seine Fotos in die \
-          Standardausgabe: Er lässt sich dann nur importieren, wenn er keine hat.
+          nur mit diesen Fotos importieren. Mit --replace nimmt es sie aus dem alten Export und \
+          nennt sie. Mit - geht ein Haushalt ohne seine Fotos in die Standardausgabe: Er lässt \
+          sich dann nur importieren, wenn er keine hat.
           """
       ),
       examples: "kin store export exported",
@@ -90,11 +93,15 @@ struct StoreExport: KinCommand {
     return output(of: written, in: shell)
   }
 
-  /// The files with their households, and the photos that the store has lost.
+  /// The files with their households, and the photos that the store has lost, with those that the
+  /// former export had.
   @MainActor
   private func output(of written: [HouseholdExport.Outcome], in shell: Shell) -> CommandOutput {
     var lines = written.map { "\($0.name): \($0.path)" }
     if lines.isEmpty { lines.append(shell.text(.nothingToExport)) }
+    for household in written where !household.rescuedPictures.isEmpty {
+      lines.append(shell.text(.photosRescued(in: household)))
+    }
     let lost = written.flatMap(\.lostPictures)
     if !lost.isEmpty {
       lines.append(shell.text(.exportedWithoutPhotos(lost.count, ShellText.shown(lost))))
@@ -108,6 +115,7 @@ struct StoreExport: KinCommand {
               "id": .text($0.household), "name": .string($0.name), "file": .string($0.path),
               "pictures": .int($0.pictures),
               "lost_pictures": .list($0.lostPictures) { .text($0.photo) },
+              "rescued_pictures": .list($0.rescuedPictures) { .text($0.photo) },
             ]
           }
         ]
@@ -127,5 +135,14 @@ struct StoreExport: KinCommand {
     try Output.standard.write(document.text)
     if document.pictures > 0 { Shell.warn(shell.text(.picturesLeftOut(document.pictures))) }
     return .alreadyWritten
+  }
+}
+
+extension ShellText {
+  /// The photos of a household that the store has lost, and that its former export had.
+  fileprivate static func photosRescued(in household: HouseholdExport.Outcome) -> Self {
+    let rescued = household.rescuedPictures
+    return exportedPhotosRescued(
+      rescued.count, shown(rescued), in: "\(household.path.dropLast(".json".count)).photos")
   }
 }

@@ -59,6 +59,18 @@ extension ShellText {
     )
   }
 
+  static func exportedPhotosRescued(
+    _ count: Int, _ photos: String, in folder: String
+  ) -> Self {
+    Self(
+      "Kept photos of the former export that the store has lost (\(count)): \(photos). Copy them from \(folder) to the paths that “\(kin: "store check")” lists.",
+      nl:
+        "Bewaard uit de vorige export: foto's die de opslag kwijt is (\(count)): \(photos). Kopieer ze uit \(folder) naar de paden die “\(kin: "store check")” noemt.",
+      de:
+        "Aus dem vorigen Export behalten: Fotos, die der Speicher verloren hat (\(count)): \(photos). Kopiere sie aus \(folder) an die Pfade, die „\(kin: "store check")“ nennt."
+    )
+  }
+
   static let backupNeedsFile = Self(
     "A backup cannot go to standard output, because its photos are in a folder beside it: name a file.",
     nl:

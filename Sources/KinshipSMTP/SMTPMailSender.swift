@@ -6,7 +6,7 @@ internal import KinshipDomain
 ///
 /// The server accepts a mail before `send` returns. A mail that is sent again has the same
 /// Message-ID. Conversations run one at a time, and in a thread of their own, because libcurl waits.
-public struct SMTPMail: MailSender {
+public struct SMTPMailSender: MailSender {
   private let server: SMTPServer
   private let timeouts: SMTPTimeouts
   private let queue = DispatchQueue(label: "kinship.smtp")

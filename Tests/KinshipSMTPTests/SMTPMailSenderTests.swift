@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// Conversations with a real mail server on this machine.
-@Suite struct SMTPMailTests {
+@Suite struct SMTPMailSenderTests {
   private let certificate: TestCertificate
 
   init() throws {
@@ -19,9 +19,9 @@ import Testing
   private func mail(
     through server: MailServerProcess, password: String = MailServerProcess.login.password,
     roots: TestCertificate? = nil
-  ) throws -> SMTPMail {
+  ) throws -> SMTPMailSender {
     let login = SMTPServer.Login(user: MailServerProcess.login.user, password: password)
-    return SMTPMail(
+    return SMTPMailSender(
       through: try SMTPServer(
         server.url, sender: Email("kinship@example.org"), login: login,
         trustedRoots: (roots ?? certificate).path))
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a server of this machine needs neither TLS nor a login`() async throws {
     let server = try MailServerProcess(.none, certificate: certificate, requiresLogin: false)
-    let mail = SMTPMail(
+    let mail = SMTPMailSender(
       through: try SMTPServer(server.url, sender: Email("kinship@example.org")))
     try await mail.send(message())
     #expect(server.end().commands == ["MAIL", "RCPT", "DATA", "QUIT"])
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `a server without TLS gets neither password nor mail`() async throws {
     let server = try MailServerProcess(.none, certificate: certificate, requiresLogin: false)
-    let mail = SMTPMail(
+    let mail = SMTPMailSender(
       through: try SMTPServer(
         "smtp://localhost:\(server.port)", sender: Email("kinship@example.org"),
         login: .init(user: "kin", password: "secret")))

@@ -5,7 +5,7 @@ import KinshipDomain
 ///
 /// A file is complete and durable when it has its name. A mail that is sent again replaces its file
 /// if it is still there; its Message-ID is always the same.
-public struct MailFiles: MailSender {
+public struct FileMailSender: MailSender {
   /// The folder; created for its owner only when the first mail is sent.
   public let folder: String
 

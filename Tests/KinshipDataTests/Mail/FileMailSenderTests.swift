@@ -4,7 +4,7 @@ import KinshipDomain
 import KinshipTime
 import Testing
 
-@Suite struct MailFilesTests {
+@Suite struct FileMailSenderTests {
   private let folder: Folder
   private var outbox: String { folder.path + "/outbox" }
 
@@ -28,7 +28,7 @@ import Testing
   // Proves: UC-A6, M-06
   @Test func `a message is one file with headers, an empty line and its body`() async throws {
     let emailMessage = try emailMessage()
-    try await MailFiles(in: outbox).send(emailMessage)
+    try await FileMailSender(in: outbox).send(emailMessage)
     #expect(try files() == ["\(emailMessage.id).eml"])
     let text = try String(contentsOfFile: "\(outbox)/\(emailMessage.id).eml", encoding: .utf8)
     let lines = text.components(separatedBy: "\r\n")
@@ -50,7 +50,7 @@ import Testing
       let emailMessage = EmailMessage(
         id: MailID(bits: UInt128(number) + 1), recipient: try Email("zoe@example.org"),
         subject: subject, body: "Grüße", writtenAt: .at(0))
-      try await MailFiles(in: outbox).send(emailMessage)
+      try await FileMailSender(in: outbox).send(emailMessage)
       let text = try String(contentsOfFile: "\(outbox)/\(emailMessage.id).eml", encoding: .utf8)
       let head = try #require(text.components(separatedBy: "\r\n\r\n").first)
       #expect(head.utf8.allSatisfy { $0 < 0x80 })
@@ -74,7 +74,7 @@ import Testing
   // Proves: UC-A6
   @Test func `a message that is sent twice is one file that only its owner can read`() async throws
   {
-    let sender = MailFiles(in: outbox)
+    let sender = FileMailSender(in: outbox)
     for _ in 0..<2 { try await sender.send(emailMessage()) }
     try await sender.send(emailMessage(id: 1 << 100 | 8))
     #expect(try files().count == 2)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a folder that cannot be created is a fault with its path`() async throws {
-    let sender = MailFiles(in: folder.path + "/missing/outbox")
+    let sender = FileMailSender(in: folder.path + "/missing/outbox")
     let error = await #expect(throws: StoreFault.self) { try await sender.send(emailMessage()) }
     #expect(error.map { "\($0)".contains("missing/outbox") } == true)
   }

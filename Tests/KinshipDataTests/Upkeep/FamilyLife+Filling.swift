@@ -1,0 +1,145 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+
+@testable import KinshipData
+
+extension FamilyLife {
+  /// Adds the rows that the random moves did not create, so that every table has a row.
+  func fillEveryTable() async throws {
+    let (world, home, anna) = (family.world, family.household, family.anna)
+    let coding = OutcomeCoding<HouseholdTask>()
+    _ = try await anna.local.perform(
+      CreateTask(
+        household: home, id: world.ids.next(), words: TaskContent(title: "Windows"), points: 4),
+      in: coding.envelope(world.ids.next()))
+    let gone: TaskID = world.ids.next()
+    _ = try await anna.performer.perform(
+      CreateTask(household: home, id: gone, words: TaskContent(title: "Attic")))
+    _ = try await anna.performer.perform(DeleteTask(household: home, task: gone))
+    let undone: TaskID = world.ids.next()
+    _ = try await anna.performer.perform(
+      CreateTask(
+        household: home, id: undone, words: TaskContent(title: "Lawn"), points: 3,
+        assignee: family.member("zoe")))
+    _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: undone))
+    _ = try await anna.performer.perform(ApproveTask(household: home, task: undone))
+    _ = try await anna.performer.perform(UndoApproval(household: home, task: undone))
+    let garden = try await anna.performer.perform(
+      CreateTask(
+        household: home, id: world.ids.next(), words: TaskContent(title: "Garden"), points: 9,
+        repetition: Repetition("FREQ=DAILY"),
+        rotation: Rotation(.everyone, of: ["zoe", "mo"].map { family.member($0) }), split: true))
+    _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: garden.id))
+    let bins: TaskID = world.ids.next()
+    _ = try await anna.performer.perform(
+      CreateTask(
+        household: home, id: bins, words: TaskContent(title: "Bins"),
+        repetition: Repetition("FREQ=WEEKLY")))
+    _ = try await anna.performer.perform(
+      UpdateTask(
+        household: home, task: bins, words: TaskContentChange(title: "Bins and glass"),
+        onlyThis: true
+      ))
+    _ = try await world.signedOutLocal.perform(
+      RefreshSession(refresh: family.zoe.signedIn.refresh, request: world.ids.next()))
+  }
+
+  /// Writes rare values to the closed file, so that every column has a value.
+  func fillEveryColumn() throws {
+    let statements = [
+      Self.valuesOfAccounts,
+      Self.valuesOfMessages,
+      Self.valuesOfBadges,
+      Self.valuesOfTasks,
+      Self.valuesOfScreenTimeAndShopping,
+      Self.valuesOfEvents,
+    ].joined()
+    for statement in statements { try damage(statement) }
+  }
+
+  private static let valuesOfAccounts = [
+    "UPDATE user SET pin_hash = password_hash, date_of_birth = 4000 WHERE display_name = 'Anna'",
+    "UPDATE session SET parent_mode_until = refreshed_at + 300000 WHERE rowid = 1",
+    "UPDATE household SET details = 'Two cats', kept_week_start = 20780, kept_week_end = 20787",
+    "UPDATE member SET away_until = 20800 WHERE name = 'Ben'",
+    """
+    UPDATE invitation SET links = (SELECT person FROM member WHERE name = 'Ben'),
+      account = (SELECT id FROM user WHERE display_name = 'Mo'), email = 'mo@example.com'
+    WHERE code = (SELECT min(code) FROM invitation WHERE role IS NOT NULL)
+    """,
+    """
+    UPDATE invitation SET claims = (SELECT id FROM member WHERE name = 'Ben'), role = 'child'
+    WHERE code = (SELECT max(code) FROM invitation WHERE role IS NOT NULL)
+    """,
+  ]
+
+  private static let valuesOfMessages = [
+    "UPDATE notice SET read_at = at + 60000 WHERE kind = 'member_joined'",
+    """
+    INSERT OR REPLACE INTO notice_preference
+      SELECT household, id, 'task_due_soon', 'task_assigned,task_overdue', 79200, 25200,
+        'Europe/Amsterdam', 'member:01a1fd55-7a80-716b-b607-6f46a54ca8fb', changed_seq
+      FROM member WHERE name = 'Ben'
+    """,
+    """
+    INSERT INTO mail
+      SELECT randomblob(16), email, email_folded, display_name, 'en', 'notice',
+        (SELECT min(id) FROM notice), created_at, 0, created_at, 'task_assigned',
+        (SELECT min(id) FROM household)
+      FROM user WHERE display_name = 'Anna'
+    """,
+  ]
+
+  private static let valuesOfBadges = [
+    "INSERT INTO badge VALUES ('early_bird', 'streak', 3, 'held_while_true', 'sunrise', 'Up', 'Early')",
+    """
+    INSERT OR REPLACE INTO account_badge
+      SELECT id, 'early_bird', created_at, created_at + 1000 FROM user
+      WHERE display_name = 'Anna'
+    """,
+    """
+    INSERT OR REPLACE INTO member_badge
+      SELECT household, id, 'early_bird', joined_at, joined_at + 1000, 'home', changed_seq
+      FROM member WHERE name = 'Ben'
+    """,
+  ]
+
+  private static let valuesOfTasks = [
+    "UPDATE task SET difficulty = 'hard', details = 'Back and front' WHERE title = 'Lawn'",
+    """
+    UPDATE deleted_task SET (details, difficulty, assignee, due_date, due_time, series,
+      series_number, repetition, series_anchor, kept_missed, usual, skipped_date, rotation,
+      before_skip, part, whole_points, status, round, claim_by, claim_done_at,
+      claim_submitted_at, claim_points, claim_photo, claim_was_in_progress, decision_outcome,
+      decision_by, decision_at, decision_note) = (SELECT 'Up the ladder', 'easy', created_by,
+      20790, 64800, randomblob(16), 2, 'FREQ=DAILY', 20789, 1, other.usual, 20791,
+      other.rotation, other.before_skip, 1, 9, 'completed', 1, created_by, updated_at,
+      updated_at, 4, randomblob(16), 1, 'approved', created_by, updated_at, 'Well done'
+      FROM (SELECT max(usual) AS usual, max(rotation) AS rotation,
+        max(before_skip) AS before_skip FROM task) AS other)
+    """,
+    "UPDATE duty SET done_at = due_at WHERE id = (SELECT min(id) FROM duty)",
+  ]
+
+  private static let valuesOfScreenTimeAndShopping = [
+    "UPDATE screen_time_setting SET carry_up_to = 60",
+    """
+    UPDATE screen_time_bank SET running_since = 1795000000000, running_minutes = 5,
+      running_from_allowance = 0
+    """,
+    "UPDATE shopping_item SET section = 'Dairy'",
+    """
+    UPDATE shopping_item SET removed_at = updated_at
+    WHERE id = (SELECT max(id) FROM shopping_item)
+    """,
+  ]
+
+  private static let valuesOfEvents = [
+    "UPDATE event SET location = 'Sports hall', label = 'Cup', color = '#1A2B3C'",
+    "UPDATE event_override SET location = 'Stadium', label = 'Final', color = '#C0FFEE'",
+    "UPDATE event SET zone = 'Europe/Amsterdam' WHERE NOT repeats",
+    "UPDATE event SET additions = '20270105T153000', dates = dates + 1 WHERE repeats",
+  ]
+}
