@@ -120,7 +120,21 @@ import Testing
     #expect(exported["pictures"] as? Int == 0)
     let path = try #require(exported["file"] as? String)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Dishes"))
-    #expect(try KinHome().failing("store import \(path)", with: 74).code == "missingPicture")
+    let photo = "\(path.dropLast(".json".count)).photos/\(id).jpg"
+    for (language, words) in [
+      ("en", "The photo \(photo) is missing. Copy it there from a backup, or export"),
+      ("nl", "De foto \(photo) ontbreekt. Zet haar daar terug"),
+      ("de", "Das Foto \(photo) fehlt. Kopiere es aus einer Sicherung dorthin"),
+    ] {
+      let refused = try KinHome().failing("--language \(language) store import \(path)", with: 74)
+      #expect(refused.code == "missingPicture" && refused.error.contains(words), "\(refused.error)")
+    }
+    try FileManager.default.createDirectory(
+      atPath: URL(fileURLWithPath: photo).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try Data("another photo".utf8).write(to: URL(fileURLWithPath: photo))
+    let changed = try KinHome().failing("store import \(path)", with: 74)
+    #expect(changed.error.contains("\(photo) is not the exported one. "), "\(changed.error)")
   }
 
   @Test func `a backup of a store with a lost photo has everything else and exits with 5`() throws {
@@ -182,7 +196,7 @@ import Testing
     bytes[bytes.count / 2] ^= 1
     try bytes.write(to: URL(fileURLWithPath: file))
     for (language, words) in [
-      ("en", "it is damaged"), ("nl", "het is beschadigd"), ("de", "sie ist beschädigt"),
+      ("en", "It is damaged"), ("nl", "Het is beschadigd"), ("de", "Sie ist beschädigt"),
     ] {
       let damaged = try KinHome().failing("--language \(language) store import \(file)", with: 74)
       #expect(damaged.code == "damagedFile" && damaged.error.contains(words))
