@@ -75,10 +75,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("10 to 12", Language.english, "“10” is not a date or time"),
-    ("saturday 5 to 7pm", .english, "“5” is not a date or time"),
-    ("2 to 4", .english, "“2” is not a date or time"),
-    ("at 10 to 12", .english, "“to” is not a date or time"),
+    ("10 to 12", Language.english, "“10 to 12” could be a period: write “10 minutes to 12” for"),
+    ("saturday 5 to 7pm", .english, "“5 to 7pm” could be a period: write “5 minutes to 7pm” for"),
+    ("2 to 4", .english, "“2 to 4” could be a period"),
+    ("at 10 to 12", .english, "“10 to 12” could be a period"),
+    ("5 to 9 tonight", .english, "“5 to 9” could be a period: write “5 minutes to 9” for the time"),
+    ("5 to 9", .dutch, "“5 to 9” kan een periode zijn: schrijf “5 minutes to 9” voor de tijd"),
+    ("5 to 9", .german, "„5 to 9“ kann ein Zeitraum sein: schreibe „5 minutes to 9“ für die"),
+    ("10 until 12", .english, "“10 until 12” is a period: write only its start, such as “at 10”."),
+    ("morgen 10 tot 12", .dutch, "“10 tot 12” is een periode: schrijf alleen het begin"),
+    ("10 bis 12", .german, "„10 bis 12“ ist ein Zeitraum: schreibe nur den Beginn, etwa „um 10“."),
+    ("10 to 12 dec", .english, "“10” is not a date or time"),
+    ("30 to 45", .english, "“30” is not a date or time"),
     ("ten past soon", .english, "“soon” is not a time"),
     ("half to 8", .english, "“half” is not a date or time"),
     ("tien voor acth", .dutch, "“acth” is geen tijd"),
@@ -95,5 +103,37 @@ import Testing
     let error = #expect(throws: DateParseError.self) { try read(words, language) }
     let sentence = try #require(error).sentence(in: language)
     #expect(sentence.hasPrefix(beginning), "\(sentence)")
+    // Texts that a sentence suggests can be read.
+    for suggestion in sentence.matches(of: /[“„]([^”“]+)[”“]/).dropFirst() {
+      #expect(throws: Never.self) { try read(String(suggestion.1), language) }
+    }
+  }
+
+  @Test(arguments: [
+    ("8", Language.english, "“8” could be a time or a day: write “at 8” or “on the 8th”."),
+    ("8", .dutch, "“8” kan een tijd of een dag zijn: schrijf “om 8” of “op de 8e”."),
+    ("8", .german, "„8“ kann eine Uhrzeit oder ein Tag sein: schreibe „um 8“ oder „am 8.“."),
+    ("8 tomorrow", .english, "“8” could be a time or a day: write “at 8” or “on the 8th”."),
+    ("tomorrow 8", .english, "“8” is not a date or time: write “at 8”."),
+    ("morgen 8", .dutch, "“8” is geen datum of tijd: schrijf “om 8”."),
+    ("morgen 8", .german, "„8“ ist weder Datum noch Uhrzeit: schreibe „um 8“."),
+    ("tomorrow 8", .german, "„8“ ist weder Datum noch Uhrzeit: schreibe „at 8“."),
+    ("31", .english, "“31” is not a date or time: write “on the 31st”."),
+  ])
+  func `a bare number is refused with the words that make it a time or a day`(
+    words: String, language: Language, expected: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    #expect(try #require(error).sentence(in: language) == expected)
+    for suggestion in expected.matches(of: /[“„]([^”“]+)[”“]/).dropFirst() {
+      #expect(throws: Never.self) { try read(String(suggestion.1), language) }
+    }
+  }
+
+  @Test(arguments: [("30 Feb", "30"), ("40", "40"), ("tomorrow 31", "31"), ("8 soon", "8")])
+  func `a number that is no hour or day is not called one`(words: String, word: String) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, .english) }
+    let sentence = try #require(error).sentence(in: .english)
+    #expect(sentence.hasPrefix("“\(word)” is not a date or time: write “fri"), "\(sentence)")
   }
 }

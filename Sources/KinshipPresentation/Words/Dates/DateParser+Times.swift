@@ -130,7 +130,7 @@ extension DateParser {
   /// "halb acht", "half 8": 7:30; "ten past 8", "kwart voor vier", "fünf nach halb neun"; between
   /// 12:00 and 12:59 for the minutes around noon.
   private mutating func spokenTime() -> (TimeOfDay, WrittenTime.Kind)? {
-    guard !isBeforePeriod else { return nil }
+    guard !isBeforePeriod() else { return nil }
     let start = reader
     let minutes = minutesAroundHour()
     let fraction = reader.takeLongest(of: vocabulary.fractions)
@@ -165,11 +165,47 @@ extension DateParser {
   }
 
   /// Whether two hours in digits follow that are probably a period: "10 to 12", "5 to 7pm".
-  private var isBeforePeriod: Bool {
+  ///
+  /// The period is kept for the error.
+  private mutating func isBeforePeriod() -> Bool {
     var ahead = reader
-    guard let first = ahead.number(), ahead.takeOne(of: reader.vocabulary.through),
-      let last = ahead.takeWord({ [vocabulary] in vocabulary.clock(of: $0) })
+    guard let first = ahead.number(), ahead.takeOne(of: reader.vocabulary.through) else {
+      return false
+    }
+    var dated = ahead
+    let separator = reader.index + 1..<ahead.index
+    guard let last = ahead.takeWord({ [vocabulary] in vocabulary.clock(of: $0) }),
+      first < last.hour
     else { return false }
-    return first < last.hour
+    if last.time != nil, dated.dayAndMonth() == nil {
+      period = WrittenPeriod(
+        range: reader.index..<ahead.index,
+        time: readableTime(minutes: first, separator, before: last),
+        start: "\(vocabulary.at.first ?? "") \(first)")
+    }
+    return true
   }
+
+  /// "5 minutes to 9" for "5 to 9"; nil for words that only separate a start and an end.
+  private func readableTime(
+    minutes: Int, _ separator: Range<Int>, before hour: WrittenClock
+  ) -> String? {
+    let words = reader.words[separator].map(\.text).joined(separator: " ")
+    guard vocabulary.to.contains(words), (1..<30).contains(minutes), hour.minute == nil,
+      (1...12).contains(hour.hour)
+    else { return nil }
+    let unit = reader.vocabulary.unit(.minutely)
+    let end = reader.words[separator.upperBound].original
+    return "\(minutes) \(minutes == 1 ? unit.one : unit.many) \(words) \(end)"
+  }
+}
+
+/// Two hours of a text that are probably a period, and the texts to write instead.
+struct WrittenPeriod {
+  /// The positions of its words.
+  let range: Range<Int>
+  /// The text for the time that it could be; nil if it is only a period.
+  let time: String?
+  /// The text for its start.
+  let start: String
 }
