@@ -75,6 +75,48 @@ import Testing
   }
 
   @Test(arguments: [
+    ("eight thirty", Language.english, "08:30"), ("8 fifteen", .english, "08:15"),
+    ("at eight forty five", .english, "08:45"), ("eight thirty pm", .english, "20:30"),
+    ("8 uur vijftien", .dutch, "08:15"), ("acht uur dertig", .dutch, "08:30"),
+    ("om acht uur tien", .dutch, "08:10"), ("acht dertig", .dutch, "08:30"),
+    ("8 Uhr dreißig", .german, "08:30"), ("um acht Uhr fünfzehn", .german, "08:15"),
+    ("acht Uhr zehn", .german, "08:10"), ("8 Uhr fünfundvierzig", .german, "08:45"),
+    ("three thirty", .english, "15:30"), ("drie uur dertig", .dutch, "15:30"),
+    ("eight thirty tonight", .english, "20:30"),
+  ])
+  func `minutes in words after an hour are read`(
+    words: String, language: Language, time: String
+  ) throws {
+    #expect(try read(words, language) == "2026-11-25T\(time)")
+  }
+
+  @Test(arguments: [
+    ("over een half uur", Language.dutch, "2026-11-25T14:30"),
+    ("over anderhalf uur", .dutch, "2026-11-25T15:30"),
+    ("over een kwartier", .dutch, "2026-11-25T14:15"),
+    ("een half uur geleden", .dutch, "2026-11-25T13:30"),
+    ("in einer halben Stunde", .german, "2026-11-25T14:30"),
+    ("in anderthalb Stunden", .german, "2026-11-25T15:30"),
+    ("vor einer Viertelstunde", .german, "2026-11-25T13:45"),
+    ("in half an hour", .english, "2026-11-25T14:30"),
+    ("in an hour and a half", .english, "2026-11-25T15:30"),
+    ("half an hour ago", .english, "2026-11-25T13:30"),
+    ("maandag over een week", .dutch, "2026-12-07"),
+    ("maandag over twee weken om 8 uur", .dutch, "2026-12-14T08:00"),
+    ("vandaag over een week", .dutch, "2026-12-02"),
+    ("Montag in einer Woche", .german, "2026-12-07"),
+    ("heute in 14 Tagen", .german, "2026-12-09"),
+    ("monday in a week", .english, "2026-12-07"), ("today in a week", .english, "2026-12-02"),
+    ("wednesday in a week 18:00", .english, "2026-12-02T18:00"),
+    ("8 uur vijf dagen geleden", .dutch, "2026-11-20T08:00"),
+  ])
+  func `parts of hours, and weeks after a day, are read`(
+    words: String, language: Language, date: String
+  ) throws {
+    #expect(try read(words, language) == date)
+  }
+
+  @Test(arguments: [
     ("10 to 12", Language.english, "“10 to 12” could be a period: write “10 minutes to 12” for"),
     ("saturday 5 to 7pm", .english, "“5 to 7pm” could be a period: write “5 minutes to 7pm” for"),
     ("2 to 4", .english, "“2 to 4” could be a period"),

@@ -99,20 +99,46 @@ extension DateParser {
 // MARK: - Hours and minutes
 
 extension DateParser {
-  /// "8", "drei", "18:30", "8pm", "8 p.m.", "18 Uhr", "18 Uhr 30".
+  /// "8", "drei", "18:30", "8pm", "8 p.m.", "18 Uhr", "18 Uhr 30", "eight thirty pm".
   private mutating func clock() -> WrittenClock? {
     let word = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
       vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
     }
     guard var clock = word else { return nil }
-    if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
-    if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
-    guard clock.half == nil, reader.takeOne(of: vocabulary.hour) else { return clock }
-    clock.isClear = true
-    if clock.minute == nil, let minute = minuteAfterHour() {
-      (clock.minute, clock.isMinuteApart) = (minute, true)
-    }
+    takeHalf(of: &clock)
+    guard clock.half == nil else { return clock }
+    let hasHourWord = reader.takeOne(of: vocabulary.hour)
+    if hasHourWord { clock.isClear = true }
+    guard clock.minute == nil,
+      let minute = minuteInWords(hasHourWord: hasHourWord)
+        ?? (hasHourWord ? minuteAfterHour() : nil)
+    else { return clock }
+    (clock.minute, clock.isMinuteApart, clock.isClear) = (minute, true, true)
+    takeHalf(of: &clock)
     return clock
+  }
+
+  private mutating func takeHalf(of clock: inout WrittenClock) {
+    guard clock.half == nil else { return }
+    if reader.takesHalf(vocabulary.beforeNoon) {
+      clock.half = .beforeNoon
+    } else if reader.takesHalf(vocabulary.afterNoon) {
+      clock.half = .afterNoon
+    }
+  }
+
+  /// The minutes of "8 uur vijftien", "eight thirty" and, after a word for the hour, "acht Uhr zehn".
+  private mutating func minuteInWords(hasHourWord: Bool) -> Int? {
+    if let minute = reader.takeLongest(of: vocabulary.minutesAfterHour) { return minute }
+    let start = reader
+    if hasHourWord,
+      let minute = reader.takeWord({ [numbers = reader.vocabulary.numbers] in numbers[$0] }),
+      [5, 10].contains(minute), unit() == nil
+    {
+      return minute
+    }
+    reader = start
+    return nil
   }
 
   /// The minutes of "8 Uhr 30"; nil for the day of a date: "8 Uhr, 30 Dezember".
