@@ -282,7 +282,15 @@ import Testing
       #expect(refused.error.contains("--store FILE"))
     }
     #expect(try home.failing("store export x --household 17", with: 64).error.contains("17"))
-    #expect(try home.failing("store check", with: 74).code == "inputOutput")
+    for (language, reason) in [
+      ("en", "No such file or directory. Check"), ("nl", "er is geen bestand"),
+      ("de", "es gibt keine Datei"),
+    ] {
+      let missing = try home.failing("--language \(language) store check", with: 69)
+      #expect(missing.code == "unavailable", "kin help lists 69 for a store that is not available")
+      #expect(missing.error.contains(" \(home.storePath)") && missing.error.contains(": \(reason)"))
+      #expect(missing.error.ranges(of: home.storePath).count == 1, "\(missing.error)")
+    }
     #expect(!FileManager.default.fileExists(atPath: home.storePath), "Looking makes no store")
   }
 }
