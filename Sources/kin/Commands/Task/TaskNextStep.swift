@@ -48,7 +48,9 @@ extension HouseholdContext {
     guard task.status == .pendingApproval, task.completedBy == home.actingMember,
       !home.policy.claimantMayRetry
     else { return nil }
-    return .cannotBeWithdrawn(task.title.description)
+    let title = task.title.description
+    return home.powers.contains(.managePeople)
+      ? .cannotBeWithdrawn(title) : .adultCanReject(title)
   }
 
   private func nextStep(of row: TaskRow) -> ShellText? {
@@ -183,6 +185,17 @@ extension ShellText {
         "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
       de:
         "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
+    )
+  }
+
+  /// As ``cannotBeWithdrawn(_:)``, for a reader who cannot change the rules.
+  static func adultCanReject(_ title: String) -> Self {
+    Self(
+      "“\(title)” waits for approval, and an adult can reject it, or let members withdraw their own tasks.",
+      nl:
+        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen, of leden hun eigen taken laten terugnemen.",
+      de:
+        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen, oder Mitglieder eigene Aufgaben zurücknehmen lassen."
     )
   }
 
