@@ -27,7 +27,7 @@ private func imperatives(of language: Language) -> Set<String> {
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "put",
       "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
-      "start",
+      "sign", "start",
       "stop", "take", "try",
       "type", "update", "upgrade", "use", "wait", "write",
     ]

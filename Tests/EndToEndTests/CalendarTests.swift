@@ -65,11 +65,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "saturday 14:00-17:00", "--when “saturday 14:00” --minutes 180"),
-    ("en", "21 Dec 2030 to 3 Jan 2031", "--when “21 Dec 2030” --days 14"),
-    ("nl", "21 dec 2030 t/m 3 jan 2031", "--when “21 dec 2030” --days 14"),
-    ("nl", "morgen 14:00 tot 15:30", "--when “morgen 14:00” --minutes 90"),
-    ("de", "morgen 14:00 bis 15:30", "--when „morgen 14:00“ --minutes 90"),
+    ("en", "saturday 14:00-17:00", "--when 'saturday 14:00' --minutes 180"),
+    ("en", "21 Dec 2030 to 3 Jan 2031", "--when '21 Dec 2030' --days 14"),
+    ("nl", "21 dec 2030 t/m 3 jan 2031", "--when '21 dec 2030' --days 14"),
+    ("nl", "morgen 14:00 tot 15:30", "--when 'morgen 14:00' --minutes 90"),
+    ("de", "morgen 14:00 bis 15:30", "--when 'morgen 14:00' --minutes 90"),
   ])
   func `a start with an end is refused and shows the two options to use`(
     language: String, when: String, options: String

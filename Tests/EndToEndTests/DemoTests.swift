@@ -205,7 +205,7 @@ import Testing
 
   @Test func `creating a demo in a missing folder fails and names the folder`() throws {
     let home = try KinHome()
-    let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 74)
+    let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 69)
     #expect(refused.error.contains("nowhere"))
   }
 

@@ -314,7 +314,9 @@ import Testing
   @Test func `a child that gets an account keeps its points`() throws {
     let home = try family()
     try home.kin("points bonus Ben 40 --reason Start")
-    let claim = try code(in: home.kin("member claim-code Ben"))
+    let made = try home.kin("member claim-code Ben")
+    #expect(made.contains(". Valid until ") && made.hasSuffix(".\n"), "\(made)")
+    let claim = try code(in: made)
     try home.kin("--profile bram household join \(claim)")
     #expect(try home.kin("--profile bram points show").contains("40"))
     let refused = try home.failing("member act-as Ben", with: 1)

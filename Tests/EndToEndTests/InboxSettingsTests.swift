@@ -10,6 +10,9 @@ import Testing
     let changed = try home.kin("--json inbox settings --kind task-submitted --mail yes")
     #expect(changed.contains(#""kind": "task_submitted""#) && changed.contains(#""mail": true"#))
     #expect(!changed.contains("task_assigned"))
+    let nameInJSON = try home.kin("--json inbox settings --kind task_submitted")
+    #expect(nameInJSON.contains(#""mail": true"#) && !nameInJSON.contains("task_assigned"))
+    #expect(try home.kin("inbox settings --help").contains("task_submitted"))
     let other = try home.kin("--json inbox settings --kind task-assigned")
     #expect(other.contains(#""mail": false"#))
   }

@@ -60,6 +60,7 @@ import Testing
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
+      .streamWithoutPhoto("/y.jpg"),
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
 
   nonisolated static let mailTroubles: [ShellText] = mailProblems.map { $0.words }
@@ -165,11 +166,15 @@ import Testing
     let faults: [HouseholdFileFault] = [
       .damaged("line 7"), .newerFormat("9"), .householdExists(HouseholdID(bits: 1)),
       .addressTaken("a@b.org"), .codeTaken, .accountDeleted("a@b.org"), .inconsistent("points"),
-      .picture("missing"), .nothingToMerge("a@b.org"), .accountKnown("a@b.org", here: "c@d.org"),
+      .missingPicture("/y.jpg"), .changedPicture("/y.jpg"), .nothingToMerge("a@b.org"),
+      .accountKnown("a@b.org", here: "c@d.org"),
     ]
     for (fault, language) in faults.flatMap({ fault in Language.allCases.map { (fault, $0) } }) {
       let text = ShellText.householdNotImported(path: "/x", fault).text(in: language)
       #expect(suggestsNextStep(text, in: language), "\(text)")
+      let sentences = text.replacing(/(?:\. |\.$)/, with: "\n").split(separator: "\n")
+      #expect(sentences.allSatisfy { $0.split(separator: ":").count <= 2 }, "\(text)")
+      #expect(sentences.allSatisfy { $0.first?.isLowercase == false }, "\(text)")
     }
   }
 

@@ -182,6 +182,12 @@ import Testing
     #expect(said.contains("Deleted the series “Bins”"), "\(said)")
   }
 
+  @Test func `the numbers of ten options are aligned on the right`() {
+    let lines = (1...10).map { "option \($0)" }.numberedLines
+    #expect(lines.first == "   1  option 1" && lines.last == "  10  option 10")
+    #expect(["one"].numberedLines == ["  1  one"] && [String]().numberedLines.isEmpty)
+  }
+
   @Test func `after three wrong answers nothing is done, and the command ends with 64`() throws {
     let home = try series()
     let terminal = try Terminal()

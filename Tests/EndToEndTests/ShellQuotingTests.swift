@@ -24,6 +24,14 @@ import Testing
     #expect(try word(of: "'" + ShellQuoting.insideSingleQuotes(name) + "'") == name)
   }
 
+  @Test func `a name with an apostrophe is quoted readably, for a shell and for a session`() {
+    #expect(ShellQuoting.quoted("Dad's place") == "\"Dad's place\"")
+    #expect(ShellQuoting.quoted("Dad's $1!") == "'Dad'\\''s $1!'")
+    for name in ["Dad's place", "'s nachts", "Dad's $1!", "it's \"so\""] {
+      #expect(LineWords("household use \(ShellQuoting.quoted(name))").words.last == name)
+    }
+  }
+
   @Test func `a line with combining accents on its quotes is split as bash splits it`() {
     let line = BashLine("kin task show 'Mom'\u{301};touch x;'\u{301}")
     #expect(line.last.quote == .single)

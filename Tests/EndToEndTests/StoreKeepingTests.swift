@@ -124,7 +124,21 @@ import Testing
     #expect(exported["pictures"] as? Int == 0)
     let path = try #require(exported["file"] as? String)
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Dishes"))
-    #expect(try KinHome().failing("store import \(path)", with: 74).code == "missingPicture")
+    let photo = "\(path.dropLast(".json".count)).photos/\(id).jpg"
+    for (language, words) in [
+      ("en", "The photo \(photo) is missing. Copy it there from a backup, or export"),
+      ("nl", "De foto \(photo) ontbreekt. Zet haar daar terug"),
+      ("de", "Das Foto \(photo) fehlt. Kopiere es aus einer Sicherung dorthin"),
+    ] {
+      let refused = try KinHome().failing("--language \(language) store import \(path)", with: 74)
+      #expect(refused.code == "missingPicture" && refused.error.contains(words), "\(refused.error)")
+    }
+    try FileManager.default.createDirectory(
+      atPath: URL(fileURLWithPath: photo).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try Data("another photo".utf8).write(to: URL(fileURLWithPath: photo))
+    let changed = try KinHome().failing("store import \(path)", with: 74)
+    #expect(changed.error.contains("\(photo) is not the exported one. "), "\(changed.error)")
   }
 
   @Test func `a backup of a store with a lost photo has everything else and exits with 5`() throws {
@@ -210,7 +224,7 @@ import Testing
     bytes[bytes.count / 2] ^= 1
     try bytes.write(to: URL(fileURLWithPath: file))
     for (language, words) in [
-      ("en", "it is damaged"), ("nl", "het is beschadigd"), ("de", "sie ist beschädigt"),
+      ("en", "It is damaged"), ("nl", "Het is beschadigd"), ("de", "Sie ist beschädigt"),
     ] {
       let damaged = try KinHome().failing("--language \(language) store import \(file)", with: 74)
       #expect(damaged.code == "damagedFile" && damaged.error.contains(words))
@@ -294,7 +308,15 @@ import Testing
       #expect(refused.error.contains("--store FILE"))
     }
     #expect(try home.failing("store export x --household 17", with: 64).error.contains("17"))
-    #expect(try home.failing("store check", with: 74).code == "inputOutput")
+    for (language, reason) in [
+      ("en", "No such file or directory. Check"), ("nl", "er is geen bestand"),
+      ("de", "es gibt keine Datei"),
+    ] {
+      let missing = try home.failing("--language \(language) store check", with: 69)
+      #expect(missing.code == "unavailable", "kin help lists 69 for a store that is not available")
+      #expect(missing.error.contains(" \(home.storePath)") && missing.error.contains(": \(reason)"))
+      #expect(missing.error.ranges(of: home.storePath).count == 1, "\(missing.error)")
+    }
     #expect(!FileManager.default.fileExists(atPath: home.storePath), "Looking makes no store")
   }
 }

@@ -203,7 +203,7 @@ import Testing
         exec "\(KinHome.kinPath)" --store kin-of-a-gone-folder.db account sign-in --email a@b.org
         """,
       ], typing: [KinHome.password])
-    #expect(outcome.status == 74 && outcome.code == "inputOutput", "\(outcome.error)")
+    #expect(outcome.status == 69 && outcome.code == "unavailable", "\(outcome.error)")
     #expect(!FileManager.default.fileExists(atPath: "/kin-of-a-gone-folder.db"))
   }
 

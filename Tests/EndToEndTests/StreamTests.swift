@@ -201,9 +201,9 @@ import Testing
     let piped = try home.run(["store", "export", "-"])
     #expect(piped.status == 0 && piped.error.contains("export to a folder"), "\(piped.error)")
     for (language, advice) in [
-      ("en", "export the household to a folder, and import the file there"),
-      ("nl", "exporteer het huishouden naar een map"),
-      ("de", "exportiere den Haushalt in einen Ordner"),
+      ("en", "Export the household to a folder with “kin store export FOLDER”"),
+      ("nl", "Exporteer het huishouden naar een map met “kin store export MAP”"),
+      ("de", "Exportiere den Haushalt mit „kin store export ORDNER“ in einen Ordner"),
     ] {
       let other = try KinHome()
       let refused = try other.run(

@@ -122,7 +122,7 @@ extension ModelTests {
       #expect(await model.submit())
       #expect(model.mode == .signIn && model.signedIn == nil, "Nobody is signed in by it")
       #expect(model.code.isEmpty && model.password.isEmpty && model.reset == nil)
-      #expect(model.screen.toast?.text == "The new password is saved. Log in with it.")
+      #expect(model.screen.toast?.text == "The new password is saved. Sign in with it.")
       model.password = "another good battery"
       #expect(await model.submit())
       #expect(model.signedIn?.profile.displayName.description == "Eva")

@@ -75,10 +75,60 @@ import Testing
   }
 
   @Test(arguments: [
-    ("10 to 12", Language.english, "“10” is not a date or time"),
-    ("saturday 5 to 7pm", .english, "“5” is not a date or time"),
-    ("2 to 4", .english, "“2” is not a date or time"),
-    ("at 10 to 12", .english, "“to” is not a date or time"),
+    ("eight thirty", Language.english, "08:30"), ("8 fifteen", .english, "08:15"),
+    ("at eight forty five", .english, "08:45"), ("eight thirty pm", .english, "20:30"),
+    ("8 uur vijftien", .dutch, "08:15"), ("acht uur dertig", .dutch, "08:30"),
+    ("om acht uur tien", .dutch, "08:10"), ("acht dertig", .dutch, "08:30"),
+    ("8 Uhr dreißig", .german, "08:30"), ("um acht Uhr fünfzehn", .german, "08:15"),
+    ("acht Uhr zehn", .german, "08:10"), ("8 Uhr fünfundvierzig", .german, "08:45"),
+    ("three thirty", .english, "15:30"), ("drie uur dertig", .dutch, "15:30"),
+    ("eight thirty tonight", .english, "20:30"),
+  ])
+  func `minutes in words after an hour are read`(
+    words: String, language: Language, time: String
+  ) throws {
+    #expect(try read(words, language) == "2026-11-25T\(time)")
+  }
+
+  @Test(arguments: [
+    ("over een half uur", Language.dutch, "2026-11-25T14:30"),
+    ("over anderhalf uur", .dutch, "2026-11-25T15:30"),
+    ("over een kwartier", .dutch, "2026-11-25T14:15"),
+    ("een half uur geleden", .dutch, "2026-11-25T13:30"),
+    ("in einer halben Stunde", .german, "2026-11-25T14:30"),
+    ("in anderthalb Stunden", .german, "2026-11-25T15:30"),
+    ("vor einer Viertelstunde", .german, "2026-11-25T13:45"),
+    ("in half an hour", .english, "2026-11-25T14:30"),
+    ("in an hour and a half", .english, "2026-11-25T15:30"),
+    ("half an hour ago", .english, "2026-11-25T13:30"),
+    ("maandag over een week", .dutch, "2026-12-07"),
+    ("maandag over twee weken om 8 uur", .dutch, "2026-12-14T08:00"),
+    ("vandaag over een week", .dutch, "2026-12-02"),
+    ("Montag in einer Woche", .german, "2026-12-07"),
+    ("heute in 14 Tagen", .german, "2026-12-09"),
+    ("monday in a week", .english, "2026-12-07"), ("today in a week", .english, "2026-12-02"),
+    ("wednesday in a week 18:00", .english, "2026-12-02T18:00"),
+    ("8 uur vijf dagen geleden", .dutch, "2026-11-20T08:00"),
+  ])
+  func `parts of hours, and weeks after a day, are read`(
+    words: String, language: Language, date: String
+  ) throws {
+    #expect(try read(words, language) == date)
+  }
+
+  @Test(arguments: [
+    ("10 to 12", Language.english, "“10 to 12” could be a period: write “10 minutes to 12” for"),
+    ("saturday 5 to 7pm", .english, "“5 to 7pm” could be a period: write “5 minutes to 7pm” for"),
+    ("2 to 4", .english, "“2 to 4” could be a period"),
+    ("at 10 to 12", .english, "“10 to 12” could be a period"),
+    ("5 to 9 tonight", .english, "“5 to 9” could be a period: write “5 minutes to 9” for the time"),
+    ("5 to 9", .dutch, "“5 to 9” kan een periode zijn: schrijf “5 minutes to 9” voor de tijd"),
+    ("5 to 9", .german, "„5 to 9“ kann ein Zeitraum sein: schreibe „5 minutes to 9“ für die"),
+    ("10 until 12", .english, "“10 until 12” is a period: write only its start, such as “at 10”."),
+    ("morgen 10 tot 12", .dutch, "“10 tot 12” is een periode: schrijf alleen het begin"),
+    ("10 bis 12", .german, "„10 bis 12“ ist ein Zeitraum: schreibe nur den Beginn, etwa „um 10“."),
+    ("10 to 12 dec", .english, "“10” is not a date or time"),
+    ("30 to 45", .english, "“30” is not a date or time"),
     ("ten past soon", .english, "“soon” is not a time"),
     ("half to 8", .english, "“half” is not a date or time"),
     ("tien voor acth", .dutch, "“acth” is geen tijd"),
@@ -95,5 +145,37 @@ import Testing
     let error = #expect(throws: DateParseError.self) { try read(words, language) }
     let sentence = try #require(error).sentence(in: language)
     #expect(sentence.hasPrefix(beginning), "\(sentence)")
+    // Texts that a sentence suggests can be read.
+    for suggestion in sentence.matches(of: /[“„]([^”“]+)[”“]/).dropFirst() {
+      #expect(throws: Never.self) { try read(String(suggestion.1), language) }
+    }
+  }
+
+  @Test(arguments: [
+    ("8", Language.english, "“8” could be a time or a day: write “at 8” or “on the 8th”."),
+    ("8", .dutch, "“8” kan een tijd of een dag zijn: schrijf “om 8” of “op de 8e”."),
+    ("8", .german, "„8“ kann eine Uhrzeit oder ein Tag sein: schreibe „um 8“ oder „am 8.“."),
+    ("8 tomorrow", .english, "“8” could be a time or a day: write “at 8” or “on the 8th”."),
+    ("tomorrow 8", .english, "“8” is not a date or time: write “at 8”."),
+    ("morgen 8", .dutch, "“8” is geen datum of tijd: schrijf “om 8”."),
+    ("morgen 8", .german, "„8“ ist weder Datum noch Uhrzeit: schreibe „um 8“."),
+    ("tomorrow 8", .german, "„8“ ist weder Datum noch Uhrzeit: schreibe „at 8“."),
+    ("31", .english, "“31” is not a date or time: write “on the 31st”."),
+  ])
+  func `a bare number is refused with the words that make it a time or a day`(
+    words: String, language: Language, expected: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    #expect(try #require(error).sentence(in: language) == expected)
+    for suggestion in expected.matches(of: /[“„]([^”“]+)[”“]/).dropFirst() {
+      #expect(throws: Never.self) { try read(String(suggestion.1), language) }
+    }
+  }
+
+  @Test(arguments: [("30 Feb", "30"), ("40", "40"), ("tomorrow 31", "31"), ("8 soon", "8")])
+  func `a number that is no hour or day is not called one`(words: String, word: String) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, .english) }
+    let sentence = try #require(error).sentence(in: .english)
+    #expect(sentence.hasPrefix("“\(word)” is not a date or time: write “fri"), "\(sentence)")
   }
 }

@@ -22,8 +22,10 @@ public enum HouseholdFileFault: Error, Hashable, Sendable {
   case accountDeleted(String)
   /// The points or other rows contradict each other; the text says which.
   case inconsistent(String)
-  /// A photo is missing or differs from the exported one; the text says which.
-  case picture(String)
+  /// The file of a photo is missing; the text is its path.
+  case missingPicture(String)
+  /// The file of a photo is not the exported one; the text is its path.
+  case changedPicture(String)
 }
 
 extension HouseholdFileFault: CustomStringConvertible {
@@ -41,7 +43,8 @@ extension HouseholdFileFault: CustomStringConvertible {
     case .codeTaken: "A code of the household opens another household of the store."
     case .accountDeleted(let email): "The account \(email) was deleted in this store."
     case .inconsistent(let text): "What is in the file does not add up: \(text)."
-    case .picture(let text): "A picture does not fit: \(text)."
+    case .missingPicture(let path): "The photo \(path) is missing."
+    case .changedPicture(let path): "The photo \(path) is not the exported one."
     }
   }
 }

@@ -148,7 +148,8 @@ public struct HouseholdImport: Sendable {
         }
         let from = "\(pictures)/\(picture.photo).jpg"
         if let flaw = try picture.flaw(in: from) {
-          throw HouseholdFileFault.picture("\(from): \(flaw)")
+          throw flaw == .missing
+            ? HouseholdFileFault.missingPicture(from) : HouseholdFileFault.changedPicture(from)
         }
         copied.append(try store.files.take(picture, from: from))
         progress(.pictures(done: copied.count, of: rows.count))

@@ -7,7 +7,7 @@ enum PictureCheck {
   /// Reads all photos; a photo that is deleted meanwhile is no finding.
   static func run(_ store: OpenStoreFile, _ verdict: inout StoreCheckReport) throws {
     let files = PhotoFiles(beside: store.file.path)
-    var flaws: [(StoredPicture, String)] = []
+    var flaws: [(StoredPicture, StoredPicture.Flaw)] = []
     for picture in try store.read(StoredPicture.all) {
       let path = files.path(of: picture.photo, in: picture.household)
       if let flaw = try picture.flaw(in: path) {
@@ -55,12 +55,28 @@ struct StoredPicture: Hashable {
   }
 
   /// The difference between the file at `path` and the row; nil if they match.
-  func flaw(in path: String) throws -> String? {
+  func flaw(in path: String) throws -> Flaw? {
     guard let bytes = try FileAccess.read(path, atMost: PhotoImage.sizes.upperBound + 1) else {
-      return "its file is missing"
+      return .missing
     }
-    guard bytes.count == size else { return "its file has \(bytes.count) bytes instead of \(size)" }
-    return bytes.contentDigest.bytes == digest
-      ? nil : "its file has other bytes than it was kept with"
+    guard bytes.count == size else { return .size(bytes.count, expected: size) }
+    return bytes.contentDigest.bytes == digest ? nil : .content
+  }
+}
+
+extension StoredPicture {
+  /// The difference between a photo's file and its row.
+  enum Flaw: Hashable, CustomStringConvertible {
+    case missing
+    case size(Int, expected: Int)
+    case content
+
+    var description: String {
+      switch self {
+      case .missing: "its file is missing"
+      case .size(let size, let expected): "its file has \(size) bytes instead of \(expected)"
+      case .content: "its file has other bytes than it was kept with"
+      }
+    }
   }
 }

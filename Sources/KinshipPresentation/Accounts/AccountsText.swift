@@ -27,7 +27,7 @@ extension LocalizedText {
     de: "Falls diese Adresse ein Konto hat, haben wir ihr einen Code geschickt. Er gilt"
       + " 30 Minuten.")
   static let passwordReset = Self(
-    "The new password is saved. Log in with it.",
+    "The new password is saved. Sign in with it.",
     nl: "Het nieuwe wachtwoord is opgeslagen. Log ermee in.",
     de: "Das neue Passwort ist gespeichert. Melde dich damit an.")
 
@@ -50,7 +50,7 @@ extension LocalizedText {
 
   static func emailChanged(to address: String) -> Self {
     Self(
-      "Your address is now \(address). Use it the next time you log in.",
+      "Your address is now \(address). Use it the next time you sign in.",
       nl: "Je adres is nu \(address). Log voortaan daarmee in.",
       de: "Deine Adresse ist jetzt \(address). Melde dich künftig damit an.")
   }
@@ -171,7 +171,7 @@ extension LocalizedText {
     nl: "Het lijkt erop dat je bent uitgelogd. Log opnieuw in om verder te gaan met Kinship.",
     de: "Du bist nicht mehr angemeldet. Bitte melde dich wieder an, um mit Kinship weiterzumachen.")
   static let emailInUse = Self(
-    "This address has an account already. Log in, or use another address.",
+    "This address has an account already. Sign in, or use another address.",
     nl: "Dit adres heeft al een account. Log in, of gebruik een ander adres.",
     de: "Diese Adresse hat schon ein Konto. Melde dich an oder nimm eine andere Adresse.")
   static let invalidCredentials = Self(
@@ -179,7 +179,7 @@ extension LocalizedText {
     nl: "Adres en wachtwoord horen niet bij elkaar. Controleer ze allebei.",
     de: "Adresse und Passwort passen nicht zusammen. Bitte prüfe beides.")
   static let resetRequired = Self(
-    "Too many attempts. Reset your password to log in again.",
+    "Too many attempts. Reset your password to sign in again.",
     nl: "Te veel pogingen. Stel een nieuw wachtwoord in om weer in te loggen.",
     de: "Zu viele Versuche. Setze dein Passwort zurück, um dich wieder anzumelden.")
   static let invalidResetCode = Self(

@@ -11,7 +11,7 @@ enum Exit: Int32 {
   case incomplete = 5
   /// The command line is malformed or incomplete.
   case usage = 64
-  /// The store is not available: another process has it, or its version is newer.
+  /// The store is not available: it is missing, another process has it, or its version is newer.
   case unavailable = 69
   /// A program error in `kin`.
   case software = 70

@@ -45,9 +45,7 @@ extension ReplInterpreter {
     guard editor.isInteractive else { return nil }
     let changes = tree.changes(after: words)
     let names = changes.map { $0.option ?? ValueName.text($0.valueName ?? "") }
-    let pairs = changes.indices.map {
-      (label: "  \($0 + 1)  \(names[$0])", value: changes[$0].abstract ?? "")
-    }
+    let pairs = zip(names.numberedLines, changes).map { (label: $0, value: $1.abstract ?? "") }
     let lines =
       [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
     let listed = lines.joined(separator: "\n")
@@ -97,8 +95,8 @@ extension ReplInterpreter {
     _ question: String, of things: [Ambiguity.Candidate],
     completing: @escaping Completing = { _ in .none }
   ) async throws -> String {
-    let lines = Ambiguity.Candidate.lines(of: things).enumerated().map { "  \($0 + 1)  \($1)\n" }
-    let listed = question + "\n" + lines.joined()
+    let lines = Ambiguity.Candidate.lines(of: things).numberedLines
+    let listed = question + "\n" + lines.map { "\($0)\n" }.joined()
     var shown = listed
     while true {
       let answer = try await answer(shown, prompt: text(.whichOne), completing: completing)

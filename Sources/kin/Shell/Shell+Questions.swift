@@ -77,8 +77,8 @@ extension Shell {
   /// It repeats the question after an answer that selects no option or several, and then throws a
   /// usage error.
   func choice(_ question: String, of things: [String]) async throws -> Int? {
-    let lines = things.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
-    let listed = ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : "")
+    let lines = [question] + things.numberedLines
+    let listed = lines.joined(separator: "\n") + (session == nil ? "\n" : "")
     var (shown, typed) = (listed, "")
     for _ in 1...Self.mostQuestions {
       typed = try await answer(shown, text(.whichOne))?.trimmed ?? ""

@@ -1,6 +1,7 @@
 import KinshipData
 import KinshipDomain
 import KinshipTime
+import KinshipUseCases
 
 extension CommandError {
   /// The error for a store or server that cannot be opened or closed.
@@ -15,8 +16,9 @@ extension CommandError {
     case (is FileError, _): self.init(error, in: language)
     case (let problem as EndpointProblem, _): self.init(problem, in: language)
     case (let fault as StoreFault, .file(let path)):
+      let kind = fault.isMissing ? .unavailable : fault.kind
       self.init(
-        exit: Exit(fault.kind), code: "\(fault.kind)",
+        exit: Exit(kind), code: "\(kind)",
         sentence: fault.words(path: path).text(in: language), arguments: fault.arguments)
     case (let error, .server(let address)) where !(error is CommandError):
       self.init(

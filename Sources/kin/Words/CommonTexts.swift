@@ -51,9 +51,9 @@ extension ShellText {
 
   static func dayWanted(_ text: String) -> Self {
     Self(
-      "“\(text)” is a time: type only a day, such as “friday” or 2026-12-31.",
-      nl: "“\(text)” is een tijdstip: typ alleen een dag, zoals “vrijdag” of 2026-12-31.",
-      de: "„\(text)“ ist eine Zeit: gib nur einen Tag ein, etwa „Freitag“ oder 2026-12-31.")
+      "“\(text)” is a time: type only a day, such as friday or 2026-12-31.",
+      nl: "“\(text)” is een tijdstip: typ alleen een dag, zoals vrijdag of 2026-12-31.",
+      de: "„\(text)“ ist eine Zeit: gib nur einen Tag ein, etwa Freitag oder 2026-12-31.")
   }
 
   static func birthdayWanted(_ text: String) -> Self {
@@ -65,11 +65,11 @@ extension ShellText {
 
   static func timeWanted(_ text: String) -> Self {
     Self(
-      "“\(text)” has no time: type “today 18:00”, 2026-12-31T18:00, or 2026-12-31T17:00:00Z.",
+      "“\(text)” has no time: type 'today 18:00', 2026-12-31T18:00, or 2026-12-31T17:00:00Z.",
       nl:
-        "“\(text)” heeft geen tijd: typ “vandaag 18:00”, 2026-12-31T18:00 of 2026-12-31T17:00:00Z.",
+        "“\(text)” heeft geen tijd: typ 'vandaag 18:00', 2026-12-31T18:00 of 2026-12-31T17:00:00Z.",
       de:
-        "„\(text)“ hat keine Uhrzeit: gib „heute 18:00“, 2026-12-31T18:00 oder 2026-12-31T17:00:00Z ein."
+        "„\(text)“ hat keine Uhrzeit: gib 'heute 18:00', 2026-12-31T18:00 oder 2026-12-31T17:00:00Z ein."
     )
   }
 
@@ -77,27 +77,27 @@ extension ShellText {
   static func splitRepetition(
     _ text: String, _ repetition: String, _ option: String, _ time: String?
   ) -> Self {
+    var options = "--repeat \(ShellQuoting.quoted(repetition))"
     guard let time else {
       return Self(
-        "“\(text)” is a repetition: write --repeat “\(repetition)”.",
-        nl: "“\(text)” is een herhaling: schrijf --repeat “\(repetition)”.",
-        de: "„\(text)“ ist eine Wiederholung: schreibe --repeat „\(repetition)“.")
+        "“\(text)” is a repetition: write “\(options)”.",
+        nl: "“\(text)” is een herhaling: schrijf “\(options)”.",
+        de: "„\(text)“ ist eine Wiederholung: schreibe „\(options)“.")
     }
+    options += " \(option) \(ShellQuoting.quoted(time))"
     return Self(
-      "“\(text)” is a repetition and a time: write --repeat “\(repetition)” \(option) “\(time)”.",
-      nl:
-        "“\(text)” is een herhaling en een tijd: schrijf --repeat “\(repetition)” \(option) “\(time)”.",
-      de:
-        "„\(text)“ ist eine Wiederholung und eine Uhrzeit: schreibe --repeat „\(repetition)“ \(option) „\(time)“."
-    )
+      "“\(text)” is a repetition and a time: write “\(options)”.",
+      nl: "“\(text)” is een herhaling en een tijd: schrijf “\(options)”.",
+      de: "„\(text)“ ist eine Wiederholung und eine Uhrzeit: schreibe „\(options)“.")
   }
 
   /// A start and an end in place of a start; `length` is the option with its value.
   static func splitPeriod(_ text: String, start: String, length: String) -> Self {
-    Self(
-      "“\(text)” has a start and an end: write --when “\(start)” \(length).",
-      nl: "“\(text)” heeft een begin en een einde: schrijf --when “\(start)” \(length).",
-      de: "„\(text)“ hat einen Beginn und ein Ende: schreibe --when „\(start)“ \(length).")
+    let options = "--when \(ShellQuoting.quoted(start)) \(length)"
+    return Self(
+      "“\(text)” has a start and an end: write “\(options)”.",
+      nl: "“\(text)” heeft een begin en een einde: schrijf “\(options)”.",
+      de: "„\(text)“ hat einen Beginn und ein Ende: schreibe „\(options)“.")
   }
 
   static func malformedCursor(_ text: String) -> Self {

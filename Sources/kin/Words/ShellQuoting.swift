@@ -3,10 +3,14 @@
 /// A shell reads bytes, so this reads Unicode scalars: `'` with a combining accent is one
 /// `Character`, in which a shell still sees the quote.
 enum ShellQuoting {
-  /// The word, in single quotes if a shell would change it otherwise.
+  /// The word, in quotes if a shell would change it otherwise: in double quotes if they leave its
+  /// single quotes readable, as in "Dad's place".
   static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy(isPlain) && word.first != "=" && !word.isEmpty
-    return isPlain ? word : "'\(insideSingleQuotes(word))'"
+    let scalars = word.unicodeScalars
+    let isPlain = scalars.allSatisfy(isPlain) && word.first != "=" && !word.isEmpty
+    guard !isPlain else { return word }
+    let needsEscape = scalars.contains { "\"\\$`!".unicodeScalars.contains($0) }
+    return scalars.contains("'") && !needsEscape ? "\"\(word)\"" : "'\(insideSingleQuotes(word))'"
   }
 
   /// The text for use outside quotes: with a backslash before each special character.

@@ -1,11 +1,26 @@
 import KinshipData
+import KinshipPresentation
 
 extension StoreFault {
   /// Whether another process has the store open.
   var isHeld: Bool { if case .heldBy = self { true } else { false } }
 
+  /// Whether the store's file or folder does not exist.
+  var isMissing: Bool {
+    if case .unreachable(let reason) = self {
+      Self.clause(of: reason) == "No such file or directory"
+    } else {
+      false
+    }
+  }
+
   /// The reason of `damaged` for a file that is not a SQLite database.
   private static let notADatabase = "file is not a database"
+
+  /// A reason without the path before it, which the message has already.
+  private static func clause(of reason: String) -> String {
+    reason.ranges(of: ": ").last.map { String(reason[$0.upperBound...]) } ?? reason
+  }
 
   /// The message about a fault of the store at `path`, with the next step.
   func words(path: String) -> ShellText {
@@ -13,7 +28,7 @@ extension StoreFault {
     case .heldBy(let process, let purpose) where purpose.hasPrefix("kin serve"):
       .storeServed(by: process, for: purpose)
     case .heldBy(let process, let purpose): .storeHeld(by: process, for: purpose)
-    case .unreachable(let reason): .storeUnreachable(path, reason: reason)
+    case .unreachable(let reason): .storeUnreachable(path, reason: Self.clause(of: reason))
     case .notAFile: .storeNotAFile(path)
     case .notAStore, .damaged(Self.notADatabase): .storeForeign(path)
     case .newerVersion: .storeNewer(path)
@@ -55,12 +70,13 @@ extension ShellText {
   }
 
   static func storeUnreachable(_ path: String, reason: String) -> Self {
-    Self(
-      "Cannot use the store \(path): \(reason.asClause). Check its folder, or use another file with --store.",
+    let reason = LocalizedText.systemReason(reason)
+    return Self(
+      "Cannot use the store \(path): \(reason.english). Check its folder, or use another file with --store.",
       nl:
-        "De opslag \(path) is niet bruikbaar: \(reason.asClause). Controleer de map, of gebruik een ander bestand met --store.",
+        "De opslag \(path) is niet bruikbaar: \(reason.dutch). Controleer de map, of gebruik een ander bestand met --store.",
       de:
-        "Der Speicher \(path) ist nicht brauchbar: \(reason.asClause). Prüfe den Ordner, oder nimm mit --store eine andere Datei."
+        "Der Speicher \(path) ist nicht brauchbar: \(reason.german). Prüfe den Ordner, oder nimm mit --store eine andere Datei."
     )
   }
 

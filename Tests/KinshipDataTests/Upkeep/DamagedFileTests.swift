@@ -93,12 +93,14 @@ import Testing
     let folder = String(out.path.dropLast(5)) + ".photos"
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-    let isPicture = { (fault: HouseholdFileFault) in
-      if case .picture = fault { true } else { false }
+    let isChanged = { (fault: HouseholdFileFault) in
+      if case .changedPicture = fault { true } else { false }
     }
-    try await out.expectRefusal(as: isPicture)
+    try await out.expectRefusal(as: isChanged)
     try FileManager.default.removeItem(atPath: folder)
-    try await out.expectRefusal(as: isPicture)
+    try await out.expectRefusal { fault in
+      if case .missingPicture = fault { true } else { false }
+    }
     try out.second.store.close()
   }
 }

@@ -19,6 +19,11 @@ public struct DateParseError: Error, Hashable, Sendable {
     case outsidePartOfDay(String)
     /// A weekday beside a date that does not fall on it.
     case wrongWeekday(of: CivilDate)
+    /// Two hours that could be a period, and the texts for the time, if they can be one, and for
+    /// the start.
+    case period(time: String?, start: String)
+    /// A number without a word that makes it a time or a day, and the texts that are read.
+    case bareNumber(time: String?, day: String?)
   }
 
   /// The problem in one sentence.
@@ -31,6 +36,10 @@ public struct DateParseError: Error, Hashable, Sendable {
       case .passedPartOfDay(let time): .partOfDay(word, passedAt: time)
       case .outsidePartOfDay(let part): .time(word, outside: part)
       case .wrongWeekday(let date): .wrongWeekday(of: date)
+      case .period(let time?, let start): .period(word, orTime: time, from: start)
+      case .period(nil, let start): .period(word, from: start)
+      case .bareNumber(let time?, let day?): .number(word, time: time, day: day)
+      case .bareNumber(let time, let day): .number(word, only: time ?? day ?? word)
       }
     return text.text(in: language)
   }
@@ -53,6 +62,37 @@ extension LocalizedText {
       de:
         "„\(word)“ ist weder Datum noch Uhrzeit: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“"
         + " oder „2026-12-31“.")
+  }
+
+  fileprivate static func period(_ words: String, orTime time: String, from start: String) -> Self {
+    Self(
+      "“\(words)” could be a period: write “\(time)” for the time, or only the start, such as"
+        + " “\(start)”.",
+      nl: "“\(words)” kan een periode zijn: schrijf “\(time)” voor de tijd, of alleen het begin,"
+        + " zoals “\(start)”.",
+      de: "„\(words)“ kann ein Zeitraum sein: schreibe „\(time)“ für die Uhrzeit, oder nur den"
+        + " Beginn, etwa „\(start)“.")
+  }
+
+  fileprivate static func period(_ words: String, from start: String) -> Self {
+    Self(
+      "“\(words)” is a period: write only its start, such as “\(start)”.",
+      nl: "“\(words)” is een periode: schrijf alleen het begin, zoals “\(start)”.",
+      de: "„\(words)“ ist ein Zeitraum: schreibe nur den Beginn, etwa „\(start)“.")
+  }
+
+  fileprivate static func number(_ number: String, time: String, day: String) -> Self {
+    Self(
+      "“\(number)” could be a time or a day: write “\(time)” or “\(day)”.",
+      nl: "“\(number)” kan een tijd of een dag zijn: schrijf “\(time)” of “\(day)”.",
+      de: "„\(number)“ kann eine Uhrzeit oder ein Tag sein: schreibe „\(time)“ oder „\(day)“.")
+  }
+
+  fileprivate static func number(_ number: String, only meaning: String) -> Self {
+    Self(
+      "“\(number)” is not a date or time: write “\(meaning)”.",
+      nl: "“\(number)” is geen datum of tijd: schrijf “\(meaning)”.",
+      de: "„\(number)“ ist weder Datum noch Uhrzeit: schreibe „\(meaning)“.")
   }
 
   fileprivate static func noTime(_ word: String) -> Self {

@@ -10,6 +10,7 @@ extension DateParser {
     case step(DateStep, isBack: Bool)
     case weekday(Weekday)
     case weekdayOfNextWeek(Weekday)
+    case weekdayLater(Weekday, weeks: Int)
     case lastWeekday(Weekday)
     case date(CivilDate)
 
@@ -22,6 +23,8 @@ extension DateParser {
       case .weekday(let weekday): today.first(weekday)
       case .weekdayOfNextWeek(let weekday):
         today.startOfWeek(calendar.firstWeekday).advanced(byDays: 7).first(weekday)
+      case .weekdayLater(let weekday, let weeks):
+        today.first(weekday).advanced(byDays: 7 * weeks)
       case .lastWeekday(let weekday): today.advanced(byDays: -7).first(weekday)
       case .date(let date): date
       }
@@ -51,6 +54,7 @@ extension DateParser {
         }
         contradiction = (date, reader.index)
       }
+      if let weeks = weeksLater() { return .weekdayLater(weekday, weeks: weeks) }
       return takesNextWeek() ? .weekdayOfNextWeek(weekday) : .weekday(weekday)
     }
     reader = start
@@ -58,7 +62,19 @@ extension DateParser {
   }
 
   private mutating func namedDay() -> Day? {
-    reader.takeLongest(of: vocabulary.namedDays).map { .fromToday($0) }
+    guard let days = reader.takeLongest(of: vocabulary.namedDays) else { return nil }
+    return .fromToday(days + 7 * (weeksLater() ?? 0))
+  }
+
+  /// The weeks of "Monday in a week" and "heute in 14 Tagen", after the day.
+  private mutating func weeksLater() -> Int? {
+    let start = reader
+    if let (count, unit) = distance(), count > 0 {
+      if unit == .weekly { return count }
+      if unit == .daily, count.isMultiple(of: 7) { return count / 7 }
+    }
+    reader = start
+    return nil
   }
 
   /// Consumes "next week".
@@ -113,10 +129,17 @@ extension DateParser {
     if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) { return signed }
     let isAgo = reader.takeOne(of: vocabulary.agoBefore)
     let isFromNow = !isAgo && reader.takeOne(of: vocabulary.fromNow)
-    let one = reader.takeOne(of: vocabulary.one) ? 1 : nil
-    guard let count = one ?? reader.count(), count <= 10_000, let unit = unit() else { return nil }
+    guard let (count, unit) = length() else { return nil }
     guard isAgo || isFromNow || reader.takeOne(of: vocabulary.agoAfter) else { return nil }
     return (isFromNow ? count : -count, unit)
+  }
+
+  /// "2 weeks", "a week", "half an hour".
+  private mutating func length() -> (count: Int, unit: RecurrenceRule.Frequency)? {
+    if let minutes = reader.takeLongest(of: vocabulary.partialHours) { return (minutes, .minutely) }
+    let one = reader.takeOne(of: vocabulary.one) ? 1 : nil
+    guard let count = one ?? reader.count(), count <= 10_000, let unit = unit() else { return nil }
+    return (count, unit)
   }
 
   mutating func unit() -> RecurrenceRule.Frequency? {

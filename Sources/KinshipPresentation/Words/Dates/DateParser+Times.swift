@@ -99,20 +99,46 @@ extension DateParser {
 // MARK: - Hours and minutes
 
 extension DateParser {
-  /// "8", "drei", "18:30", "8pm", "8 p.m.", "18 Uhr", "18 Uhr 30".
+  /// "8", "drei", "18:30", "8pm", "8 p.m.", "18 Uhr", "18 Uhr 30", "eight thirty pm".
   private mutating func clock() -> WrittenClock? {
     let word = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
       vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
     }
     guard var clock = word else { return nil }
-    if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
-    if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
-    guard clock.half == nil, reader.takeOne(of: vocabulary.hour) else { return clock }
-    clock.isClear = true
-    if clock.minute == nil, let minute = minuteAfterHour() {
-      (clock.minute, clock.isMinuteApart) = (minute, true)
-    }
+    takeHalf(of: &clock)
+    guard clock.half == nil else { return clock }
+    let hasHourWord = reader.takeOne(of: vocabulary.hour)
+    if hasHourWord { clock.isClear = true }
+    guard clock.minute == nil,
+      let minute = minuteInWords(hasHourWord: hasHourWord)
+        ?? (hasHourWord ? minuteAfterHour() : nil)
+    else { return clock }
+    (clock.minute, clock.isMinuteApart, clock.isClear) = (minute, true, true)
+    takeHalf(of: &clock)
     return clock
+  }
+
+  private mutating func takeHalf(of clock: inout WrittenClock) {
+    guard clock.half == nil else { return }
+    if reader.takesHalf(vocabulary.beforeNoon) {
+      clock.half = .beforeNoon
+    } else if reader.takesHalf(vocabulary.afterNoon) {
+      clock.half = .afterNoon
+    }
+  }
+
+  /// The minutes of "8 uur vijftien", "eight thirty" and, after a word for the hour, "acht Uhr zehn".
+  private mutating func minuteInWords(hasHourWord: Bool) -> Int? {
+    if let minute = reader.takeLongest(of: vocabulary.minutesAfterHour) { return minute }
+    let start = reader
+    if hasHourWord,
+      let minute = reader.takeWord({ [numbers = reader.vocabulary.numbers] in numbers[$0] }),
+      [5, 10].contains(minute), unit() == nil
+    {
+      return minute
+    }
+    reader = start
+    return nil
   }
 
   /// The minutes of "8 Uhr 30"; nil for the day of a date: "8 Uhr, 30 Dezember".
@@ -130,7 +156,7 @@ extension DateParser {
   /// "halb acht", "half 8": 7:30; "ten past 8", "kwart voor vier", "fünf nach halb neun"; between
   /// 12:00 and 12:59 for the minutes around noon.
   private mutating func spokenTime() -> (TimeOfDay, WrittenTime.Kind)? {
-    guard !isBeforePeriod else { return nil }
+    guard !isBeforePeriod() else { return nil }
     let start = reader
     let minutes = minutesAroundHour()
     let fraction = reader.takeLongest(of: vocabulary.fractions)
@@ -165,11 +191,47 @@ extension DateParser {
   }
 
   /// Whether two hours in digits follow that are probably a period: "10 to 12", "5 to 7pm".
-  private var isBeforePeriod: Bool {
+  ///
+  /// The period is kept for the error.
+  private mutating func isBeforePeriod() -> Bool {
     var ahead = reader
-    guard let first = ahead.number(), ahead.takeOne(of: reader.vocabulary.through),
-      let last = ahead.takeWord({ [vocabulary] in vocabulary.clock(of: $0) })
+    guard let first = ahead.number(), ahead.takeOne(of: reader.vocabulary.through) else {
+      return false
+    }
+    var dated = ahead
+    let separator = reader.index + 1..<ahead.index
+    guard let last = ahead.takeWord({ [vocabulary] in vocabulary.clock(of: $0) }),
+      first < last.hour
     else { return false }
-    return first < last.hour
+    if last.time != nil, dated.dayAndMonth() == nil {
+      period = WrittenPeriod(
+        range: reader.index..<ahead.index,
+        time: readableTime(minutes: first, separator, before: last),
+        start: "\(vocabulary.at.first ?? "") \(first)")
+    }
+    return true
   }
+
+  /// "5 minutes to 9" for "5 to 9"; nil for words that only separate a start and an end.
+  private func readableTime(
+    minutes: Int, _ separator: Range<Int>, before hour: WrittenClock
+  ) -> String? {
+    let words = reader.words[separator].map(\.text).joined(separator: " ")
+    guard vocabulary.to.contains(words), (1..<30).contains(minutes), hour.minute == nil,
+      (1...12).contains(hour.hour)
+    else { return nil }
+    let unit = reader.vocabulary.unit(.minutely)
+    let end = reader.words[separator.upperBound].original
+    return "\(minutes) \(minutes == 1 ? unit.one : unit.many) \(words) \(end)"
+  }
+}
+
+/// Two hours of a text that are probably a period, and the texts to write instead.
+struct WrittenPeriod {
+  /// The positions of its words.
+  let range: Range<Int>
+  /// The text for the time that it could be; nil if it is only a period.
+  let time: String?
+  /// The text for its start.
+  let start: String
 }

@@ -12,6 +12,8 @@ struct DateParser {
   private var reached = 0
   /// A date that does not fall on the weekday before it, and its position.
   var contradiction: (date: CivilDate, index: Int)?
+  /// Two hours that were read as a period, not as a time.
+  var period: WrittenPeriod?
 
   init(_ text: String, _ language: Language, _ calendar: HouseholdCalendar, now: Instant) {
     isTooLong = text.utf8.count > 400
@@ -87,7 +89,11 @@ struct DateParser {
   mutating func noteReached() { reached = position }
 
   private var error: DateParseError {
-    DateParseError(
+    if let period, period.range.contains(position) {
+      let words = reader.words[period.range].map(\.original).joined(separator: " ")
+      return DateParseError(word: words, cause: .period(time: period.time, start: period.start))
+    }
+    return DateParseError(
       word: position < reader.words.count ? reader.words[position].original : "", cause: cause)
   }
 
@@ -100,10 +106,25 @@ struct DateParser {
       let isBeforeDay = (vocabulary.before + reader.vocabulary.articles).contains(mark)
       return isBeforeDay ? .unknownWord : .unknownTime
     }
+    if let number = bareNumber() { return number }
     let isPartOfDay =
       position < reader.words.count
       && vocabulary.partsOfDay.keys.contains { reader.words[position].text.hasSuffix($0) }
     return isPartOfDay ? .partOfDay : .unknownWord
+  }
+
+  /// The cause for a number that could be an hour or a day: the "8" of "8" and of "tomorrow 8".
+  private func bareNumber() -> DateParseError.Cause? {
+    guard position < reader.words.count, reader.words[position].original.isShortNumber,
+      let number = Int(reader.words[position].original), (1...31).contains(number)
+    else { return nil }
+    var rest = self
+    rest.reader.index = position + 1
+    guard rest.reader.isAtEnd || rest.day() != nil && rest.reader.isAtEnd else { return nil }
+    let names = reader.vocabulary
+    let time = number < 24 ? "\(vocabulary.at.first ?? "") \(number)" : nil
+    let day = position == 0 ? "\(names.on.said) \(names.monthDay(number))" : nil
+    return time == nil && day == nil ? nil : .bareNumber(time: time, day: day)
   }
 
   /// The moment of a time in a part of the day, or of the part's usual time.

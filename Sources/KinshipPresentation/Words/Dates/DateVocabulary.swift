@@ -17,6 +17,8 @@ struct DateVocabulary: Sendable {
   let agoAfter: [String]
   /// "a week".
   let one: [String]
+  /// Minutes of lengths with a half or a quarter of an hour: "in half an hour".
+  let partialHours: [String: Int]
   /// Further forms of units than those of ``TimeVocabulary``, such as "Tagen" after "in".
   let alsoUnits: [String: RecurrenceRule.Frequency]
   /// Units after a number with a sign: "+3d".
@@ -30,6 +32,8 @@ struct DateVocabulary: Sendable {
   let fractions: [String: Int]
   /// Minutes in words, besides small numbers, before ``past`` or ``to`` and an hour.
   let minutes: [String: Int]
+  /// Minutes in words after an hour, besides small numbers: "8 uur vijftien", "eight thirty".
+  let minutesAfterHour: [String: Int]
   /// Words between minutes and an hour for a time after it, and for one before it: "ten past 8".
   let past: [String]
   let to: [String]
@@ -70,12 +74,23 @@ extension DateVocabulary {
       "day after tomorrow": 2, "the day before yesterday": -2, "day before yesterday": -2,
     ],
     before: ["on", "by", "this", "coming"], next: ["next"], last: ["last"], fromNow: ["in"],
-    agoBefore: [], agoAfter: ["ago"], one: ["a", "an"], alsoUnits: ["min": .minutely],
+    agoBefore: [], agoAfter: ["ago"], one: ["a", "an"],
+    partialHours: [
+      "half an hour": 30, "a half hour": 30, "half hour": 30, "an hour and a half": 90,
+      "one and a half hours": 90, "two and a half hours": 150, "a quarter of an hour": 15,
+      "three quarters of an hour": 45,
+    ],
+    alsoUnits: ["min": .minutely],
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
     at: ["at", "by"], fractions: [:],
     minutes: [
       "quarter": 15, "a quarter": 15, "half": 30, "twenty": 20, "twenty-five": 25,
       "twenty five": 25,
+    ],
+    minutesAfterHour: [
+      "fifteen": 15, "twenty": 20, "twenty-five": 25, "twenty five": 25, "thirty": 30,
+      "thirty-five": 35, "thirty five": 35, "forty": 40, "forty-five": 45, "forty five": 45,
+      "fifty": 50, "fifty-five": 55, "fifty five": 55,
     ],
     past: ["past", "after"], to: ["to", "till"],
     hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
@@ -100,10 +115,19 @@ extension DateVocabulary {
     before: ["op", "deze", "komende", "aanstaande", "a.s"], next: ["volgende", "volgend"],
     last: ["vorige", "vorig", "afgelopen"], fromNow: ["over"], agoBefore: [],
     agoAfter: ["geleden"], one: ["een", "één"],
+    partialHours: [
+      "een half uur": 30, "half uur": 30, "een halfuur": 30, "anderhalf uur": 90,
+      "twee en een half uur": 150, "tweeënhalf uur": 150, "een kwartier": 15, "kwartier": 15,
+      "drie kwartier": 45,
+    ],
     alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
     separators: ["/", "-", "."], at: ["om"], fractions: ["half": -30],
-    minutes: ["kwart": 15, "twintig": 20], past: ["over"], to: ["voor"],
+    minutes: ["kwart": 15, "twintig": 20],
+    minutesAfterHour: [
+      "vijftien": 15, "twintig": 20, "vijfentwintig": 25, "dertig": 30, "vijfendertig": 35,
+      "veertig": 40, "vijfenveertig": 45, "vijftig": 50, "vijfenvijftig": 55,
+    ], past: ["over"], to: ["voor"],
     hour: ["uur", "u", "h"],
     beforeNoon: [], afterNoon: [], noon: [], midnight: ["middernacht"],
     partsOfDay: [
@@ -129,13 +153,23 @@ extension DateVocabulary {
     next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste"],
     last: ["letzten", "letzte", "letztes", "vorigen", "vorige"], fromNow: ["in"],
     agoBefore: ["vor"], agoAfter: [], one: ["eine", "einem", "einer"],
+    partialHours: [
+      "einer halben stunde": 30, "eine halbe stunde": 30, "anderthalb stunden": 90,
+      "eineinhalb stunden": 90, "zweieinhalb stunden": 150,
+      "einer viertelstunde": 15, "einer dreiviertelstunde": 45,
+    ],
     alsoUnits: [
       "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
     ],
     shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
     separators: [".", "/", "-"], at: ["um"],
     fractions: ["halb": -30, "viertel": -45, "dreiviertel": -15, "drei viertel": -15],
-    minutes: ["viertel": 15, "zwanzig": 20], past: ["nach"], to: ["vor"],
+    minutes: ["viertel": 15, "zwanzig": 20],
+    minutesAfterHour: [
+      "fünfzehn": 15, "zwanzig": 20, "fünfundzwanzig": 25, "dreißig": 30, "dreissig": 30,
+      "fünfunddreißig": 35, "vierzig": 40, "fünfundvierzig": 45, "fünfzig": 50,
+      "fünfundfünfzig": 55,
+    ], past: ["nach"], to: ["vor"],
     hour: ["uhr", "h"],
     beforeNoon: [], afterNoon: [], noon: ["mittags", "mittag"],
     midnight: ["mitternacht"],

@@ -12,7 +12,7 @@ extension Shell {
     let model = try await loaded(HouseholdModel(context.device, household: context.id))
     try await make(model, context)
     try check(model)
-    let expiry = model.invitationText.map { " (\($0))" } ?? ""
+    let expiry = model.invitationText.map { " " + text(.valid($0)) } ?? ""
     return CommandOutput(model.toastText + expiry) {
       if let added = model.added {
         ["member": JSON.member(added)]
@@ -20,5 +20,14 @@ extension Shell {
         ["invitation": model.invitation.map(JSON.invitation) ?? .null]
       }
     }
+  }
+}
+
+extension ShellText {
+  /// When a code or invitation expires; `until` is "until" with a time, in the reader's language.
+  fileprivate static func valid(_ until: String) -> Self {
+    Self(
+      "Valid \(until).", nl: "Geldig \(until).",
+      de: "Gültig \(until).")
   }
 }

@@ -39,9 +39,18 @@ struct InboxSettings: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "The kind of messages to show or change; all kinds by default.",
-    nl: "De soort berichten om te tonen of te wijzigen; standaard alle soorten.",
-    de: "Die Art von Nachrichten zum Zeigen oder Ändern; standardmäßig alle Arten.")
+    help: """
+      The kind of messages to show or change, also with the name in JSON, such as task_submitted; \
+      all kinds by default.
+      """,
+    nl: """
+      De soort berichten om te tonen of te wijzigen, ook met de naam in JSON, zoals \
+      task_submitted; standaard alle soorten.
+      """,
+    de: """
+      Die Art von Nachrichten zum Zeigen oder Ändern, auch mit dem Namen in JSON, etwa \
+      task_submitted; standardmäßig alle Arten.
+      """)
   var kind: Notice.Kind?
 
   @Option(

@@ -80,7 +80,8 @@ struct StoreImport: KinCommand {
       // Another process may have created and filled the file while this one waited for the lock.
       let isEmpty = (try? await store.read { try $0.users.isEmpty() }) ?? false
       if isNew, isEmpty { shell.removeNewStore() }
-      throw CommandError(importing: path, error, at: shell.origin, in: shell.language)
+      throw CommandError(
+        importing: path, isStream: isStream, error, at: shell.origin, in: shell.language)
     }
     let (new, merged) = (came.newAccounts, came.mergedAccounts)
     return CommandOutput(lines: [
@@ -186,13 +187,17 @@ extension CommandError {
 
   /// The error for a household file that cannot be imported.
   fileprivate init(
-    importing path: String, _ error: any Error, at origin: Origin, in language: Language
+    importing path: String, isStream: Bool, _ error: any Error, at origin: Origin,
+    in language: Language
   ) {
     switch error {
     case let fault as HouseholdFileFault:
-      self.init(
-        exit: fault.exit, code: fault.code,
-        sentence: ShellText.householdNotImported(path: path, fault).text(in: language))
+      let text: ShellText =
+        switch fault {
+        case .missingPicture(let photo) where isStream: .streamWithoutPhoto(photo)
+        default: .householdNotImported(path: path, fault)
+        }
+      self.init(exit: fault.exit, code: fault.code, sentence: text.text(in: language))
     case StoreFault.unreachable(let reason) where reason.hasPrefix(path):
       self = .inputOutput(
         .fileUnreadable(path: path, reason: String(reason.dropFirst(path.count + 2))), in: language)
@@ -204,7 +209,7 @@ extension CommandError {
 extension HouseholdFileFault {
   fileprivate var exit: Exit {
     switch self {
-    case .damaged, .picture: .inputOutput
+    case .damaged, .missingPicture, .changedPicture: .inputOutput
     case .newerFormat: .unavailable
     case .householdExists, .addressTaken, .nothingToMerge, .accountKnown, .codeTaken,
       .accountDeleted, .inconsistent:
@@ -223,7 +228,7 @@ extension HouseholdFileFault {
     case .codeTaken: "codeTaken"
     case .accountDeleted: "accountDeleted"
     case .inconsistent: "inconsistentFile"
-    case .picture: "missingPicture"
+    case .missingPicture, .changedPicture: "missingPicture"
     }
   }
 }

@@ -167,13 +167,6 @@ extension ShellText {
     )
   }
 
-  static func householdNotImported(path: String, _ fault: HouseholdFileFault) -> Self {
-    Self(
-      "\(path) was not imported, and nothing was changed: \(fault.reason.english).",
-      nl: "\(path) is niet geïmporteerd en er is niets gewijzigd: \(fault.reason.dutch).",
-      de: "\(path) wurde nicht importiert, nichts wurde geändert: \(fault.reason.german).")
-  }
-
   static func storeIsElsewhere(_ address: String) -> Self {
     Self(
       "\(address) is a server: run this command on its machine, with --store FILE.",
@@ -197,104 +190,5 @@ extension StoreCheckReport.Check {
     case .rows: LocalizedText("Rows", nl: "Rijen", de: "Zeilen")
     case .pictures: LocalizedText("Photos", nl: "Foto’s", de: "Fotos")
     }
-  }
-}
-
-extension HouseholdImport.Step {
-  var title: LocalizedText {
-    switch self {
-    case .file: LocalizedText("Reading the file", nl: "Het bestand lezen", de: "Liest die Datei")
-    case .pictures:
-      LocalizedText("Importing photos", nl: "Foto’s importeren", de: "Importiert Fotos")
-    case .rows: LocalizedText("Importing rows", nl: "Rijen importeren", de: "Importiert Zeilen")
-    case .check: LocalizedText("Checking", nl: "Nakijken", de: "Prüft")
-    }
-  }
-}
-
-extension HouseholdFileFault {
-  fileprivate var reason: LocalizedText {
-    switch self {
-    case .damaged(let reason):
-      LocalizedText(
-        "it is damaged (\(reason)): export it again",
-        nl: "het is beschadigd (\(reason)): exporteer het opnieuw",
-        de: "sie ist beschädigt (\(reason)): exportiere sie noch einmal")
-    case .newerFormat(let format):
-      LocalizedText(
-        "it is from a newer version of Kinship (\(format)): upgrade first",
-        nl: "het is van een nieuwere versie van Kinship (\(format)): werk eerst bij",
-        de: "sie ist von einer neueren Version von Kinship (\(format)): aktualisiere zuerst")
-    case .householdExists:
-      LocalizedText(
-        "this store has or had the household: use another store with --store",
-        nl: "deze opslag heeft of had het huishouden: gebruik een andere opslag met --store",
-        de:
-          "dieser Speicher hat oder hatte den Haushalt: nimm mit --store einen anderen"
-      )
-    case .addressTaken(let email): .addressTaken(email)
-    case .nothingToMerge(let email): .nothingToMerge(email)
-    case .accountKnown(let email, let here): .accountKnown(email, here: here)
-    case .codeTaken:
-      LocalizedText(
-        "one of its codes belongs to another household here: renew it there, and export again",
-        nl:
-          "een van zijn codes hoort hier bij een ander huishouden: vernieuw die daar en exporteer opnieuw",
-        de:
-          "einer seiner Codes gehört hier zu einem anderen Haushalt: erneuere ihn dort und exportiere noch einmal"
-      )
-    case .accountDeleted(let email):
-      LocalizedText(
-        "the account \(email) was deleted here: use another store with --store",
-        nl: "het account \(email) is hier verwijderd: gebruik een andere opslag met --store",
-        de: "das Konto \(email) wurde hier gelöscht: nimm mit --store einen anderen Speicher")
-    case .inconsistent(let reason):
-      LocalizedText(
-        "it is inconsistent (\(reason)): export it again",
-        nl: "het klopt niet (\(reason)): exporteer het opnieuw",
-        de: "sie ist widersprüchlich (\(reason)): exportiere sie noch einmal")
-    case .picture(let reason):
-      LocalizedText(
-        "a photo does not match (\(reason)): export the household to a folder, and import the file there",
-        nl:
-          "een foto klopt niet (\(reason)): exporteer het huishouden naar een map, en importeer het bestand daaruit",
-        de:
-          "ein Foto passt nicht (\(reason)): exportiere den Haushalt in einen Ordner, und importiere die Datei daraus"
-      )
-    }
-  }
-}
-
-// MARK: - Accounts and their addresses
-
-extension LocalizedText {
-  fileprivate static func addressTaken(_ email: String) -> LocalizedText {
-    LocalizedText(
-      "another account here has the address \(email): add --merge \(email) if one person owns both, or change it there and export again",
-      nl:
-        "een ander account hier heeft het adres \(email): voeg --merge \(email) toe als beide van één persoon zijn, of wijzig het daar en exporteer opnieuw",
-      de:
-        "ein anderes Konto hier hat die Adresse \(email): gib --merge \(email) an, wenn es derselben Person gehört, oder ändere sie dort und exportiere noch einmal"
-    )
-  }
-
-  fileprivate static func nothingToMerge(_ email: String) -> LocalizedText {
-    LocalizedText(
-      "--merge \(email) does not match an account in the file and another one here: leave it out",
-      nl:
-        "--merge \(email) past niet bij een account in het bestand en een ander hier: laat het weg",
-      de:
-        "--merge \(email) passt nicht zu einem Konto der Datei und einem anderen hier: lass es weg"
-    )
-  }
-
-  fileprivate static func accountKnown(_ email: String, here: String) -> LocalizedText {
-    LocalizedText(
-      "the account \(email) of the file already exists here, with the address \(here): leave --merge \(email) out",
-      nl:
-        "het account \(email) uit het bestand bestaat hier al, met het adres \(here): laat --merge \(email) weg",
-      de:
-        "das Konto \(email) der Datei existiert hier schon, mit der Adresse \(here): lass --merge \(email) weg"
-    )
   }
 }

@@ -61,7 +61,9 @@ extension HouseholdContext {
     let title = task.title.description
     let mayRetry = home.policy.claimantMayRetry
     guard task.completedBy != home.actingMember else {
-      return mayRetry ? [] : [.cannotBeWithdrawn(title)]
+      guard !mayRetry else { return [] }
+      let mayChangeRule = home.powers.contains(.managePeople)
+      return [mayChangeRule ? .cannotBeWithdrawn(title) : .adultCanReject(title)]
     }
     let claimant = home.members.first { mayRetry && $0.id == task.completedBy }
     let mayDecide = row.moves.contains(.approve)
@@ -233,6 +235,17 @@ extension ShellText {
     "Ask an adult to approve or reject it.",
     nl: "Vraag een volwassene om deze taak goed te keuren of af te wijzen.",
     de: "Bitte eine erwachsene Person, sie zu genehmigen oder abzulehnen.")
+
+  /// As ``cannotBeWithdrawn(_:)``, for a reader who cannot change the rules.
+  static func adultCanReject(_ title: String) -> Self {
+    Self(
+      "“\(title)” waits for approval, and an adult can reject it, or let members withdraw their own tasks.",
+      nl:
+        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen, of leden hun eigen taken laten terugnemen.",
+      de:
+        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen, oder Mitglieder eigene Aufgaben zurücknehmen lassen."
+    )
+  }
 
   static let nextStep = Self("Next step", nl: "Volgende stap", de: "Nächster Schritt")
 
