@@ -58,15 +58,20 @@ struct PageCompiler {
     return [
       "-module-name", target, "-package-name", Self.package, "-swift-version", "6",
       "-warnings-as-errors", "-I", protoc.folder.path(), "-I",
-      Page.built.appending(path: "Modules").path(), "-Xcc", "-fmodule-map-file=\(Self.sqlite)",
-    ] + features.flatMap { ["-enable-upcoming-feature", $0] }
+      Page.built.appending(path: "Modules").path(),
+    ] + Self.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
   /// The package name of the built modules, which the package manager derives from the folder.
   private static let package = String(
     Page.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
-  /// The module map of SQLite, which is part of GRDB.
-  private static let sqlite = Page.root
-    .appending(path: ".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap").path()
+  /// The module maps of SQLite, which are part of GRDB and of the build.
+  private static let moduleMaps = [
+    Page.root.appending(
+      path: ".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap"
+    ).path(),
+    Page.built.appending(path: "CSQLiteSettings.build/module.modulemap").path(),
+  ]
 }
