@@ -21,6 +21,9 @@ struct Kin: RootCommand {
         The data is in one file on this machine (the store), or on a server (--connect). Each \
         user has a profile, which holds the session of one signed-in person.
 
+        Without a command, kin on a terminal asks for what is missing: a language, an account, a \
+        household, a member, a first task. After that it shows this help.
+
         Passwords and PINs are asked for without showing them, or read from standard input, one \
         per line; they are never arguments. Members and tasks can be given by name or the \
         beginning of the name, and ids by four or more of the first or last digits that lists \
@@ -35,6 +38,9 @@ struct Kin: RootCommand {
           De gegevens staan in één bestand op deze machine (de opslag), of op een server \
           (--connect). Elke gebruiker heeft een profiel, met de sessie van één ingelogde \
           persoon.
+
+          Zonder commando vraagt kin op een terminal naar wat nog ontbreekt: een taal, een \
+          account, een huishouden, een lid, een eerste taak. Daarna toont het deze hulp.
 
           Om wachtwoorden en pincodes wordt gevraagd zonder ze te tonen, of ze worden van de \
           standaardinvoer gelezen, één per regel; ze zijn nooit argumenten. Leden en taken geef \
@@ -51,6 +57,9 @@ struct Kin: RootCommand {
           Die Daten liegen in einer Datei auf dieser Maschine (dem Speicher) oder auf einem \
           Server (--connect). Jeder Benutzer hat ein Profil mit der Sitzung einer angemeldeten \
           Person.
+
+          Ohne Befehl fragt kin am Terminal nach dem, was noch fehlt: Sprache, Konto, Haushalt, \
+          ein Mitglied, eine erste Aufgabe. Danach zeigt es diese Hilfe.
 
           Nach Passwörtern und PINs wird gefragt, ohne sie zu zeigen, oder sie werden von der \
           Standardeingabe gelesen, je eine Zeile; sie sind nie Argumente. Mitglieder und \

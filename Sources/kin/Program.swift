@@ -17,6 +17,7 @@ enum Program {
       guard typed.first != CompleteWords.name else {
         return await CompleteWords.answer(typed, in: environment)
       }
+      if let exit = await FirstRun(typed, in: environment)?.run() { return exit }
       switch ParsedLine(typed, below: Kin.self, columns: environment.helpColumns) {
       case .command(let command): return await execute(command, in: environment)
       case .result(let result), .malformed(_, let result): return result.write()

@@ -61,6 +61,7 @@ import Testing
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
       .streamWithoutPhoto("/y.jpg"),
+      .guideNumberWanted(upTo: 3), .guideOneName,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
 
   nonisolated static let mailTroubles: [ShellText] = mailProblems.map { $0.words }

@@ -12,7 +12,7 @@ extension LocalizedText {
     }
   }
 
-  static func preset(_ preset: Preset) -> Self {
+  package static func preset(_ preset: Preset) -> Self {
     switch preset {
     case .unified: Self("Family", nl: "Gezin", de: "Familie")
     case .kidsRewards:

@@ -32,6 +32,9 @@ enum Output {
   /// Whether the output is a pipe or socket whose reader has gone.
   var hasLostReader: Bool { isAbandoned(descriptor) }
 
+  /// Whether the output is a terminal.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
   /// The number of columns of the output's terminal; nil if it is not a terminal.
   var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
 
@@ -40,7 +43,7 @@ enum Output {
 
   private var size: winsize? {
     var size = winsize()
-    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else {
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else {
       return nil
     }
     return size

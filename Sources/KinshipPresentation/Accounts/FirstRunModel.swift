@@ -1,0 +1,111 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The next step of a new account, up to a household with a first task.
+///
+/// The steps follow from the account and its household; no progress is stored. An app can end after
+/// each step, and a new model continues with the first missing one. Other models carry out the
+/// steps: ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and ``TaskEditorModel``.
+@MainActor @Observable
+public final class FirstRunModel: LoadedScreen {
+  /// A step, in the order of the steps.
+  public enum Step: String, Sendable, CaseIterable {
+    /// Choose the language.
+    case language
+    /// Create an account.
+    case account
+    /// Create a household, or join one.
+    case household
+    /// Add a child or another member.
+    case member
+    /// Create a task.
+    case task
+
+    /// Whether a household is usable without the step.
+    public var isOptional: Bool { self == .member || self == .task }
+
+    /// The first step without an account.
+    public static func beforeAccount(hasLanguage: Bool) -> Step {
+      hasLanguage ? .account : .language
+    }
+  }
+
+  /// The state of loading the step.
+  public internal(set) var screen = ScreenState()
+  /// The first missing step; nil if none is missing, and before the first load.
+  public private(set) var step: Step?
+  /// Optional steps that the user puts off, to be set before a load.
+  public var postponed: Set<Step>
+  let device: Device
+  private(set) var home: LoadedHousehold?
+  private var hasLanguage: Bool
+
+  /// The steps on a device; `hasLanguage` is false until the user has chosen a language.
+  public init(_ device: Device, hasLanguage: Bool, postponed: Set<Step> = []) {
+    self.device = device
+    self.hasLanguage = hasLanguage
+    self.postponed = postponed
+  }
+
+  /// The household of the account; nil before it has one.
+  public var household: HouseholdDetails.Output? { home?.details }
+
+  /// The languages to choose from, each with its own name.
+  public var languages: [(language: Language, text: String)] {
+    Language.allCases.map { ($0, $0.ownName) }
+  }
+
+  /// Sets the language of the device, which applies to all its screens at once.
+  public func chooseLanguage(_ language: Language) {
+    device.language = language
+    hasLanguage = true
+    if step == .language { step = .account }
+  }
+
+  /// Loads the first missing step.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      (model.home, model.step) = try await model.newest { try await $0.read() }
+      return nil
+    }
+  }
+}
+
+// MARK: - Missing steps
+
+extension FirstRunModel {
+  private func read() async throws -> (LoadedHousehold?, Step?) {
+    let households: [HouseholdSummary]
+    do {
+      households = try await device.performer.fetch(FetchHouseholds())
+    } catch Refusal.notAuthenticated {
+      return (nil, .beforeAccount(hasLanguage: hasLanguage))
+    }
+    guard let household = households.first else { return (nil, .household) }
+    let home = try await device.loadedHousehold(household.id)
+    // An account with several households is not new.
+    guard households.count == 1 else { return (home, nil) }
+    return (home, try await missingStep(in: home.details))
+  }
+
+  /// The first missing step that the member may do; a household that has or had a task needs none.
+  private func missingStep(in home: HouseholdDetails.Output) async throws -> Step? {
+    let needsMember =
+      home.members.count == 1 && home.powers.contains(.managePeople)
+      && !postponed.contains(.member)
+    let needsTask = home.powers.contains(.createTasks) && !postponed.contains(.task)
+    guard needsMember || needsTask, try await !hasTasks(home.id) else { return nil }
+    return needsMember ? .member : .task
+  }
+
+  /// Whether the household has a task, or had one that can be restored.
+  private func hasTasks(_ household: HouseholdID) async throws -> Bool {
+    let tasks = try await device.performer.fetch(FetchTasks(household: household, limit: 1))
+    guard tasks.rows.isEmpty else { return true }
+    let deleted = try await device.performer.fetch(
+      FetchDeletedTasks(household: household, limit: 1))
+    return !deleted.rows.isEmpty
+  }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+
+/// The guide from an empty store to a household with a first task: `kin` without a command.
+///
+/// It starts on a terminal if a step is missing; otherwise `kin` shows its help. The result of each
+/// step is in the store before the next question, so the guide continues with the first missing
+/// step.
+@MainActor
+struct FirstRun {
+  private typealias Step = FirstRunModel.Step
+
+  private let options: GlobalOptions
+  private let environment: ProcessEnvironment
+
+  /// Nil without a terminal, and for words other than options that select a store or language.
+  init?(_ typed: [String], in environment: ProcessEnvironment) {
+    guard typed.first?.hasPrefix("-") ?? true, Prompt.isInteractive,
+      Output.standard.isTerminal, Output.error.isTerminal,
+      let options = try? GlobalOptions.parse(typed), !options.json
+    else { return nil }
+    self.options = options
+    self.environment = environment
+  }
+
+  /// Asks for the missing steps; nil if none is missing, or if the state cannot be read.
+  func run() async -> Exit? {
+    guard let first = try? await missingStep(postponing: [], isStarting: true) else { return nil }
+    do {
+      try await answerSteps(from: first)
+      return .done
+    } catch {
+      return end(after: error)
+    }
+  }
+
+  private func answerSteps(from first: Step) async throws {
+    var next: Step? = first
+    var postponed: Set<Step> = []
+    var isGreeted = false
+    while let step = next {
+      let greets = step != .language && !isGreeted
+      isGreeted = isGreeted || greets
+      let isAnswered = try await withShell { shell in
+        if greets { try shell.tell(.guideGreeting(shell.guideCommand)) }
+        return try await shell.answer(step)
+      }
+      if !isAnswered { postponed.insert(step) }
+      next = try await missingStep(postponing: postponed)
+    }
+    try await withShell { try await $0.showFirstDay() }
+  }
+
+  /// Creates a shell, runs `work` in its language, and closes its store.
+  private func withShell<Value: Sendable>(
+    _ work: @MainActor (Shell) async throws -> Value
+  ) async throws -> Value {
+    let shell = try Shell(options, in: environment, purpose: "kin")
+    return try await HelpLanguage.$current.withValue(shell.language) {
+      try await CommandNotation.$current.withValue(shell.commandNotation) {
+        do {
+          let value = try await work(shell)
+          try await shell.close()
+          return value
+        } catch {
+          // Only the first error is reported; an error while closing is ignored.
+          try? await shell.close()
+          throw error
+        }
+      }
+    }
+  }
+
+  // MARK: Missing steps
+
+  /// The first missing step; nil if none is missing, or if `kin` has to show its help.
+  private func missingStep(
+    postponing postponed: Set<Step>, isStarting: Bool = false
+  ) async throws -> Step? {
+    let typed = options.language ?? environment.chosenLanguage
+    return try await withShell { shell -> Step? in
+      guard shell.isSignedIn else {
+        let hasLanguage = typed != nil || shell.profile.language != nil
+        return await shell.isFirstUse() ? .beforeAccount(hasLanguage: hasLanguage) : nil
+      }
+      // A child on its parent's device sets up nothing.
+      guard shell.profile.actingMembers.isEmpty else { return nil }
+      // Once a household is in use, the help must not wait for a server that cannot be reached.
+      guard !isStarting || !shell.origin.isServer || shell.profile.household == nil else {
+        return nil
+      }
+      shell.readsBesideWriters = true
+      let model = FirstRunModel(
+        try await shell.device(), hasLanguage: true, postponed: postponed)
+      return try await shell.loaded(model).step
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Writes how to continue after Control-C or Control-D, or the error that ended the guide.
+  private func end(after error: any Error) -> Exit {
+    let shell = try? Shell(options, in: environment, purpose: "kin")
+    let language = shell?.language ?? HelpLanguage.current
+    guard error is InputEnded || error is InterruptedQuestion else {
+      return CommandNotation.$current.withValue(shell?.commandNotation ?? CommandNotation()) {
+        CommandResult(CommandError(error, in: language), form: .text).write()
+      }
+    }
+    let words = ShellText.guideLeft(shell?.guideCommand ?? "kin")
+    let exit: Exit = error is InterruptedQuestion ? .interrupted : .done
+    return CommandResult(text: words.text(in: language) + "\n", exit: exit).write()
+  }
+}
+
+extension Shell {
+  /// `kin` with the options that select the same store and profile.
+  fileprivate var guideCommand: String { "kin\(commandNotation.options)" }
+
+  /// Asks for a step and saves it; false if the user puts it off.
+  ///
+  /// If the step needs parent mode, it asks for the PIN and then for the step again.
+  fileprivate func answer(_ step: FirstRunModel.Step) async throws -> Bool {
+    do {
+      return try await askStep(step)
+    } catch  where canUnlock(after: error) {
+      try await unlockParentMode()
+      return try await askStep(step)
+    }
+  }
+
+  private func askStep(_ step: FirstRunModel.Step) async throws -> Bool {
+    switch step {
+    case .language: try await askLanguage()
+    case .account: try await askAccount()
+    case .household: try await askHousehold()
+    case .member: return try await askMember()
+    case .task: return try await askTask()
+    }
+    return true
+  }
+}

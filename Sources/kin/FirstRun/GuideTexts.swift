@@ -1,0 +1,122 @@
+// Texts of the guide for a first run.
+
+extension ShellText {
+  // MARK: Beginning and end
+
+  static func guideGreeting(_ command: String) -> Self {
+    Self(
+      "Welcome to Kinship. A few questions lead to your first task. Control-C stops, and “\(command)” continues.",
+      nl:
+        "Welkom bij Kinship. Een paar vragen brengen je naar je eerste taak. Control-C stopt, en “\(command)” gaat verder.",
+      de:
+        "Willkommen bei Kinship. Ein paar Fragen führen zu deiner ersten Aufgabe. Strg-C hält an, und „\(command)“ macht weiter."
+    )
+  }
+
+  static func guideLeft(_ command: String) -> Self {
+    Self(
+      "Finished steps are saved. Type “\(command)” to continue.",
+      nl: "De stappen die klaar zijn, zijn bewaard. Typ “\(command)” om verder te gaan.",
+      de: "Fertige Schritte sind gespeichert. Tippe „\(command)“, um weiterzumachen.")
+  }
+
+  static let guideNext = Self("Next commands:", nl: "Hoe nu verder:", de: "So geht es weiter:")
+  static let guideComplete = Self(
+    "when a task is done", nl: "als een taak klaar is", de: "wenn eine Aufgabe erledigt ist")
+  static let guideActAs = Self(
+    "hands the computer to a child", nl: "geeft de computer aan een kind",
+    de: "gibt den Computer einem Kind")
+  static let guidePIN = Self(
+    "protects points and approvals with a PIN",
+    nl: "beschermt punten en goedkeuringen met een pincode",
+    de: "schützt Punkte und Genehmigungen mit einer PIN")
+  static let guideInvite = Self(
+    "makes a code for another parent", nl: "maakt een code voor een andere ouder",
+    de: "erstellt einen Code für einen anderen Elternteil")
+  static let guideHelp = Self(
+    "lists all commands", nl: "toont alle commando's", de: "zeigt alle Befehle")
+
+  // MARK: Language and account
+
+  /// In all languages, because the reader has not chosen one yet.
+  static let guideLanguage = Self(
+    "Language · Taal · Sprache", nl: "Taal · Language · Sprache", de: "Sprache · Language · Taal")
+
+  static func guideAccount(store path: String) -> Self {
+    Self(
+      "Your data is in one file on this computer: \(path). If your family already has a server, stop and type “kin --connect ADDRESS account sign-in --email YOU@EXAMPLE.ORG”.",
+      nl:
+        "Je gegevens staan in één bestand op deze computer: \(path). Heeft je gezin al een server, stop dan en typ “kin --connect ADRES account sign-in --email JIJ@VOORBEELD.NL”.",
+      de:
+        "Deine Daten liegen in einer Datei auf diesem Computer: \(path). Hat deine Familie schon einen Server, dann halte an und tippe „kin --connect ADRESSE account sign-in --email DU@BEISPIEL.DE“."
+    )
+  }
+
+  static let guideName = Self("Your name: ", nl: "Je naam: ", de: "Dein Name: ")
+
+  static let guideEmail = Self(
+    "Your email address, to sign in with: ", nl: "Je e-mailadres, om mee in te loggen: ",
+    de: "Deine E-Mail-Adresse, zum Anmelden: ")
+
+  static let guidePassword = Self(
+    "New password, 8 characters or more: ", nl: "Nieuw wachtwoord, 8 tekens of meer: ",
+    de: "Neues Passwort, 8 Zeichen oder mehr: ")
+
+  // MARK: Household
+
+  static let guideHousehold = Self("Your household", nl: "Je huishouden", de: "Dein Haushalt")
+  static let guideCreate = Self(
+    "create a household", nl: "een huishouden maken", de: "einen Haushalt erstellen")
+  static let guideJoin = Self(
+    "join a household with a code", nl: "lid worden van een huishouden met een code",
+    de: "einem Haushalt mit einem Code beitreten")
+
+  static let guideHouseholdName = Self(
+    "Name of the household: ", nl: "Naam van het huishouden: ", de: "Name des Haushalts: ")
+  static let guideHome = Self("Home", nl: "Thuis", de: "Zuhause")
+  static let guidePreset = Self(
+    "Initial rules, which you can change", nl: "Eerste regels, die je kunt wijzigen",
+    de: "Erste Regeln, die du ändern kannst")
+  static let guideZone = Self("Time zone: ", nl: "Tijdzone: ", de: "Zeitzone: ")
+  static let guideCode = Self(
+    "Code of the household: ", nl: "Code van het huishouden: ", de: "Code des Haushalts: ")
+
+  // MARK: Member and task
+
+  static let guideMember = Self(
+    "Name of a child or another member (Enter: later): ",
+    nl: "Naam van een kind of een ander lid (Enter: later): ",
+    de: "Name eines Kindes oder eines anderen Mitglieds (Eingabetaste: später): ")
+
+  static func guideRole(of name: String) -> Self {
+    Self("Role of \(name)", nl: "Rol van \(name)", de: "Rolle von \(name)")
+  }
+
+  static let guideTask = Self(
+    "First task, such as “Set the table” (Enter: later): ",
+    nl: "Eerste taak, zoals “Tafel dekken” (Enter: later): ",
+    de: "Erste Aufgabe, etwa „Tisch decken“ (Eingabetaste: später): ")
+
+  static func guideAssignee(_ names: [String]) -> Self {
+    let list = names.joined(separator: ", ")
+    return Self(
+      "Who does it: \(list) or nobody? ", nl: "Wie doet het: \(list) of niemand? ",
+      de: "Wer macht es: \(list) oder niemand? ")
+  }
+
+  static let guideDue = Self(
+    "When is it due, such as “today 18:00” or “friday”? ",
+    nl: "Wanneer moet het klaar zijn, zoals “vandaag 18:00” of “vrijdag”? ",
+    de: "Wann ist sie fällig, etwa „heute 18:00“ oder „Freitag“? ")
+  static let guideToday = Self("today", nl: "vandaag", de: "heute")
+
+  // MARK: Invalid answers
+
+  static func guideNumberWanted(upTo count: Int) -> Self {
+    Self(
+      "Type a number from 1 to \(count).", nl: "Typ een nummer van 1 tot en met \(count).",
+      de: "Tippe eine Nummer von 1 bis \(count).")
+  }
+
+  static let guideOneName = Self("Type one name.", nl: "Typ één naam.", de: "Tippe einen Namen.")
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The guide of `kin` without a command, on a terminal.
+@Suite struct FirstRunTests {
+  private typealias Dialogue = [(question: String, answer: String)]
+
+  private static let language: Dialogue = [("Which one? [1] ", "")]
+  private static let account: Dialogue = [
+    ("Your name: ", "Anna"), ("Your email address, to sign in with: ", "anna@example.org"),
+    ("New password, 8 characters or more: ", KinHome.password),
+    ("Repeat the password: ", KinHome.password), ("Welcome, Anna!", ""),
+  ]
+  private static let household: Dialogue = [
+    ("2  join a household with a code", ""), ("Which one? [1] ", ""),
+    ("Name of the household [Home]: ", ""),
+    ("Which one? [1] ", ""), ("Time zone [Europe/Amsterdam]: ", ""), ("Created Home.", ""),
+  ]
+  private static let member: Dialogue = [
+    ("Name of a child or another member (Enter: later): ", "Ben"), ("Which one? [1] ", ""),
+  ]
+  private static let task: Dialogue = [
+    ("First task, such as “Set the table” (Enter: later): ", "Set the table"),
+    ("Who does it: Anna, Ben or nobody? [Ben] ", ""), ("or “friday”? [today] ", ""),
+  ]
+
+  /// A machine in Amsterdam without a store.
+  private func newHome() throws -> KinHome {
+    let home = try KinHome()
+    home.variables["TZ"] = "Europe/Amsterdam"
+    return home
+  }
+
+  /// Types each answer after its question; a text that is no question has the answer "".
+  private func answer(_ dialogue: Dialogue, on terminal: Terminal) throws {
+    for (question, answer) in dialogue {
+      try #require(terminal.waitFor(question), "\(question): \(terminal.shown)")
+      let isQuestion = question.hasSuffix(" ")
+      if isQuestion { terminal.type(answer) }
+    }
+  }
+
+  /// Runs `kin`, answers, and presses a key at the next question.
+  private func leave(
+    _ home: KinHome, after dialogue: Dialogue, at question: String, by key: String, status: Int32
+  ) throws {
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    try answer(dialogue, on: terminal)
+    try #require(terminal.waitFor(question), "\(terminal.shown)")
+    terminal.press(key)
+    #expect(terminal.waitFor("Finished steps are saved. Type “kin” to continue."))
+    terminal.readToEnd()
+    #expect(process.wait() == status)
+    #expect(terminal.echoes)
+  }
+
+  @Test func `kin leads from nothing to a first task, and then shows its help`() throws {
+    let home = try newHome()
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    let steps = [Self.language, Self.account, Self.household, Self.member, Self.task]
+    try answer(Array(steps.joined()), on: terminal)
+    #expect(terminal.waitFor("Added “Set the table”"), "\(terminal.shown)")
+    #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
+    #expect(terminal.waitFor("kin task complete TASK"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains("kin: "), "\(terminal.shown)")
+    #expect(try home.kin("task list --for Ben").contains("Set the table"))
+
+    let next = try Terminal()
+    let help = try home.start("", on: next)
+    #expect(next.waitFor("OVERVIEW: "))
+    next.readToEnd()
+    #expect(help.wait() == 0)
+  }
+
+  @Test func `each step can be left, and the next kin continues with it`() throws {
+    let home = try newHome()
+    let (interrupt, end) = ("\u{3}", "\u{4}")
+    try leave(home, after: [], at: "Which one? [1] ", by: interrupt, status: 128 + SIGINT)
+    #expect(!FileManager.default.fileExists(atPath: home.storePath))
+    try leave(home, after: Self.language, at: "Your name: ", by: end, status: 0)
+    try leave(
+      home, after: Array(Self.account.prefix(2)), at: "New password, 8 characters or more: ",
+      by: interrupt, status: 128 + SIGINT)
+    #expect(!FileManager.default.fileExists(atPath: home.storePath))
+    try leave(home, after: Self.account, at: "Which one? [1] ", by: end, status: 0)
+    try leave(
+      home, after: Self.household, at: "Name of a child or another member (Enter: later): ",
+      by: interrupt, status: 128 + SIGINT)
+    try leave(
+      home, after: Self.member, at: "First task, such as “Set the table” (Enter: later): ",
+      by: end, status: 0)
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    try answer(Self.task, on: terminal)
+    #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `a member and a task can be put off until the next kin`() throws {
+    let home = try newHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Home")
+    for _ in 1...2 {
+      let terminal = try Terminal()
+      let process = try home.start("", on: terminal)
+      try answer([(Self.member[0].question, ""), (Self.task[0].question, "")], on: terminal)
+      #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
+      terminal.readToEnd()
+      #expect(process.wait() == 0)
+    }
+    try home.kin("task add Dishes")
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    #expect(terminal.waitFor("OVERVIEW: "), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `an invalid answer gets a sentence and the question again`() throws {
+    let home = try newHome()
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    let password = "New password, 8 characters or more: "
+    let wrong: Dialogue = [
+      ("Which one? [1] ", "9"), ("Type a number from 1 to 3.", ""), ("Which one? [1] ", "eng"),
+      ("Your name: ", ""), ("Your name: ", "Anna"),
+      ("Your email address, to sign in with: ", "anna"), ("name@example.org", ""),
+      ("Your email address, to sign in with: ", "anna@example.org"), (password, "short"),
+      (password, KinHome.password), ("Repeat the password: ", "another good battery"),
+      ("The two inputs differ", ""), (password, KinHome.password),
+      ("Repeat the password: ", KinHome.password), ("Which one? [1] ", "2"),
+      ("Code of the household: ", "ABCDEFGH"), ("2  join a household with a code", ""),
+      ("Which one? [1] ", "1"), ("Name of the household [Home]: ", ""),
+      ("Which one? [1] ", "family"), ("Time zone [Europe/Amsterdam]: ", "Mars/Phobos"),
+      ("There is no time zone “Mars/Phobos”", ""),
+      ("Time zone [Europe/Amsterdam]: ", "europe/berlin"),
+      (Self.member[0].question, "Ben, Mia"), ("Type one name.", ""),
+      (Self.member[0].question, "Anna"), ("Which one? [1] ", "1"), (Self.member[0].question, "Ben"),
+      ("Which one? [1] ", "child"), (Self.task[0].question, "Set the table"),
+      (Self.task[1].question, "Tom"), ("There is no member “Tom” here.", ""),
+      (Self.task[1].question, "me"), (Self.task[2].question, "someday"),
+      (Self.task[2].question, "friday 18:00"), ("Next commands:", ""),
+    ]
+    try answer(wrong, on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(try home.kin("household show").contains("Europe/Berlin"))
+    #expect(try home.kin("task list --for me").contains("Set the table"))
+  }
+
+  @Test func `the guide speaks the chosen language, first that of the locale`() throws {
+    let home = try newHome()
+    home.language = "nl"
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    try answer([("1  Nederlands", ""), ("Welke? [1] ", "Deutsch")], on: terminal)
+    #expect(terminal.waitFor("Willkommen bei Kinship."))
+    #expect(terminal.waitFor("Dein Name: "))
+    terminal.press("\u{4}")
+    #expect(terminal.waitFor("Fertige Schritte sind gespeichert."))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    let dutch = try Terminal()
+    let typed = try home.start("--language nl", on: dutch)
+    #expect(dutch.waitFor("Je naam: "))
+    dutch.press("\u{4}")
+    dutch.readToEnd()
+    #expect(typed.wait() == 0)
+  }
+
+  @Test func `kin joins a household with a code`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let said = try home.kin("household invite --role parent")
+    let code = try #require(said.firstMatch(of: #/[A-Z0-9]{4}-[A-Z0-9]{4}/#)).output
+    try home.kin(
+      "--profile bram account sign-up --email bram@example.org --name Bram",
+      typing: KinHome.password)
+    let terminal = try Terminal()
+    let process = try home.start("--profile bram", on: terminal)
+    try answer(
+      [("Which one? [1] ", "2"), ("Code of the household: ", "\(code)")], on: terminal)
+    #expect(terminal.waitFor("You have joined Home as parent."), "\(terminal.shown)")
+    try answer([(Self.task[0].question, "")], on: terminal)
+    #expect(terminal.waitFor("kin --profile bram task complete TASK"), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test(arguments: ["", "--profile other", "--json"])
+  func `kin shows its help without a terminal, a missing step or a session`(line: String) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    let terminal = try Terminal()
+    let process = try home.start(line, on: terminal)
+    #expect(terminal.waitFor("OVERVIEW: "), "\(terminal.shown)")
+    terminal.readToEnd()
+    _ = process.wait()
+    #expect(try KinHome().run([]).output.hasPrefix("OVERVIEW: "))
+  }
+}
