@@ -271,10 +271,12 @@ import Testing
   }
 
   private func isLate(_ task: HouseholdTask, at now: Instant, in zone: Zone) -> Bool {
-    guard task.status != .completed, let due = task.due else { return false }
-    let looked = zone.local(task.completedAt ?? now)
-    guard let time = due.time else { return looked.date > due.date }
-    return looked > CivilDateTime(due.date, time)
+    guard task.status != .completed, task.status != .pendingApproval, let due = task.due else {
+      return false
+    }
+    let local = zone.local(now)
+    guard let time = due.time else { return local.date > due.date }
+    return local > CivilDateTime(due.date, time)
   }
 
   private func randomTasks(
