@@ -23,6 +23,22 @@ import Testing
     try home.kin("parent-mode unlock", typing: "8305")
   }
 
+  // Proves: UC-D1, UC-D2
+  @Test(arguments: [false, true])
+  func `giving up set-pin after the current PIN leaves parent mode as it was`(isOpen: Bool) throws {
+    let home = try KinHome.withFamily()
+    if isOpen { try home.kin("parent-mode unlock", typing: KinHome.pin) }
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    #expect(terminal.waitFor("Current PIN or password: "))
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor(KinHome.newPIN))
+    terminal.type("")
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(try home.kin("parent-mode status").contains("closed") == !isOpen)
+  }
+
   // Proves: UC-D2
   @Test func `a PIN that cannot be right is not asked for`() throws {
     let home = try KinHome()

@@ -59,6 +59,23 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
 
+  @Test func `undo of a name that it does not list does not read all tasks`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let calls = Calls()
+    let (shell, session) = try home.session(counting: calls)
+    let interpreter = ReplInterpreter(
+      session, root: SessionCommands.self,
+      names: KnownNames { try session.shell() }
+    ) { _ in }
+    for number in 1...51 { _ = await interpreter.execute("task add T\(number) --for me") }
+    calls.count = 0
+    #expect(await interpreter.execute("undo nothing") == .notFound)
+    // The household, the actions, the latest tasks, 2 pages of open ones, and 3 other states.
+    #expect(calls.count == 8)
+    try await shell.close()
+  }
+
   /// Anna's machine, on which Bram has an account too, and values for the placeholders in capitals.
   ///
   /// Bram has a household of his own and is a member of Anna's. Two tasks of Ben wait for approval.

@@ -114,6 +114,8 @@ run_all_tests() (
   trap 'kill "$others" 2>/dev/null' EXIT
   run_tests --filter "$programs" >"$output" 2>&1 || status=1
   wait "$others" || status=1
+  # Another process can have its number by now.
+  trap - EXIT
   cat -- "$output"
   if [[ $status -eq 0 ]]; then write_coverage "$tests" "$folder" "$export"; fi
   exit "$status"

@@ -224,7 +224,7 @@ extension HouseholdContext {
   }
 
   /// The matching task, or nil; throws if several tasks match.
-  private func one(_ text: String, among tasks: TaskCandidates) throws -> TaskRow? {
+  func one(_ text: String, among tasks: TaskCandidates) throws -> TaskRow? {
     let words = DateWords(self)
     var named = tasks.rows.map { $0.named(in: words, by: responsibleName(of: $0)) }
     if case .several = matchName(of: text, among: named, preferring: tasks.preferences) {

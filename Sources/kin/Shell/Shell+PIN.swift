@@ -2,19 +2,16 @@ import KinshipDomain
 import KinshipPresentation
 
 extension Shell {
-  /// Whether the signed-in account has a PIN.
-  func hasPIN() async throws -> Bool {
-    let model = try await loaded(PINModel(device(), mode: .set))
-    return model.hasPIN ?? false
-  }
-
   /// Asks for a new PIN, and for the current PIN or password if one is set, and saves it.
   ///
   /// Refused while the device acts as a child, who would set the PIN of its parents.
   func setPIN() async throws -> PINModel {
     _ = try await actingDevice()
     guard actsAs == nil else { throw refused(.unauthorized) }
-    let proof = try await hasPIN() ? try await currentPINOrPassword() : nil
+    let former = try await loaded(PINModel(device(), mode: .set))
+    let proof =
+      former.hasPIN == true
+      ? try await currentPINOrPassword(keepingOpen: former.isUnlocked) : nil
     let pin = try await newSecret(.newPIN, again: .repeatPIN) { _ = try PIN(new: $0) }
     // A question closes the store, so the device is a new one.
     let model = try await loaded(
@@ -27,12 +24,20 @@ extension Shell {
   }
 
   /// Asks for the current PIN or the password; a person at a terminal is asked again for a wrong one.
-  private func currentPINOrPassword() async throws -> String {
+  ///
+  /// The check opens parent mode. Unless it was open before, it is closed again: only a new PIN
+  /// opens it, and the person can still give up.
+  private func currentPINOrPassword(keepingOpen wasOpen: Bool) async throws -> String {
     guard isInteractive else { return try await secret(.pinOrPassword) }
-    return try await unlocked(asking: .pinOrPassword) { model, secret in
+    let proof = try await unlocked(asking: .pinOrPassword) { model, secret in
       model.usesPassword = (try? PIN(secret)) == nil
       if model.usesPassword { model.password = secret } else { model.digits = secret }
-    }.secret
+    }
+    if !wasOpen {
+      await proof.model.lock()
+      try check(proof.model)
+    }
+    return proof.secret
   }
 
   /// Whether a person can open parent mode so that the command can run after all.

@@ -38,9 +38,10 @@ extension HouseholdContext {
   /// The refusal of undoing another member's claim that waits for approval; nil for a text that
   /// selects no such task.
   func refusalOfOthersClaim(named text: String) async -> CommandError? {
-    guard let named = try? await namedTasks([text], for: .undo).first?.value else { return nil }
-    let model = TaskDetailModel(device, household: id, task: named.id)
-    guard await model.load(), let row = model.detail?.row,
+    // A waiting claim is unfinished, so that old completed tasks need not be read.
+    let tasks = TaskCandidatesModel(device, household: id)
+    guard await tasks.load(),
+      let row = try? one(text, among: tasks.candidates(for: .undo, by: home.actingMember)),
       row.task.status == .pendingApproval, row.task.completedBy != home.actingMember
     else { return nil }
     return shell.refused(.unauthorized)
