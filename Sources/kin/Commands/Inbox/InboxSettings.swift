@@ -191,7 +191,7 @@ extension NoticePreferencesModel {
 extension ShellText {
   fileprivate static let kindOfMessage = Self("Kind", nl: "Soort", de: "Art")
   fileprivate static let eventOfMessage = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
-  fileprivate static let timesAreEqual = Self(
+  static let timesAreEqual = Self(
     "The quiet hours start and end at once: choose two different times, or --quiet none.",
     nl: """
       De stille uren beginnen en eindigen op hetzelfde moment: kies twee verschillende tijden, of \
@@ -201,7 +201,7 @@ extension ShellText {
       Die Ruhezeit beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten, oder \
       --quiet keine.
       """)
-  fileprivate static func timesWanted(_ typed: String) -> Self {
+  static func timesWanted(_ typed: String) -> Self {
     Self(
       "“\(typed)” is not two times: write --quiet 22:00-07:00, --quiet 10pm-7am or --quiet none.",
       nl: """
