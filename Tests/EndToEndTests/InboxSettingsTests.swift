@@ -66,7 +66,7 @@ import Testing
   @Test func `equal times are a usage error that says so`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.failing("inbox settings --quiet 07:00-7am", with: 64)
-    #expect(outcome.error.contains("start and end at once: choose two different times"))
+    #expect(outcome.error.contains("start and end at the same time: choose two different"))
   }
 
   @Test func `unknown zones are refused`() throws {
