@@ -127,7 +127,7 @@ import Testing
     let photo = "\(path.dropLast(".json".count)).photos/\(id).jpg"
     for (language, words) in [
       ("en", "The photo \(photo) is missing. Copy it there from a backup, or export"),
-      ("nl", "De foto \(photo) ontbreekt. Zet haar daar terug"),
+      ("nl", "De foto \(photo) ontbreekt. Zet die daar terug"),
       ("de", "Das Foto \(photo) fehlt. Kopiere es aus einer Sicherung dorthin"),
     ] {
       let refused = try KinHome().failing("--language \(language) store import \(path)", with: 74)
