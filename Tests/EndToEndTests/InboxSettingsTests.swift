@@ -50,7 +50,7 @@ import Testing
     #expect(try home.failing(line, with: 64).code == "usage")
   }
 
-  @Test func `quiet hours as shown are accepted by --quiet`() throws {
+  @Test func `--quiet reads times as they are shown and as people write them`() throws {
     let home = try KinHome.withFamily()
     for (language, times) in [
       ("en", "10:00 PM–7:00 AM"), ("en", "10pm-7am"), ("nl", "22 tot 7 uur"),
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `equal times are a usage error that says so`() throws {
+  @Test func `equal times for --quiet are a usage error that asks for two different ones`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.failing("inbox settings --quiet 07:00-7am", with: 64)
     #expect(outcome.error.contains("start and end at the same time: choose two different"))
