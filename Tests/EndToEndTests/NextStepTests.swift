@@ -164,7 +164,7 @@ import Testing
     #expect(reasons.map { "\($0.1)" } == ["damaged", "readOnly", "full"])
   }
 
-  @Test func `every fault of a household import names a next step in every language`() {
+  @Test func `every fault of a household import names a next step in whole sentences`() {
     let faults: [HouseholdFileFault] = [
       .damaged("line 7"), .newerFormat("9"), .householdExists(HouseholdID(bits: 1)),
       .addressTaken("a@b.org"), .codeTaken, .accountDeleted("a@b.org"), .inconsistent("points"),

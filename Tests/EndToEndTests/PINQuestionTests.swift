@@ -40,7 +40,7 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test func `a PIN that cannot be right is not asked for`() throws {
+  @Test func `unlock does not ask for a PIN if none is set or attempts are locked out`() throws {
     let home = try KinHome()
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Home --zone Europe/Amsterdam")
@@ -61,7 +61,7 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test func `a wrong PIN is refused with the number of attempts before a wait`() throws {
+  @Test func `the refusal of a wrong PIN says after how many attempts a wait follows`() throws {
     let refused = try KinHome.withFamily().failing("parent-mode unlock", with: 1, typing: "8399")
     #expect(refused.error.contains("After five wrong PINs in a row you have to wait."))
   }

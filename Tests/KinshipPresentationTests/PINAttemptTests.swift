@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct PINAttemptTests {
     // Proves: VM-06, C-38
-    @Test func `whether a PIN can be tried is known before it is typed, and costs no attempt`()
+    @Test func `checkAttempt fails without a PIN and during a lockout, and counts no attempt`()
       async throws
     {
       let family = try await TestFamily.make()

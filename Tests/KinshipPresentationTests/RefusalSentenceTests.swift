@@ -177,7 +177,7 @@ import Testing
     let refusal = Refusal.validation(.quietHours, .malformed)
     #expect(
       Language.allCases.map { refusal.sentence(in: $0, clock: nil) } == [
-        "The quiet time starts and ends at once: choose two different times.",
+        "The quiet time starts and ends at the same time: choose two different times.",
         "De stille tijd begint en eindigt op hetzelfde moment: kies twee verschillende tijden.",
         "Die Ruhezeit beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten.",
       ])

@@ -173,7 +173,9 @@ import Testing
   }
 
   @Test(arguments: [("30 Feb", "30"), ("40", "40"), ("tomorrow 31", "31"), ("8 soon", "8")])
-  func `a number that is no hour or day is not called one`(words: String, word: String) throws {
+  func `the error for a number that is neither an hour nor a day has the usual examples`(
+    words: String, word: String
+  ) throws {
     let error = #expect(throws: DateParseError.self) { try read(words, .english) }
     let sentence = try #require(error).sentence(in: .english)
     #expect(sentence.hasPrefix("“\(word)” is not a date or time: write “fri"), "\(sentence)")

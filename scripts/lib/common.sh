@@ -101,8 +101,8 @@ run_all_tests() (
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   tests=$(swift build "${build_flags[@]}" --show-bin-path)/kinshipPackageTests.xctest
   run_tests() { "$tests" --testing-library swift-testing "$@"; }
-  export=$(swift test --show-codecov-path)
-  folder=${export%/*}
+  coverage=$(swift test --show-codecov-path)
+  folder=${coverage%/*}
   rm -rf -- "$folder"
   mkdir -p -- "$folder"
   output=$folder/programs.txt
@@ -117,7 +117,7 @@ run_all_tests() (
   # Another process can have its number by now.
   trap - EXIT
   cat -- "$output"
-  if [[ $status -eq 0 ]]; then write_coverage "$tests" "$folder" "$export"; fi
+  if [[ $status -eq 0 ]]; then write_coverage "$tests" "$folder" "$coverage"; fi
   exit "$status"
 )
 

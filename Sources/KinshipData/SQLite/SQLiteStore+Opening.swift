@@ -39,10 +39,11 @@ extension SQLiteStore {
     }
   }
 
-  /// Whether SQLite keeps no statistics about its memory in this process; they cost one lock for all
-  /// threads at every allocation.
+  /// Whether SQLite's statistics about its memory are off in this process; the first access turns
+  /// them off.
   ///
-  /// It has an effect before the first connection of the process only.
+  /// The statistics cost one lock for all threads at every allocation. SQLite accepts the setting
+  /// only before the first connection of the process.
   private static let hasDisabledMemoryStatistics = sqlite_settings_disable_memory_statistics()
 
   /// Makes SQLite roll back the first transaction of a file that was empty before it.

@@ -33,7 +33,7 @@ extension HouseholdExport {
   }
 }
 
-/// An earlier export of a household, moved aside until the new one is complete.
+/// A former export of a household, moved aside until the new one is complete.
 struct FormerExport {
   private let moved: [(from: String, to: String)]
 

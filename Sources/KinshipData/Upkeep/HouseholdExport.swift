@@ -23,7 +23,7 @@ public struct HouseholdExport {
     public let pictures: Int
     /// The photos without an intact file, which the document names and the folder lacks.
     public let lostPictures: [LostPicture]
-    /// The photos that the store has lost, and whose files come from the replaced export.
+    /// The photos that the store has lost, and whose files come from the former export.
     public let rescuedPictures: [LostPicture]
   }
 
@@ -35,19 +35,19 @@ public struct HouseholdExport {
 
   private let store: OpenStoreFile
   private let folder: String
-  /// Whether an earlier export of the same household is replaced.
+  /// Whether a former export of the same household is replaced.
   private let replaces: Bool
 
   /// Exports all or the given households of the store at `path` into `folder`, which is created if
   /// necessary.
   ///
   /// Each file is one snapshot, read in parallel with the process that writes the store. It gets
-  /// its name, `<id>.json`, when it is complete and durable. With `replacing`, an earlier export is
+  /// its name, `<id>.json`, when it is complete and durable. With `replacing`, a former export is
   /// replaced; it stays if the new one cannot be written.
   ///
   /// Missing and damaged photos of the store do not stop the export: the outcome lists them. Such a
   /// file can only be imported with these photos. With `replacing`, their files are taken from the
-  /// earlier export if they are intact there; the outcome lists these photos too.
+  /// former export if they are intact there; the outcome lists these photos too.
   ///
   /// Throws `StoreFault`: `exists` in place of overwriting a file without `replacing`. Completed
   /// files stay.
@@ -135,7 +135,7 @@ public struct HouseholdExport {
 
   /// Copies a photo whose file matches its row; returns the place of that file.
   ///
-  /// The file is that of the store, or else that of the export to be replaced, which may be the last
+  /// The file is that of the store, or else that of the former export, which may be the last
   /// intact copy.
   private func copy(_ picture: StoredPicture, to pictures: String) throws -> PhotoOrigin {
     let own = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)

@@ -15,7 +15,7 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let assignee: String?
   /// The due date in the household's calendar; nil without a date.
   public let dueText: String?
-  /// Whether the task is overdue, or was completed too late.
+  /// Whether the task is overdue; a claim that waits for approval is not.
   public let isOverdue: Bool
   /// The points that the task earns.
   public let points: Int

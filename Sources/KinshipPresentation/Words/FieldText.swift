@@ -170,7 +170,7 @@ extension LocalizedText {
     de: "ist zu leicht zu erraten: wähle keine Reihe, kein Jahr, keine wiederholten Ziffern und"
       + " keine Linie auf dem Tastenfeld.")
   private static let hasNoLength = Self(
-    "starts and ends at once: choose two different times.",
+    "starts and ends at the same time: choose two different times.",
     nl: "begint en eindigt op hetzelfde moment: kies twee verschillende tijden.",
     de: "beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten.")
   private static let isUnprintable = Self(

@@ -60,7 +60,8 @@ public struct ProofCheck: Sendable {
     try context.attempts.clear(.pin(user.id, session.id))
   }
 
-  /// Throws while no PIN may be tried on the calling device.
+  /// Throws while no PIN may be tried on the calling device: `pinLocked` during a wait, and
+  /// `passwordRequired` after too many wrong PINs.
   static func requireOpen(for user: User, in context: Context) throws {
     let (now, device) = (context.now, try context.signedIn().session.id)
     let ofDay = try context.attempts.attempts(.pinOfDay(user.id, now.utcDay))

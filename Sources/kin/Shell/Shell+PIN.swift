@@ -29,15 +29,17 @@ extension Shell {
   /// opens it, and the person can still give up.
   private func currentPINOrPassword(keepingOpen wasOpen: Bool) async throws -> String {
     guard isInteractive else { return try await secret(.pinOrPassword) }
-    let proof = try await unlocked(asking: .pinOrPassword) { model, secret in
-      model.usesPassword = (try? PIN(secret)) == nil
-      if model.usesPassword { model.password = secret } else { model.digits = secret }
-    }
+    let proof = try await unlocked(asking: .pinOrPassword, isPassword: Self.isPassword)
     if !wasOpen {
       await proof.model.lock()
       try check(proof.model)
     }
     return proof.secret
+  }
+
+  /// Whether an answer to `pinOrPassword` is the password: everything but four digits.
+  fileprivate nonisolated static func isPassword(_ answer: String) -> Bool {
+    (try? PIN(answer)) == nil
   }
 
   /// Whether a person can open parent mode so that the command can run after all.
@@ -62,10 +64,7 @@ extension Shell {
       await model.checkAttempt()
       try check(model)
     }
-    return try await unlocked(asking: question) { model, secret in
-      model.usesPassword = usesPassword
-      if usesPassword { model.password = secret } else { model.digits = secret }
-    }.model
+    return try await unlocked(asking: question) { _ in usesPassword }.model
   }
 
   /// Opens parent mode with the answer to a question, and returns the answer too.
@@ -73,7 +72,7 @@ extension Shell {
   /// A person at a terminal is asked again after a wrong answer, unless attempts are locked out.
   /// Throws an `InterruptedQuestion` for an empty answer of that person.
   private func unlocked(
-    asking question: ShellText, filling fill: (PINModel, String) -> Void
+    asking question: ShellText, isPassword: (String) -> Bool
   ) async throws -> (model: PINModel, secret: String) {
     var questions = 0
     while true {
@@ -83,7 +82,8 @@ extension Shell {
       // A question closes the store, so the device is a new one.
       let model = PINModel(
         try await device(), mode: .verify, calendar: try await calendarIfAny())
-      fill(model, secret)
+      model.usesPassword = isPassword(secret)
+      if model.usesPassword { model.password = secret } else { model.digits = secret }
       await model.submit()
       do {
         try check(model)
@@ -109,7 +109,7 @@ extension Shell {
 extension PINModel {
   /// Uses four digits as the current PIN, and other input as the password.
   fileprivate func prove(with secret: String) {
-    usesPassword = (try? PIN(secret)) == nil
+    usesPassword = Shell.isPassword(secret)
     if usesPassword { password = secret } else { currentDigits = secret }
   }
 }

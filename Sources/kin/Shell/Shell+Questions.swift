@@ -35,8 +35,8 @@ extension Shell {
     while true {
       let first = try await secret(question)
       questions += 1
-      let isPatient = isInteractive && !wantsJSON && questions < Self.mostQuestions
-      let asksAgain = !first.isEmpty && (asksOnTheWay || isPatient)
+      let hasQuestionLeft = isInteractive && !wantsJSON && questions < Self.mostQuestions
+      let asksAgain = !first.isEmpty && (asksOnTheWay || hasQuestionLeft)
       do {
         try check(first)
       } catch  where asksAgain {

@@ -13,7 +13,7 @@ struct TaskLine {
   ///
   /// Other columns of the row state the same in words.
   var mark: String {
-    let state = words.status == .pendingApproval ? "?" : isOverdue ? "!" : isMine ? " " : ""
+    let state = words.status == .pendingApproval ? "?" : words.isOverdue ? "!" : isMine ? " " : ""
     return isMine ? state + "•" : state
   }
 
@@ -21,11 +21,9 @@ struct TaskLine {
     switch words.status {
     case .pendingApproval: .waiting
     case .completed: .completed
-    default: isOverdue ? .overdue : isMine ? .own : nil
+    default: words.isOverdue ? .overdue : isMine ? .own : nil
     }
   }
-
-  private var isOverdue: Bool { words.isOverdue && !words.isDone }
 }
 
 extension Shell {

@@ -9,11 +9,14 @@ extension FileError {
 }
 
 extension LocalizedText {
+  /// The system's reason for a file or folder that does not exist.
+  static let noSuchFile = "No such file or directory"
+
   /// A reason that the system gives in English, as a clause; unknown reasons stay in English.
   static func systemReason(_ english: String) -> Self {
     let clause = english.asClause
     switch clause {
-    case "No such file or directory":
+    case noSuchFile:
       return Self(
         clause, nl: "er is geen bestand of map met deze naam",
         de: "es gibt keine Datei und keinen Ordner mit diesem Namen")

@@ -8,7 +8,7 @@ extension StoreFault {
   /// Whether the store's file or folder does not exist.
   var isMissing: Bool {
     if case .unreachable(let reason) = self {
-      Self.clause(of: reason) == "No such file or directory"
+      Self.clause(of: reason) == LocalizedText.noSuchFile
     } else {
       false
     }

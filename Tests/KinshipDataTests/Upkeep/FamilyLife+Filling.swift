@@ -49,8 +49,8 @@ extension FamilyLife {
   /// Writes rare values to the closed file, so that every column has a value.
   func fillEveryColumn() throws {
     let statements = [
-      Self.valuesOfAccounts,
-      Self.valuesOfMessages,
+      Self.valuesOfAccountsAndMembers,
+      Self.valuesOfNoticesAndMails,
       Self.valuesOfBadges,
       Self.valuesOfTasks,
       Self.valuesOfScreenTimeAndShopping,
@@ -59,7 +59,7 @@ extension FamilyLife {
     for statement in statements { try damage(statement) }
   }
 
-  private static let valuesOfAccounts = [
+  private static let valuesOfAccountsAndMembers = [
     "UPDATE user SET pin_hash = password_hash, date_of_birth = 4000 WHERE display_name = 'Anna'",
     "UPDATE session SET parent_mode_until = refreshed_at + 300000 WHERE rowid = 1",
     "UPDATE household SET details = 'Two cats', kept_week_start = 20780, kept_week_end = 20787",
@@ -75,7 +75,7 @@ extension FamilyLife {
     """,
   ]
 
-  private static let valuesOfMessages = [
+  private static let valuesOfNoticesAndMails = [
     "UPDATE notice SET read_at = at + 60000 WHERE kind = 'member_joined'",
     """
     INSERT OR REPLACE INTO notice_preference

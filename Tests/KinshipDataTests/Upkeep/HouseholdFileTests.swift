@@ -59,7 +59,7 @@ import Testing
   }
 
   // Proves: SYNC-55, M-12, F-02
-  @Test func `an earlier export is replaced completely or kept`() async throws {
+  @Test func `a former export is replaced completely or kept`() async throws {
     let life = try await FamilyLife(seed: 34, moves: 0)
     let scratch = try Folder()
     let (out, fresh) = (scratch.path + "/out", scratch.path + "/fresh")
@@ -106,7 +106,7 @@ import Testing
     #expect(replaced.flatMap(\.rescuedPictures).map(\.photo) == [photo])
     #expect(count(replaced) == count(whole) && replaced.allSatisfy { $0.lostPictures.isEmpty })
     #expect(try everyFile(in: out) == before)
-    // The earlier export has no intact file either.
+    // The former export has no intact file either.
     for written in replaced where written.rescuedPictures.contains(where: { $0.photo == photo }) {
       let folder = written.path.dropLast(".json".count) + ".photos"
       try FileManager.default.removeItem(atPath: "\(folder)/\(name)")

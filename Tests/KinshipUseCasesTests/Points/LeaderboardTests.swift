@@ -151,7 +151,9 @@ import Testing
   }
 
   // Proves: UC-I1, UC-A9, partial M-09, C-50, C-71
-  @Test func `a caller sees the counters of each member whose row it sees`() async throws {
+  @Test func `points are read by those who see the row, by adults of a child, and by the member`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     func refused(_ reader: String, _ name: String) async throws -> Refusal? {
       try await refusal {

@@ -52,7 +52,7 @@ import Testing
     #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
   }
 
-  @Test func `an adult's claim is listed as the own one, unless the rules let it decide itself`()
+  @Test func `an adult's claim is in claimed, or in waiting if the rules allow self-approval`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .required }

@@ -130,6 +130,8 @@ extension DateParser {
   /// The minutes of "8 uur vijftien", "eight thirty" and, after a word for the hour, "acht Uhr zehn".
   private mutating func minuteInWords(hasHourWord: Bool) -> Int? {
     if let minute = reader.takeLongest(of: vocabulary.minutesAfterHour) { return minute }
+    // Other small numbers are not said as minutes. A number before a unit is a count: "8 uur vijf
+    // dagen geleden".
     let start = reader
     if hasHourWord,
       let minute = reader.takeWord({ [numbers = reader.vocabulary.numbers] in numbers[$0] }),
@@ -203,6 +205,7 @@ extension DateParser {
     guard let last = ahead.takeWord({ [vocabulary] in vocabulary.clock(of: $0) }),
       first < last.hour
     else { return false }
+    // "10 to 12 December" is a period of days, for which a time is no correction.
     if last.time != nil, dated.dayAndMonth() == nil {
       period = WrittenPeriod(
         range: reader.index..<ahead.index,

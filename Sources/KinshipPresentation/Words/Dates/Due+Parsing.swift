@@ -15,8 +15,8 @@ extension Due {
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
   /// - "Monday in a week" is a week after the next Monday, and "in half an hour" a time from now.
   /// - Minutes around an hour are read as people say them: "ten past 8", "kwart voor 8", "vijf over
-  ///   half 9", "8 Uhr 30", "eight thirty", and "viertel acht", which is 7:15. "10 to 12" and "2 to 4" are errors,
-  ///   because they could be periods: "ten to 12" and "2 minutes to 4" are times.
+  ///   half 9", "8 Uhr 30", "eight thirty", and "viertel acht", which is 7:15. "10 to 12" and "2
+  ///   to 4" are errors, because they could be periods: "ten to 12" and "2 minutes to 4" are times.
   /// - A spoken time from 1:00 to 6:59 is in the afternoon, unless a part of the day is written:
   ///   "half drie", "half zeven" (18:30), "at 3", "at 3:30" and "3 Uhr", but not "3:30",
   ///   "at 03:30", "03 Uhr" and "3 Uhr nachts".

@@ -19,8 +19,8 @@ struct MemberClaimCode: KinCommand {
         nl: """
           De punten en geschiedenis van het lid blijven. Alleen voor een volwassene in de \
           oudermodus. De code werkt één keer, 48 uur lang: de persoon maakt een account en typt \
-          er “\(kin: "household join")” mee. Een kind in twee huizen gebruikt één account, en komt \
-          in elk huis met een code van dat huis.
+          er “\(kin: "household join")” mee. Een kind in twee huizen gebruikt één account, en \
+          sluit zich bij elk huis aan met een code van dat huis.
           """,
         de: """
           Punkte und Verlauf des Mitglieds bleiben. Nur für Erwachsene im Elternmodus. Der Code \

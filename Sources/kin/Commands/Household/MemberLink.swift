@@ -19,8 +19,8 @@ struct MemberLink: KinCommand {
         nl: """
           De twee leden zijn dan één persoon, en elk huis houdt zijn eigen punten en taken. \
           Alleen voor een volwassene in de oudermodus. Een account van die persoon ziet een huis \
-          pas na deelname met een code van dat huis: “\(kin: "member claim-code")”, dan \
-          “\(kin: "household join")”.
+          pas als het zich daar met een code van dat huis heeft aangesloten: \
+          “\(kin: "member claim-code")”, dan “\(kin: "household join")”.
           """,
         de: """
           Die beiden Mitglieder sind dann eine Person, und jedes Zuhause behält seine eigenen \
@@ -70,8 +70,8 @@ extension ShellText {
       “\(kin: command)”.
       """,
       nl: """
-        Als \(name) een account heeft of krijgt, komt dat in elk huis met een code van dat huis: \
-        typ “\(kin: command)”.
+        Als \(name) een account heeft of krijgt, sluit dat zich bij elk huis aan met een code van \
+        dat huis: typ “\(kin: command)”.
         """,
       de: """
         Hat \(name) ein Konto oder bekommt eines, tritt es jedem Zuhause mit einem Code von dort \
@@ -87,7 +87,7 @@ extension ShellText {
       “\(kin: "member claim-code <name>")”.
       """,
       nl: """
-        Het account van \(name) komt in het andere huis met een code van daar: \
+        Het account van \(name) sluit zich bij het andere huis aan met een code van daar: \
         “\(kin: "member claim-code <name>")”.
         """,
       de: """

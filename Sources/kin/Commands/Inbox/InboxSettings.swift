@@ -192,7 +192,9 @@ extension ShellText {
   fileprivate static let kindOfMessage = Self("Kind", nl: "Soort", de: "Art")
   fileprivate static let eventOfMessage = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
   static let timesAreEqual = Self(
-    "The quiet hours start and end at once: choose two different times, or --quiet none.",
+    """
+    The quiet hours start and end at the same time: choose two different times, or --quiet none.
+    """,
     nl: """
       De stille uren beginnen en eindigen op hetzelfde moment: kies twee verschillende tijden, of \
       --quiet geen.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -20,7 +19,7 @@ struct ParentModeLock: KinCommand {
     await model.lock()
     var output = try shell.output(from: model)
     // The lock is done, so an error while reading the role is ignored.
-    if model.hasPIN == false, (try? await shell.app())?.role?.isAdult == true {
+    if model.hasPIN == false, (try? await shell.app())?.parentModeProtectsNothing == true {
       output.blocks.append(.line(shell.text(.protectsNothing)))
     }
     return output

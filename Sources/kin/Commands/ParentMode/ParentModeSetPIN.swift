@@ -10,7 +10,7 @@ struct ParentModeSetPIN: KinCommand {
       de: "Lege deine PIN fest oder ändere sie, und öffne den Elternmodus.",
       discussion: .words(
         """
-        A PIN has four digits, and is no series such as 1234, no year, no pair of repeated digits \
+        A PIN has four digits, and is no series such as 1234, no year, no repetition of digits \
         and no line on the keypad. To change it, give the current PIN or the account's password \
         first. On a terminal it asks for the new PIN twice, and up to three times for each answer \
         that is wrong. Otherwise give the current PIN (if there is one) and the new PIN on \

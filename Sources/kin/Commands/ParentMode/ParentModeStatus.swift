@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -18,9 +17,9 @@ struct ParentModeStatus: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     let state = app.parentModeText ?? shell.text(.closed)
-    let isUseless = app.session?.profile.hasPIN == false && app.role?.isAdult == true
     let lines = [
-      "\(shell.text(.parentMode)): \(state)", isUseless ? shell.text(.protectsNothing) : nil,
+      "\(shell.text(.parentMode)): \(state)",
+      app.parentModeProtectsNothing ? shell.text(.protectsNothing) : nil,
     ]
     return CommandOutput(lines: lines) {
       [

@@ -14,7 +14,7 @@ struct StoreBackUp: KinCommand {
         like “\(kin: "store check")”. Its photos are in a folder beside it, FILE.photos. An \
         existing backup is overwritten only with --replace. To restore a backup, put both in the \
         place of the store. If the store has lost photos, the backup has everything else, lists \
-        them and exits with 5; with --replace it takes them from the old backup, and lists them.
+        them and exits with 5; with --replace it takes them from the former backup, and lists them.
         """,
         nl: """
           Werkt ook terwijl een server de opslag gebruikt. De kopie is een consistente \
@@ -22,7 +22,7 @@ struct StoreBackUp: KinCommand {
           in een map ernaast, BESTAND.photos. Een bestaande reservekopie wordt alleen met \
           --replace overschreven. Zet beide op de plek van de opslag om een reservekopie terug \
           te zetten. Als de opslag foto's kwijt is, heeft de reservekopie al het andere, noemt \
-          ze en eindigt met 5; met --replace neemt ze die uit de oude reservekopie, en noemt ze.
+          ze en eindigt met 5; met --replace neemt ze die uit de vorige reservekopie, en noemt ze.
           """,
         de: """
           Geht auch, während ein Server den Speicher benutzt. Die Kopie ist eine konsistente \
@@ -30,7 +30,7 @@ struct StoreBackUp: KinCommand {
           einem Ordner daneben, DATEI.photos. Eine vorhandene Sicherung wird nur mit --replace \
           überschrieben. Zum Zurückspielen kommen beide an die Stelle des Speichers. Hat der \
           Speicher Fotos verloren, enthält die Sicherung alles andere, nennt sie und endet mit \
-          5; mit --replace nimmt sie diese aus der alten Sicherung und nennt sie.
+          5; mit --replace nimmt sie diese aus der vorigen Sicherung und nennt sie.
           """
       ),
       examples: "kin store backup kinship-monday.sqlite")

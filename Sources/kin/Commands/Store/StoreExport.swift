@@ -16,7 +16,7 @@ struct StoreExport: KinCommand {
         sessions, but they contain names, addresses and codes: keep them private. Works while a \
         server uses the store. An existing file is overwritten only with --replace. If the store \
         has lost photos, it exports everything else, lists them and exits with 5: the file can \
-        be imported only with these photos. With --replace it takes them from the old export, \
+        be imported only with these photos. With --replace it takes them from the former export, \
         and lists them. With - one household goes to standard output, without its photos: it can \
         then be imported only if it has none.
         """,
@@ -27,7 +27,7 @@ struct StoreExport: KinCommand {
           voor jezelf. Werkt ook terwijl een server de opslag gebruikt. Een bestaand bestand \
           wordt alleen met --replace overschreven. Als de opslag foto's kwijt is, exporteert het \
           al het andere, noemt ze en eindigt met 5: het bestand is alleen met die foto's te \
-          importeren. Met --replace neemt het die uit de oude export, en noemt ze. Met - gaat \
+          importeren. Met --replace neemt het die uit de vorige export, en noemt ze. Met - gaat \
           één huishouden, zonder foto's, naar de standaarduitvoer: het is dan alleen te \
           importeren als het er geen heeft.
           """,
@@ -38,7 +38,7 @@ struct StoreExport: KinCommand {
           behalte sie für dich. Geht auch, während ein Server den Speicher benutzt. Eine \
           vorhandene Datei wird nur mit --replace überschrieben. Hat der Speicher Fotos \
           verloren, exportiert es alles andere, nennt sie und endet mit 5: Die Datei lässt sich \
-          nur mit diesen Fotos importieren. Mit --replace nimmt es sie aus dem alten Export und \
+          nur mit diesen Fotos importieren. Mit --replace nimmt es sie aus dem vorigen Export und \
           nennt sie. Mit - geht ein Haushalt ohne seine Fotos in die Standardausgabe: Er lässt \
           sich dann nur importieren, wenn er keine hat.
           """

@@ -88,7 +88,7 @@ extension LocalizedText {
     LocalizedText(
       "The photo \(path) is missing. Copy it there from a backup, or export the household again from a store that has it.",
       nl:
-        "De foto \(path) ontbreekt. Zet haar daar terug uit een reservekopie, of exporteer het huishouden opnieuw uit een opslag die haar heeft.",
+        "De foto \(path) ontbreekt. Zet die daar terug uit een reservekopie, of exporteer het huishouden opnieuw uit een opslag die de foto heeft.",
       de:
         "Das Foto \(path) fehlt. Kopiere es aus einer Sicherung dorthin, oder exportiere den Haushalt noch einmal aus einem Speicher, der es hat."
     )
@@ -98,7 +98,7 @@ extension LocalizedText {
     LocalizedText(
       "The photo \(path) is not the exported one. Copy that one there from a backup, or export the household again.",
       nl:
-        "De foto \(path) is niet de geëxporteerde. Zet die daar terug uit een reservekopie, of exporteer het huishouden opnieuw.",
+        "De foto \(path) is niet de geëxporteerde. Zet de geëxporteerde daar terug uit een reservekopie, of exporteer het huishouden opnieuw.",
       de:
         "Das Foto \(path) ist nicht das exportierte. Kopiere dieses aus einer Sicherung dorthin, oder exportiere den Haushalt noch einmal."
     )

@@ -22,17 +22,17 @@ extension HouseholdContext {
     guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
     guard await model.load(), let row = model.detail?.row else { return error }
-    let step: [ShellText] =
+    let sentences: [ShellText] =
       switch purpose {
       case .skip where isSkip: nextStep(insteadOfSkipping: row)
       case .move where isMove: nextStep(of: row).map { [$0] } ?? []
       case .undo: nextStep(insteadOfWithdrawing: row)
       default: []
       }
-    guard !step.isEmpty else {
+    guard !sentences.isEmpty else {
       return error.naming(task: row.task.title.description, in: shell.language)
     }
-    return error.saying(step, in: shell.language)
+    return error.saying(sentences, in: shell.language)
   }
 
   /// The refusal of undoing another member's claim that waits for approval; nil for a text that
@@ -199,7 +199,7 @@ extension ShellText {
     )
   }
 
-  static func cannotBeWithdrawn(_ title: String) -> Self {
+  fileprivate static func cannotBeWithdrawn(_ title: String) -> Self {
     Self(
       "“\(title)” waits for approval, and an adult can reject it. After “\(kin: "household rules --retry yes")” members can withdraw their own tasks.",
       nl:
@@ -237,8 +237,8 @@ extension ShellText {
     nl: "Vraag een volwassene om deze taak goed te keuren of af te wijzen.",
     de: "Bitte eine erwachsene Person, sie zu genehmigen oder abzulehnen.")
 
-  /// As ``cannotBeWithdrawn(_:)``, for a reader who cannot change the rules.
-  static func adultCanReject(_ title: String) -> Self {
+  /// An adult's options for the claim of a reader who cannot change the rules.
+  fileprivate static func adultCanReject(_ title: String) -> Self {
     Self(
       "“\(title)” waits for approval, and an adult can reject it, or let members withdraw their own tasks.",
       nl:

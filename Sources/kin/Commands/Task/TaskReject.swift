@@ -36,18 +36,18 @@ struct TaskReject: TaskActionCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     var context = try await shell.context()
     let named = try await context.namedTasks(arguments.tasks, for: Self.purpose)
-    let why: String
+    let statedReason: String
     if let reason {
-      why = reason
+      statedReason = reason
     } else {
       try context.requireDecision(.reject, onAnyOf: named.map(\.value))
-      why = try await askedReason(in: shell)
+      statedReason = try await askedReason(in: shell)
       // The question closes the store, so the household is loaded again.
       context = try await shell.context()
     }
     let resolved = named.map { ResolvedArgument(value: $0.value.id, label: $0.label) }
     return try await context.decide(resolved, isList: arguments.isList) {
-      await $0.reject($1, reason: why)
+      await $0.reject($1, reason: statedReason)
     }
   }
 
@@ -60,9 +60,9 @@ struct TaskReject: TaskActionCommand {
       let part = MissingArgument(option: "--reason", valueName: "text")
       throw shell.usage(.reasonMissing).asking(for: part, with: question)
     }
-    guard let said = try await shell.value(named: "text", question + "\n") else {
+    guard let answer = try await shell.value(named: "text", question + "\n") else {
       throw InterruptedQuestion()
     }
-    return said
+    return answer
   }
 }

@@ -126,13 +126,13 @@ extension HouseholdContext {
       return await addingNextStep(error, about: row.id, for: .undo)
     }
     let id = shortIDs(rows.map(\.id.bits))[row.id.bits] ?? "\(row.id)"
-    let way = action.obstacle == .decided ? wayAfterApproval : nil
-    let sentences: [ShellText?] = [.cannotUndo(row.title, reason), way, .seeTask(id)]
+    let permission = action.obstacle == .decided ? approvalUndoPermission : nil
+    let sentences: [ShellText?] = [.cannotUndo(row.title, reason), permission, .seeTask(id)]
     return error.saying(sentences.compactMap(\.self), in: shell.language)
   }
 
   /// Who can undo the approval of the reader's own task; nil if no other member has to.
-  private var wayAfterApproval: ShellText? {
+  private var approvalUndoPermission: ShellText? {
     guard home.policy.approvalUndo == .adults else { return nil }
     guard home.powers.contains(.decideTasks) else { return .adultUndoesApproval }
     return home.policy.allowsSelfApproval ? nil : .otherAdultUndoesApproval

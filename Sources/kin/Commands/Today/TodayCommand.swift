@@ -22,18 +22,16 @@ struct TodayCommand: KinCommand {
         nl: """
           Je taken voor vandaag, met de te late en die zonder datum; taken voor iedereen; voor \
           volwassenen de meldingen die op een beslissing wachten en de afgewezen taken van \
-          anderen; wat je zelf hebt gedaan en op goedkeuring wacht; te late taken van anderen; je \
-          taken en de afspraken van de komende \
-          \(FetchToday.daysAhead) dagen; wie deze week de meeste punten heeft; en het aantal \
+          anderen; je eigen taken die op goedkeuring wachten; te late taken van anderen; je taken \
+          en de afspraken van de komende \(FetchToday.daysAhead) dagen; wie deze week de meeste punten heeft; en het aantal \
           nieuwe berichten. Elke lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel \
           noemt elk ander huishouden van je met nieuwe berichten of taken voor vandaag.
           """,
         de: """
           Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; Aufgaben für alle; für \
           Erwachsene die Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben \
-          anderer; was du selbst erledigt hast und auf Genehmigung wartet; überfällige Aufgaben \
-          anderer; deine Aufgaben und die Termine der nächsten \
-          \(FetchToday.daysAhead) Tage; wer diese Woche die meisten Punkte hat; und die Zahl der \
+          anderer; deine eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben \
+          anderer; deine Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; wer diese Woche die meisten Punkte hat; und die Zahl der \
           neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine \
           Zeile nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für \
           heute.
