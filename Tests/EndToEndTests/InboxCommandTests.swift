@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `kin inbox` and `kin today`, as a member reads them at a terminal.
