@@ -296,6 +296,12 @@ import Testing
     // Anna's session, not found for other callers.
     "EndSession":
       "ok notFound notFound notFound notFound unauthorized notFound notFound notAuthenticated",
+    // The device is registered for the account, also while it acts as another member.
+    "RegisterDevice": signedIn,
+    "FetchDevices": accountHolder,
+    // Anna's device, not found for other callers.
+    "ForgetDevice":
+      "ok notFound notFound notFound notFound unauthorized notFound notFound notAuthenticated",
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,
     "UpdateProfile": accountHolder,

@@ -53,7 +53,7 @@ extension HostileAccount {
       fetching(FetchRedemptions(household: household, member: member)), fetching(FetchHouseholds()),
       fetching(HouseholdDetails(household: household)), fetching(FetchInvitations()),
       fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
-      fetching(FetchSession()), fetching(FetchSessions()),
+      fetching(FetchSession()), fetching(FetchSessions()), fetching(FetchDevices()),
       fetching(FetchShoppingList(household: household)),
       fetching(FetchRemovedItems(household: household)),
       fetching(FetchEvents(household: household)),
@@ -224,6 +224,8 @@ extension HostileAccount {
       performing { UpdatePrivacy(showsProfile: .random()) },
       performing { UpdateProfile(displayName: "New", color: "#123456") },
       performing { EndSession(session: ids.next()) },
+      performing { RegisterDevice(token: "token\(Int.random(in: 0..<100))") },
+      performing { ForgetDevice(session: ids.next()) },
     ]
   }
 

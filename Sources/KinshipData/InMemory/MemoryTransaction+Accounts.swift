@@ -110,6 +110,7 @@ extension MemoryTransaction: SessionRepository {
     guard let old = tables.sessions[session] else { return }
     _ = tables.version(in: .user(old.user))
     unlink(old)
+    tables.set(\.pushDevices, session, nil)
     tables.set(\.sessions, session, nil)
     tables.set(\.endedSessions, session, old.user)
   }

@@ -46,6 +46,7 @@ extension SQLiteTransaction: SessionRepository {
   func end(_ session: SessionID) throws {
     guard let old = try self.session(session) else { return }
     try change("DELETE FROM retired_refresh WHERE session = ?", session)
+    try change(PushDeviceColumn.table.deleteByKey, session)
     try change(SessionColumn.table.deleteByKey, session)
     try addTombstone(session, .session, .deleted, in: .user(old.user), scope: "none")
   }

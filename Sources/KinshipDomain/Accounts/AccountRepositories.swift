@@ -39,7 +39,7 @@ public protocol SessionRepository {
   func retire(_ refresh: RetiredRefresh) throws
   /// Deletes the used tokens of a session that were retired before `instant`.
   func forgetRetired(of session: SessionID, before instant: Instant) throws
-  /// Deletes the session and its used tokens; does nothing if it does not exist.
+  /// Deletes the session, its used tokens and its device; does nothing if it does not exist.
   func end(_ session: SessionID) throws
 }
 

@@ -32,6 +32,8 @@ public protocol Repositories: AnyObject {
   var notices: any NoticeRepository { get }
   /// Preferences of notices.
   var noticePreferences: any NoticePreferencesRepository { get }
+  /// Devices that get pushes.
+  var pushDevices: any PushDeviceRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
   /// Scheduled jobs of households.

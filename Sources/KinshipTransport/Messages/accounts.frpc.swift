@@ -420,6 +420,107 @@ extension EndSession: WireMessage {
   }
 }
 
+extension RegisterDevice: WireMessage {
+  typealias Message = Kinship__V1__RegisterDevice
+
+  static let schema = MessageSchema<Kinship__V1__RegisterDevice>(kinship__v1__register_device__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RegisterDevice>) throws {
+    try self.init(
+      token: .init(wire: Incoming("token", text: message.pointee.token)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RegisterDevice>, in arena: Arena) throws
+  {
+    message.pointee.token = try arena.text("token", self.token)
+  }
+}
+
+extension RegisteredDevice: WireMessage {
+  typealias Message = Kinship__V1__RegisteredDevice
+
+  static let schema = MessageSchema<Kinship__V1__RegisteredDevice>(
+    kinship__v1__registered_device__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RegisteredDevice>) throws {
+    try self.init(
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)),
+      registeredAt: .init(
+        wire: Incoming(
+          "registered_at", message.pointee.has_registered_at, message.pointee.registered_at)),
+      isOwn: .init(
+        wire: Incoming("is_own", message.pointee.has_is_own, message.pointee.is_own != 0)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RegisteredDevice>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+    if let raw = try self.registeredAt.wire(in: arena) {
+      message.pointee.has_registered_at = 1
+      message.pointee.registered_at = raw
+    }
+    if let raw = try self.isOwn.wire(in: arena) {
+      message.pointee.has_is_own = 1
+      message.pointee.is_own = raw ? 1 : 0
+    }
+  }
+}
+
+extension FetchDevices: WireMessage {
+  typealias Message = Kinship__V1__FetchDevices
+
+  static let schema = MessageSchema<Kinship__V1__FetchDevices>(kinship__v1__fetch_devices__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchDevices>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchDevices>, in arena: Arena) throws {
+  }
+}
+
+enum FetchDevicesOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchDevices__Output>(
+    kinship__v1__fetch_devices__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchDevices__Output>) throws
+    -> [RegisteredDevice]
+  {
+    try .init(wire: "devices", messages: message.pointee.n_devices, message.pointee.devices)
+  }
+
+  static func write(
+    _ value: [RegisteredDevice],
+    to message: UnsafeMutablePointer<Kinship__V1__FetchDevices__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_devices, message.pointee.devices) = try arena.messages("devices", value)
+  }
+}
+
+extension ForgetDevice: WireMessage {
+  typealias Message = Kinship__V1__ForgetDevice
+
+  static let schema = MessageSchema<Kinship__V1__ForgetDevice>(kinship__v1__forget_device__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ForgetDevice>) throws {
+    try self.init(
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ForgetDevice>, in arena: Arena) throws {
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+  }
+}
+
 extension UpdateProfile: WireMessage {
   typealias Message = Kinship__V1__UpdateProfile
 
@@ -808,6 +909,26 @@ enum AccountsMethods {
     request: EndSession.self,
     reply: NothingMapping.self)
 
+  /// Registers the device of the call's session for pushes, in place of its former token, until the
+  /// session ends.
+  static let registerDevice = ContractMethod(
+    "/kinship.v1.Accounts/RegisterDevice", .unary, .idempotent,
+    request: RegisterDevice.self,
+    reply: NothingMapping.self)
+
+  /// Fetches the devices of the account that get pushes, earliest registration first, without their
+  /// tokens.
+  static let fetchDevices = ContractMethod(
+    "/kinship.v1.Accounts/FetchDevices", .unary, .noSideEffects,
+    request: FetchDevices.self,
+    reply: FetchDevicesOutputMapping.self)
+
+  /// Ends the pushes to a device of the account; its session continues.
+  static let forgetDevice = ContractMethod(
+    "/kinship.v1.Accounts/ForgetDevice", .unary, .unknown,
+    request: ForgetDevice.self,
+    reply: NothingMapping.self)
+
   /// Changes a person's name in all households, date of birth and color.
   static let updateProfile = ContractMethod(
     "/kinship.v1.Accounts/UpdateProfile", .unary, .idempotent,
@@ -903,6 +1024,9 @@ enum AccountsMethods {
     registrar.add(query: fetchSession)
     registrar.add(query: fetchSessions)
     registrar.add(useCase: endSession)
+    registrar.add(useCase: registerDevice)
+    registrar.add(query: fetchDevices)
+    registrar.add(useCase: forgetDevice)
     registrar.add(useCase: updateProfile)
     registrar.add(useCase: updatePrivacy)
     registrar.add(useCase: setLanguage)

@@ -132,6 +132,14 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchSessions__Output>(kinship__v1__fetch_sessions__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__EndSession>(kinship__v1__end_session__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RegisterDevice>(kinship__v1__register_device__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RegisteredDevice>(kinship__v1__registered_device__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchDevices>(kinship__v1__fetch_devices__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchDevices__Output>(kinship__v1__fetch_devices__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ForgetDevice>(kinship__v1__forget_device__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__UpdateProfile>(kinship__v1__update_profile__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__UpdatePrivacy>(kinship__v1__update_privacy__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SetLanguage>(kinship__v1__set_language__init)),

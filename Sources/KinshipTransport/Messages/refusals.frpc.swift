@@ -86,6 +86,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE: self = .notice
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUIET_HOURS: self = .quietHours
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DEVICE_TOKEN: self = .deviceToken
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION: self = .repetition
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION: self = .rotation
@@ -145,6 +146,7 @@ extension Refusal.Field: WireEnumeration {
     case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION
     case .notice: KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE
     case .quietHours: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUIET_HOURS
+    case .deviceToken: KINSHIP__V1__REFUSAL__FIELD__FIELD_DEVICE_TOKEN
     case .repetition: KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION
     case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
     case .rotation: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION

@@ -26,6 +26,14 @@ extension SQLiteBench {
       _ = try transaction.sessions.session(refresh: sessions[0].refresh)
       _ = try transaction.sessions.session(sessions[0].id)
       _ = try transaction.sessions.sessions(of: users[0].id)
+      for (session, token) in zip(sessions, ["a", "b"]) {
+        try transaction.pushDevices.save(
+          PushDevice(
+            session: session.id, user: session.user, token: DeviceToken(token),
+            registeredAt: .at(4)))
+      }
+      _ = try transaction.pushDevices.devices(of: users[0].id)
+      try transaction.pushDevices.removeDevice(of: sessions[1].id)
       try transaction.sessions.retire(used)
       _ = try transaction.sessions.retired(used.digest)
       try transaction.sessions.forgetRetired(of: sessions[1].id, before: .at(0))

@@ -225,6 +225,11 @@ extension Action {
     Action(EndSession.self, isInHousehold: false) { _, props in
       EndSession(session: props.annas)
     },
+    Action(RegisterDevice.self, isInHousehold: false) { _, _ in RegisterDevice(token: "token") },
+    Action(asking: FetchDevices.self, isInHousehold: false) { _ in FetchDevices() },
+    Action(ForgetDevice.self, isInHousehold: false, arrange: { try await $0.registerDevice() }) {
+      _, props in ForgetDevice(session: props.annas)
+    },
   ]
 }
 
@@ -276,6 +281,11 @@ extension Action {
 }
 
 extension TestFamily {
+  /// Registers Anna's device for pushes.
+  fileprivate func registerDevice() async throws {
+    try await anna.local.perform(RegisterDevice(token: "annas-token"))
+  }
+
   /// Stores an unread notice to Anna.
   fileprivate func placeNotice() async throws {
     let notice = Notice(

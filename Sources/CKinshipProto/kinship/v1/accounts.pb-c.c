@@ -514,6 +514,192 @@ void   kinship__v1__end_session__free_unpacked
   assert(message->base.descriptor == &kinship__v1__end_session__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__register_device__init
+                     (Kinship__V1__RegisterDevice         *message)
+{
+  static const Kinship__V1__RegisterDevice init_value = KINSHIP__V1__REGISTER_DEVICE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__register_device__get_packed_size
+                     (const Kinship__V1__RegisterDevice *message)
+{
+  assert(message->base.descriptor == &kinship__v1__register_device__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__register_device__pack
+                     (const Kinship__V1__RegisterDevice *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__register_device__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__register_device__pack_to_buffer
+                     (const Kinship__V1__RegisterDevice *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__register_device__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RegisterDevice *
+       kinship__v1__register_device__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RegisterDevice *)
+     protobuf_c_message_unpack (&kinship__v1__register_device__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__register_device__free_unpacked
+                     (Kinship__V1__RegisterDevice *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__register_device__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__registered_device__init
+                     (Kinship__V1__RegisteredDevice         *message)
+{
+  static const Kinship__V1__RegisteredDevice init_value = KINSHIP__V1__REGISTERED_DEVICE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__registered_device__get_packed_size
+                     (const Kinship__V1__RegisteredDevice *message)
+{
+  assert(message->base.descriptor == &kinship__v1__registered_device__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__registered_device__pack
+                     (const Kinship__V1__RegisteredDevice *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__registered_device__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__registered_device__pack_to_buffer
+                     (const Kinship__V1__RegisteredDevice *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__registered_device__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RegisteredDevice *
+       kinship__v1__registered_device__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RegisteredDevice *)
+     protobuf_c_message_unpack (&kinship__v1__registered_device__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__registered_device__free_unpacked
+                     (Kinship__V1__RegisteredDevice *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__registered_device__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_devices__output__init
+                     (Kinship__V1__FetchDevices__Output         *message)
+{
+  static const Kinship__V1__FetchDevices__Output init_value = KINSHIP__V1__FETCH_DEVICES__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_devices__init
+                     (Kinship__V1__FetchDevices         *message)
+{
+  static const Kinship__V1__FetchDevices init_value = KINSHIP__V1__FETCH_DEVICES__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_devices__get_packed_size
+                     (const Kinship__V1__FetchDevices *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_devices__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_devices__pack
+                     (const Kinship__V1__FetchDevices *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_devices__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_devices__pack_to_buffer
+                     (const Kinship__V1__FetchDevices *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_devices__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchDevices *
+       kinship__v1__fetch_devices__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchDevices *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_devices__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_devices__free_unpacked
+                     (Kinship__V1__FetchDevices *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_devices__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__forget_device__init
+                     (Kinship__V1__ForgetDevice         *message)
+{
+  static const Kinship__V1__ForgetDevice init_value = KINSHIP__V1__FORGET_DEVICE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__forget_device__get_packed_size
+                     (const Kinship__V1__ForgetDevice *message)
+{
+  assert(message->base.descriptor == &kinship__v1__forget_device__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__forget_device__pack
+                     (const Kinship__V1__ForgetDevice *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__forget_device__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__forget_device__pack_to_buffer
+                     (const Kinship__V1__ForgetDevice *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__forget_device__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ForgetDevice *
+       kinship__v1__forget_device__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ForgetDevice *)
+     protobuf_c_message_unpack (&kinship__v1__forget_device__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__forget_device__free_unpacked
+                     (Kinship__V1__ForgetDevice *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__forget_device__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__update_profile__init
                      (Kinship__V1__UpdateProfile         *message)
 {
@@ -2079,6 +2265,202 @@ const ProtobufCMessageDescriptor kinship__v1__end_session__descriptor =
   (ProtobufCMessageInit) kinship__v1__end_session__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__register_device__field_descriptors[1] =
+{
+  {
+    "token",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RegisterDevice, token),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__register_device__field_indices_by_name[] = {
+  0,   /* field[0] = token */
+};
+static const ProtobufCIntRange kinship__v1__register_device__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__register_device__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RegisterDevice",
+  "RegisterDevice",
+  "Kinship__V1__RegisterDevice",
+  "kinship.v1",
+  sizeof(Kinship__V1__RegisterDevice),
+  1,
+  kinship__v1__register_device__field_descriptors,
+  kinship__v1__register_device__field_indices_by_name,
+  1,  kinship__v1__register_device__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__register_device__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__registered_device__field_descriptors[3] =
+{
+  {
+    "session",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RegisteredDevice, has_session),
+    offsetof(Kinship__V1__RegisteredDevice, session),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "registered_at",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RegisteredDevice, has_registered_at),
+    offsetof(Kinship__V1__RegisteredDevice, registered_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_own",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__RegisteredDevice, has_is_own),
+    offsetof(Kinship__V1__RegisteredDevice, is_own),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__registered_device__field_indices_by_name[] = {
+  2,   /* field[2] = is_own */
+  1,   /* field[1] = registered_at */
+  0,   /* field[0] = session */
+};
+static const ProtobufCIntRange kinship__v1__registered_device__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__registered_device__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RegisteredDevice",
+  "RegisteredDevice",
+  "Kinship__V1__RegisteredDevice",
+  "kinship.v1",
+  sizeof(Kinship__V1__RegisteredDevice),
+  3,
+  kinship__v1__registered_device__field_descriptors,
+  kinship__v1__registered_device__field_indices_by_name,
+  1,  kinship__v1__registered_device__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__registered_device__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_devices__output__field_descriptors[1] =
+{
+  {
+    "devices",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchDevices__Output, n_devices),
+    offsetof(Kinship__V1__FetchDevices__Output, devices),
+    &kinship__v1__registered_device__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_devices__output__field_indices_by_name[] = {
+  0,   /* field[0] = devices */
+};
+static const ProtobufCIntRange kinship__v1__fetch_devices__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_devices__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchDevices.Output",
+  "Output",
+  "Kinship__V1__FetchDevices__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchDevices__Output),
+  1,
+  kinship__v1__fetch_devices__output__field_descriptors,
+  kinship__v1__fetch_devices__output__field_indices_by_name,
+  1,  kinship__v1__fetch_devices__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_devices__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__fetch_devices__field_descriptors NULL
+#define kinship__v1__fetch_devices__field_indices_by_name NULL
+#define kinship__v1__fetch_devices__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__fetch_devices__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchDevices",
+  "FetchDevices",
+  "Kinship__V1__FetchDevices",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchDevices),
+  0,
+  kinship__v1__fetch_devices__field_descriptors,
+  kinship__v1__fetch_devices__field_indices_by_name,
+  0,  kinship__v1__fetch_devices__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_devices__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__forget_device__field_descriptors[1] =
+{
+  {
+    "session",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ForgetDevice, has_session),
+    offsetof(Kinship__V1__ForgetDevice, session),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__forget_device__field_indices_by_name[] = {
+  0,   /* field[0] = session */
+};
+static const ProtobufCIntRange kinship__v1__forget_device__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__forget_device__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ForgetDevice",
+  "ForgetDevice",
+  "Kinship__V1__ForgetDevice",
+  "kinship.v1",
+  sizeof(Kinship__V1__ForgetDevice),
+  1,
+  kinship__v1__forget_device__field_descriptors,
+  kinship__v1__forget_device__field_indices_by_name,
+  1,  kinship__v1__forget_device__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__forget_device__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__update_profile__field_descriptors[3] =
 {
   {
@@ -2920,7 +3302,7 @@ const ProtobufCEnumDescriptor kinship__v1__language__descriptor =
   kinship__v1__language__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[21] =
+static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[24] =
 {
   { "SignUp", &kinship__v1__sign_up__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignIn", &kinship__v1__sign_in__descriptor, &kinship__v1__signed_in__descriptor },
@@ -2929,6 +3311,9 @@ static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors
   { "FetchSession", &kinship__v1__fetch_session__descriptor, &kinship__v1__fetch_session__output__descriptor },
   { "FetchSessions", &kinship__v1__fetch_sessions__descriptor, &kinship__v1__fetch_sessions__output__descriptor },
   { "EndSession", &kinship__v1__end_session__descriptor, &kinship__v1__nothing__descriptor },
+  { "RegisterDevice", &kinship__v1__register_device__descriptor, &kinship__v1__nothing__descriptor },
+  { "FetchDevices", &kinship__v1__fetch_devices__descriptor, &kinship__v1__fetch_devices__output__descriptor },
+  { "ForgetDevice", &kinship__v1__forget_device__descriptor, &kinship__v1__nothing__descriptor },
   { "UpdateProfile", &kinship__v1__update_profile__descriptor, &kinship__v1__user_profile__descriptor },
   { "UpdatePrivacy", &kinship__v1__update_privacy__descriptor, &kinship__v1__user_profile__descriptor },
   { "SetLanguage", &kinship__v1__set_language__descriptor, &kinship__v1__user_profile__descriptor },
@@ -2945,27 +3330,30 @@ static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors
   { "LockParentMode", &kinship__v1__lock_parent_mode__descriptor, &kinship__v1__nothing__descriptor },
 };
 const unsigned kinship__v1__accounts__method_indices_by_name[] = {
-  11,        /* ChangeEmail */
-  10,        /* ChangePassword */
-  12,        /* ConfirmEmail */
-  15,        /* ConfirmPasswordReset */
-  17,        /* DeleteAccount */
+  14,        /* ChangeEmail */
+  13,        /* ChangePassword */
+  15,        /* ConfirmEmail */
+  18,        /* ConfirmPasswordReset */
+  20,        /* DeleteAccount */
   6,        /* EndSession */
-  16,        /* FetchPartings */
+  8,        /* FetchDevices */
+  19,        /* FetchPartings */
   4,        /* FetchSession */
   5,        /* FetchSessions */
-  20,        /* LockParentMode */
+  9,        /* ForgetDevice */
+  23,        /* LockParentMode */
   2,        /* RefreshSession */
-  13,        /* RequestEmailConfirmation */
-  14,        /* RequestPasswordReset */
-  9,        /* SetLanguage */
-  18,        /* SetPIN */
+  7,        /* RegisterDevice */
+  16,        /* RequestEmailConfirmation */
+  17,        /* RequestPasswordReset */
+  12,        /* SetLanguage */
+  21,        /* SetPIN */
   1,        /* SignIn */
   3,        /* SignOut */
   0,        /* SignUp */
-  19,        /* UnlockParentMode */
-  8,        /* UpdatePrivacy */
-  7         /* UpdateProfile */
+  22,        /* UnlockParentMode */
+  11,        /* UpdatePrivacy */
+  10         /* UpdateProfile */
 };
 const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
 {
@@ -2974,7 +3362,7 @@ const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
   "Accounts",
   "Kinship__V1__Accounts",
   "kinship.v1",
-  21,
+  24,
   kinship__v1__accounts__method_descriptors,
   kinship__v1__accounts__method_indices_by_name
 };
@@ -3034,13 +3422,37 @@ void kinship__v1__accounts__end_session(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
   service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__accounts__register_device(ProtobufCService *service,
+                                            const Kinship__V1__RegisterDevice *input,
+                                            Kinship__V1__Nothing_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__fetch_devices(ProtobufCService *service,
+                                          const Kinship__V1__FetchDevices *input,
+                                          Kinship__V1__FetchDevices__Output_Closure closure,
+                                          void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__forget_device(ProtobufCService *service,
+                                          const Kinship__V1__ForgetDevice *input,
+                                          Kinship__V1__Nothing_Closure closure,
+                                          void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__accounts__update_profile(ProtobufCService *service,
                                            const Kinship__V1__UpdateProfile *input,
                                            Kinship__V1__UserProfile_Closure closure,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__update_privacy(ProtobufCService *service,
                                            const Kinship__V1__UpdatePrivacy *input,
@@ -3048,7 +3460,7 @@ void kinship__v1__accounts__update_privacy(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__set_language(ProtobufCService *service,
                                          const Kinship__V1__SetLanguage *input,
@@ -3056,7 +3468,7 @@ void kinship__v1__accounts__set_language(ProtobufCService *service,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__change_password(ProtobufCService *service,
                                             const Kinship__V1__ChangePassword *input,
@@ -3064,7 +3476,7 @@ void kinship__v1__accounts__change_password(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__change_email(ProtobufCService *service,
                                          const Kinship__V1__ChangeEmail *input,
@@ -3072,7 +3484,7 @@ void kinship__v1__accounts__change_email(ProtobufCService *service,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__confirm_email(ProtobufCService *service,
                                           const Kinship__V1__ConfirmEmail *input,
@@ -3080,7 +3492,7 @@ void kinship__v1__accounts__confirm_email(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__request_email_confirmation(ProtobufCService *service,
                                                        const Kinship__V1__RequestEmailConfirmation *input,
@@ -3088,7 +3500,7 @@ void kinship__v1__accounts__request_email_confirmation(ProtobufCService *service
                                                        void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__RequestPasswordReset *input,
@@ -3096,7 +3508,7 @@ void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__ConfirmPasswordReset *input,
@@ -3104,7 +3516,7 @@ void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
                                            const Kinship__V1__FetchPartings *input,
@@ -3112,7 +3524,7 @@ void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__delete_account(ProtobufCService *service,
                                            const Kinship__V1__DeleteAccount *input,
@@ -3120,7 +3532,7 @@ void kinship__v1__accounts__delete_account(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
@@ -3128,7 +3540,7 @@ void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                const Kinship__V1__UnlockParentMode *input,
@@ -3136,7 +3548,7 @@ void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              const Kinship__V1__LockParentMode *input,
@@ -3144,7 +3556,7 @@ void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
                                   Kinship__V1__Accounts_ServiceDestroy destroy)

@@ -129,6 +129,12 @@ extension SecretHash: ColumnValueConvertible {
   static func value(of simple: String) -> SecretHash? { SecretHash(phc: simple) }
 }
 
+extension DeviceToken: ColumnValueConvertible {
+  static let kindName = "device token"
+  var simple: String { secret }
+  static func value(of simple: String) throws -> DeviceToken? { try DeviceToken(simple) }
+}
+
 // MARK: - Words
 
 extension ColumnValueConvertible where Self: RawRepresentable<String> {

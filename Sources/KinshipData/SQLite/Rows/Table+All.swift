@@ -11,6 +11,6 @@ extension Table {
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, TombstoneColumn.table,
     ScheduledJobColumn.table, SessionColumn.table, RetiredRefreshColumn.table,
-    AttemptColumn.table, ResetColumn.table, MailColumn.table,
+    PushDeviceColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,
   ]
 }

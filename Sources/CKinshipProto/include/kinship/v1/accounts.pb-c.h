@@ -30,6 +30,11 @@ typedef struct Kinship__V1__SessionSummary Kinship__V1__SessionSummary;
 typedef struct Kinship__V1__FetchSessions Kinship__V1__FetchSessions;
 typedef struct Kinship__V1__FetchSessions__Output Kinship__V1__FetchSessions__Output;
 typedef struct Kinship__V1__EndSession Kinship__V1__EndSession;
+typedef struct Kinship__V1__RegisterDevice Kinship__V1__RegisterDevice;
+typedef struct Kinship__V1__RegisteredDevice Kinship__V1__RegisteredDevice;
+typedef struct Kinship__V1__FetchDevices Kinship__V1__FetchDevices;
+typedef struct Kinship__V1__FetchDevices__Output Kinship__V1__FetchDevices__Output;
+typedef struct Kinship__V1__ForgetDevice Kinship__V1__ForgetDevice;
 typedef struct Kinship__V1__UpdateProfile Kinship__V1__UpdateProfile;
 typedef struct Kinship__V1__UpdatePrivacy Kinship__V1__UpdatePrivacy;
 typedef struct Kinship__V1__SetLanguage Kinship__V1__SetLanguage;
@@ -425,6 +430,96 @@ struct  Kinship__V1__EndSession
 };
 #define KINSHIP__V1__END_SESSION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__end_session__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * Request to register the device for pushes.
+ */
+struct  Kinship__V1__RegisterDevice
+{
+  ProtobufCMessage base;
+  /*
+   * The token of the app on the device: 1 to 1,024 printable ASCII characters without blanks.
+   */
+  char *token;
+};
+#define KINSHIP__V1__REGISTER_DEVICE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__register_device__descriptor) \
+    , NULL }
+
+
+/*
+ * A device that gets pushes.
+ */
+struct  Kinship__V1__RegisteredDevice
+{
+  ProtobufCMessage base;
+  /*
+   * The session of the device.
+   */
+  protobuf_c_boolean has_session;
+  ProtobufCBinaryData session;
+  /*
+   * The instant of the last registration.
+   */
+  protobuf_c_boolean has_registered_at;
+  int64_t registered_at;
+  /*
+   * Whether it is the device of the call.
+   */
+  protobuf_c_boolean has_is_own;
+  protobuf_c_boolean is_own;
+};
+#define KINSHIP__V1__REGISTERED_DEVICE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__registered_device__descriptor) \
+    , 0, {0,NULL}, 0, 0, 0, 0 }
+
+
+/*
+ * The devices, earliest registration first.
+ * swift: [RegisteredDevice]
+ */
+struct  Kinship__V1__FetchDevices__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The elements of the list.
+   */
+  size_t n_devices;
+  Kinship__V1__RegisteredDevice **devices;
+};
+#define KINSHIP__V1__FETCH_DEVICES__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_devices__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Request for the devices of the account.
+ */
+struct  Kinship__V1__FetchDevices
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__FETCH_DEVICES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_devices__descriptor) \
+     }
+
+
+/*
+ * Request to end the pushes to a device.
+ */
+struct  Kinship__V1__ForgetDevice
+{
+  ProtobufCMessage base;
+  /*
+   * The session of the device.
+   */
+  protobuf_c_boolean has_session;
+  ProtobufCBinaryData session;
+};
+#define KINSHIP__V1__FORGET_DEVICE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__forget_device__descriptor) \
     , 0, {0,NULL} }
 
 
@@ -985,6 +1080,85 @@ Kinship__V1__EndSession *
 void   kinship__v1__end_session__free_unpacked
                      (Kinship__V1__EndSession *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__RegisterDevice methods */
+void   kinship__v1__register_device__init
+                     (Kinship__V1__RegisterDevice         *message);
+size_t kinship__v1__register_device__get_packed_size
+                     (const Kinship__V1__RegisterDevice   *message);
+size_t kinship__v1__register_device__pack
+                     (const Kinship__V1__RegisterDevice   *message,
+                      uint8_t             *out);
+size_t kinship__v1__register_device__pack_to_buffer
+                     (const Kinship__V1__RegisterDevice   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RegisterDevice *
+       kinship__v1__register_device__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__register_device__free_unpacked
+                     (Kinship__V1__RegisterDevice *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RegisteredDevice methods */
+void   kinship__v1__registered_device__init
+                     (Kinship__V1__RegisteredDevice         *message);
+size_t kinship__v1__registered_device__get_packed_size
+                     (const Kinship__V1__RegisteredDevice   *message);
+size_t kinship__v1__registered_device__pack
+                     (const Kinship__V1__RegisteredDevice   *message,
+                      uint8_t             *out);
+size_t kinship__v1__registered_device__pack_to_buffer
+                     (const Kinship__V1__RegisteredDevice   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RegisteredDevice *
+       kinship__v1__registered_device__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__registered_device__free_unpacked
+                     (Kinship__V1__RegisteredDevice *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchDevices__Output methods */
+void   kinship__v1__fetch_devices__output__init
+                     (Kinship__V1__FetchDevices__Output         *message);
+/* Kinship__V1__FetchDevices methods */
+void   kinship__v1__fetch_devices__init
+                     (Kinship__V1__FetchDevices         *message);
+size_t kinship__v1__fetch_devices__get_packed_size
+                     (const Kinship__V1__FetchDevices   *message);
+size_t kinship__v1__fetch_devices__pack
+                     (const Kinship__V1__FetchDevices   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_devices__pack_to_buffer
+                     (const Kinship__V1__FetchDevices   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchDevices *
+       kinship__v1__fetch_devices__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_devices__free_unpacked
+                     (Kinship__V1__FetchDevices *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ForgetDevice methods */
+void   kinship__v1__forget_device__init
+                     (Kinship__V1__ForgetDevice         *message);
+size_t kinship__v1__forget_device__get_packed_size
+                     (const Kinship__V1__ForgetDevice   *message);
+size_t kinship__v1__forget_device__pack
+                     (const Kinship__V1__ForgetDevice   *message,
+                      uint8_t             *out);
+size_t kinship__v1__forget_device__pack_to_buffer
+                     (const Kinship__V1__ForgetDevice   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ForgetDevice *
+       kinship__v1__forget_device__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__forget_device__free_unpacked
+                     (Kinship__V1__ForgetDevice *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__UpdateProfile methods */
 void   kinship__v1__update_profile__init
                      (Kinship__V1__UpdateProfile         *message);
@@ -1333,6 +1507,21 @@ typedef void (*Kinship__V1__FetchSessions_Closure)
 typedef void (*Kinship__V1__EndSession_Closure)
                  (const Kinship__V1__EndSession *message,
                   void *closure_data);
+typedef void (*Kinship__V1__RegisterDevice_Closure)
+                 (const Kinship__V1__RegisterDevice *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RegisteredDevice_Closure)
+                 (const Kinship__V1__RegisteredDevice *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchDevices__Output_Closure)
+                 (const Kinship__V1__FetchDevices__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchDevices_Closure)
+                 (const Kinship__V1__FetchDevices *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ForgetDevice_Closure)
+                 (const Kinship__V1__ForgetDevice *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__UpdateProfile_Closure)
                  (const Kinship__V1__UpdateProfile *message,
                   void *closure_data);
@@ -1419,6 +1608,18 @@ struct Kinship__V1__Accounts_Service
                       const Kinship__V1__EndSession *input,
                       Kinship__V1__Nothing_Closure closure,
                       void *closure_data);
+  void (*register_device)(Kinship__V1__Accounts_Service *service,
+                          const Kinship__V1__RegisterDevice *input,
+                          Kinship__V1__Nothing_Closure closure,
+                          void *closure_data);
+  void (*fetch_devices)(Kinship__V1__Accounts_Service *service,
+                        const Kinship__V1__FetchDevices *input,
+                        Kinship__V1__FetchDevices__Output_Closure closure,
+                        void *closure_data);
+  void (*forget_device)(Kinship__V1__Accounts_Service *service,
+                        const Kinship__V1__ForgetDevice *input,
+                        Kinship__V1__Nothing_Closure closure,
+                        void *closure_data);
   void (*update_profile)(Kinship__V1__Accounts_Service *service,
                          const Kinship__V1__UpdateProfile *input,
                          Kinship__V1__UserProfile_Closure closure,
@@ -1490,6 +1691,9 @@ void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
       function_prefix__ ## fetch_session,\
       function_prefix__ ## fetch_sessions,\
       function_prefix__ ## end_session,\
+      function_prefix__ ## register_device,\
+      function_prefix__ ## fetch_devices,\
+      function_prefix__ ## forget_device,\
       function_prefix__ ## update_profile,\
       function_prefix__ ## update_privacy,\
       function_prefix__ ## set_language,\
@@ -1532,6 +1736,18 @@ void kinship__v1__accounts__end_session(ProtobufCService *service,
                                         const Kinship__V1__EndSession *input,
                                         Kinship__V1__Nothing_Closure closure,
                                         void *closure_data);
+void kinship__v1__accounts__register_device(ProtobufCService *service,
+                                            const Kinship__V1__RegisterDevice *input,
+                                            Kinship__V1__Nothing_Closure closure,
+                                            void *closure_data);
+void kinship__v1__accounts__fetch_devices(ProtobufCService *service,
+                                          const Kinship__V1__FetchDevices *input,
+                                          Kinship__V1__FetchDevices__Output_Closure closure,
+                                          void *closure_data);
+void kinship__v1__accounts__forget_device(ProtobufCService *service,
+                                          const Kinship__V1__ForgetDevice *input,
+                                          Kinship__V1__Nothing_Closure closure,
+                                          void *closure_data);
 void kinship__v1__accounts__update_profile(ProtobufCService *service,
                                            const Kinship__V1__UpdateProfile *input,
                                            Kinship__V1__UserProfile_Closure closure,
@@ -1605,6 +1821,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__session_summary__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_sessions__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_sessions__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__end_session__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__register_device__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__registered_device__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_devices__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_devices__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__forget_device__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_profile__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_privacy__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_language__descriptor;
