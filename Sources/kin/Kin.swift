@@ -79,7 +79,8 @@ struct Kin: RootCommand {
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
         BadgesCommand.self, ReportCommand.self, ScreenTimeCommand.self, ShopCommand.self,
         CalendarCommand.self,
-        InboxCommand.self, UndoCommand.self, RecurrenceCommand.self, WatchCommand.self,
+        InboxCommand.self, DeviceCommand.self, UndoCommand.self, RecurrenceCommand.self,
+        WatchCommand.self,
         ReplCommand.self,
         ServeCommand.self, StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
       ])

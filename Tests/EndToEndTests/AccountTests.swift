@@ -104,6 +104,23 @@ import Testing
     try home.kin("account show")
   }
 
+  // Proves: UC-A12
+  @Test func `a device is registered, listed and removed, and its token is never shown`() throws {
+    let home = try KinHome.withFamily()
+    #expect(try home.kin("device list").contains("None of your devices gets push messages"))
+    #expect(try home.failing("device remove", with: 3).code == "notFound")
+    #expect(
+      try home.kin("device register secret-token").contains("This device gets push messages."))
+    let listed = try home.kin("device list")
+    #expect(listed.contains("registered today") && listed.contains("this device"))
+    #expect(try !home.kin("--json device list").contains("secret-token"))
+    #expect(try home.failing("device remove zzzzzz", with: 3).code == "notFound")
+    #expect(try home.kin("device remove").hasPrefix("No more push messages for that device: "))
+    #expect(try home.kin("--json device list").contains(#""devices": []"#))
+    let refused = try home.failing("device register \"a b\"", with: 1)
+    #expect(refused.code == "validation" && refused.error.contains("device token"))
+  }
+
   // Proves: UC-A6
   @Test(arguments: [false, true])
   func `a reset code with a password typed on a terminal sets the password`(

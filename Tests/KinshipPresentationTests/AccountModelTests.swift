@@ -116,6 +116,25 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "notFound")
     }
 
+    // Proves: UC-A12
+    @Test func `a registered device is listed until it is forgotten`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      let model = AccountModel(world.device(eva.performer))
+      #expect(await model.registerDevice(token: "a b") == false)
+      #expect(model.fieldErrors[.deviceToken] != nil)
+      #expect(await model.registerDevice(token: "phone"))
+      #expect(model.screen.toast?.text == "This device gets push messages.")
+      #expect(await model.loadDevices())
+      #expect(model.deviceRows.map(\.id) == [eva.signedIn.session])
+      #expect(model.deviceRows[0].title.hasPrefix("registered today"))
+      #expect(model.deviceRows[0].accessibilityLabel.contains("this device"))
+      #expect(await model.forgetDevice(eva.signedIn.session))
+      #expect(model.deviceRows.isEmpty)
+      #expect(await model.forgetDevice(eva.signedIn.session) == false)
+      #expect(model.screen.failure?.code == "notFound")
+    }
+
     // Proves: UC-A8, M-08
     @Test func `changing the password needs the old one; a wrong or short one is a field error`()
       async throws

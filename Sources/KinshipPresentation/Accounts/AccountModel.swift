@@ -13,6 +13,9 @@ public final class AccountModel: LoadedScreen {
   public internal(set) var partings: [Parting]?
   /// The account's sessions, the oldest first; empty until `loadSessions()` loads them.
   public internal(set) var sessions: [SessionSummary] = []
+  /// The account's devices that get push messages, the earliest registration first; empty until
+  /// `loadDevices()` loads them.
+  public internal(set) var devices: [RegisteredDevice] = []
   /// Whether this model deleted the account.
   public internal(set) var isDeleted = false
   /// The error of each input of the last change, until the next change.

@@ -28,13 +28,18 @@ struct AccountSessions: KinCommand {
 }
 
 extension Shell {
-  /// Loads the sessions of the account, with times in the zone of the household if there is one.
-  func sessions() async throws -> AccountModel {
+  /// The model of the account, with times in the zone of the household if there is one.
+  func accountModel() async throws -> AccountModel {
     var device = try await actingDevice()
     var home = try await profileHousehold()?.home
     if home == nil { home = try await app().current }
     if let home { device = try device.with(household: home) }
-    let model = AccountModel(device)
+    return AccountModel(device)
+  }
+
+  /// Loads the sessions of the account.
+  func sessions() async throws -> AccountModel {
+    let model = try await accountModel()
     await model.loadSessions()
     try check(model)
     return model

@@ -1,0 +1,46 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+
+struct DeviceRegister: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "register",
+      abstract: "Let this device get push messages.",
+      nl: "Laat dit apparaat pushberichten krijgen.",
+      de: "Lass dieses Gerät Push-Nachrichten bekommen.",
+      discussion: .words(
+        """
+        Replaces the device's former token, and ends when you sign out. A server with a push \
+        gateway sends the messages; “\(kin: "inbox settings")” chooses which. An account has \
+        \(PushDevice.limit) devices at most: one more replaces the oldest.
+        """,
+        nl: """
+          Vervangt het vorige token van het apparaat, en eindigt als je uitlogt. Een server met \
+          een pushgateway stuurt de berichten; met “\(kin: "inbox settings")” kies je welke. Een \
+          account heeft hoogstens \(PushDevice.limit) apparaten: nog een vervangt het oudste.
+          """,
+        de: """
+          Ersetzt den früheren Token des Geräts und endet, wenn du dich abmeldest. Ein Server mit \
+          einem Push-Gateway sendet die Nachrichten; mit „\(kin: "inbox settings")“ wählst du sie \
+          aus. Ein Konto hat höchstens \(PushDevice.limit) Geräte: noch eines ersetzt das älteste.
+          """
+      ),
+      examples: "kin device register dGhpcyBpcyBhIHRva2Vu")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: "The token that the push service gave the app on this device.",
+    nl: "Het token dat de pushdienst de app op dit apparaat gaf.",
+    de: "Der Token, den der Push-Dienst der App auf diesem Gerät gab.")
+  var token: String
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let model = AccountModel(try await shell.actingDevice())
+    await model.registerDevice(token: token)
+    try shell.check(model)
+    return CommandOutput(lines: [model.screen.toast?.text]) { ["registered": true] }
+  }
+}
