@@ -14,7 +14,9 @@ import Testing
     #expect(nameInJSON.contains(#""mail": true"#) && !nameInJSON.contains("task_assigned"))
     #expect(try home.kin("inbox settings --help").contains("task_submitted"))
     let other = try home.kin("--json inbox settings --kind task-assigned")
-    #expect(other.contains(#""mail": false"#))
+    #expect(other.contains(#""mail": false"#) && other.contains(#""push": true"#))
+    let off = try home.kin("--json inbox settings --kind task-assigned --push no")
+    #expect(off.contains(#""push": false"#) && off.contains(#""inbox": true"#))
   }
 
   @Test func `a kind that is turned off is not new, but listed with --all`() throws {

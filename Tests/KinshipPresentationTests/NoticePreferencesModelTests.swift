@@ -19,10 +19,11 @@ extension ModelTests {
       #expect(await model.setQuietHours(nil) == false)
       #expect(await model.load())
       #expect(model.rows.map(\.kind) == Notice.Kind.allCases)
-      #expect(model.rows.allSatisfy { $0.isInInbox && !$0.isMailed })
+      #expect(model.rows.allSatisfy { $0.isInInbox && !$0.isMailed && $0.isPushed })
       #expect(!model.rows.contains { $0.text.lowercased().contains("calendar") })
       #expect(await model.setDelivery(of: .taskOverdue, by: .mail, to: true))
       #expect(await model.setDelivery(of: .taskDueSoon, by: .inbox, to: false))
+      #expect(await model.setDelivery(of: .badgeEarned, by: .push, to: false))
       #expect(model.screen.toast?.text == "The settings of your inbox are saved.")
       let again = NoticePreferencesModel(
         family.world.device(family.zoe.performer, .english), household: family.household)
@@ -30,9 +31,10 @@ extension ModelTests {
       #expect(again.rows == model.rows)
       #expect(again.rows.filter(\.isMailed).map(\.kind) == [.taskOverdue])
       #expect(again.rows.filter { !$0.isInInbox }.map(\.kind) == [.taskDueSoon])
+      #expect(again.rows.filter { !$0.isPushed }.map(\.kind) == [.badgeEarned])
       #expect(
         again.rows.first { $0.kind == .taskOverdue }?.accessibilityLabel
-          == "A task of yours is overdue, Inbox: Yes, Mail: Yes")
+          == "A task of yours is overdue, Inbox: Yes, Mail: Yes, Push: Yes")
     }
 
     @Test(arguments: [

@@ -52,6 +52,7 @@ final class MemoryTables {
     var eventsByName: [EventUID: EventID] = [:]
     var notices: [NoticeID: Notice] = [:]
     var noticePreferences: [MemberID: NoticePreferences] = [:]
+    var pushes: [NoticeID: Push] = [:]
     var jobs: [ScheduledJobID: StoredJob] = [:]
     /// The deleted rows, each with the version of its deletion.
     var tombstones: [DeletedID: Version] = [:]

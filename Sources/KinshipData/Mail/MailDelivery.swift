@@ -21,8 +21,6 @@ public struct MailDelivery: Sendable {
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private static let page = 20
-  /// The pause after the store could not be read or written.
-  private static let pause = Duration.seconds(60)
 
   private let store: any Store
   private let sender: any MailSender
@@ -52,41 +50,10 @@ public struct MailDelivery: Sendable {
 
   /// Sends mails when they are due, until its task is cancelled or the store is closed.
   public func run() async {
-    let (wakeUps, wakeUp) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let filter = ChangeFilter()
-    filter.narrow(to: [.directory])
-    let changes = store.changes(of: filter)
-    wakeUp.yield()
-    await withDiscardingTaskGroup { group in
-      group.addTask {
-        for await _ in changes { wakeUp.yield() }
-        wakeUp.finish()
-      }
-      // The instants that already have a sleeping task, so that each instant needs only one.
-      let alarms = PendingSleeps()
-      for await _ in wakeUps {
-        guard let next = await nextDelivery(), alarms.add(next) else { continue }
-        group.addTask {
-          try? await sleep(max(.zero, next - now()))
-          alarms.remove(next)
-          wakeUp.yield()
-        }
-      }
-      group.cancelAll()
-    }
-  }
-
-  /// Sends the due mails; returns the instant of the next delivery.
-  private func nextDelivery() async -> Instant? {
-    do {
-      return try await deliver()
-    } catch is CancellationError {
-      return nil
-    } catch {
-      failed(nil, error)
-      return now() + Self.pause
-    }
+    await DeliveryLoop(
+      store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
+      deliver: { try await deliver() }
+    ).run()
   }
 
   /// Sends the due mails; returns the instant at which the next mail is due, or nil without a
@@ -188,16 +155,6 @@ public struct MailDelivery: Sendable {
       id: mail.id, recipient: mail.recipient, subject: subject, body: body,
       writtenAt: mail.writtenAt)
   }
-}
-
-/// The instants until which tasks sleep.
-private final class PendingSleeps: Sendable {
-  private let set = Mutex<Set<Instant>>([])
-
-  /// Adds an instant; returns false if a task already sleeps until then.
-  func add(_ instant: Instant) -> Bool { set.withLock { $0.insert(instant).inserted } }
-
-  func remove(_ instant: Instant) { set.withLock { _ = $0.remove(instant) } }
 }
 
 /// The mails that need no other attempt, although they are still in the store.

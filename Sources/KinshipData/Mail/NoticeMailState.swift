@@ -16,18 +16,10 @@ extension Repositories {
   func noticeMailState(
     of mail: Mail, at now: Instant, in zones: ZoneDatabase
   ) throws -> NoticeMailState {
-    guard case .notice(let kind, let id, let household) = mail.content else { return .due }
-    guard let notice = try notices.notice(id, in: household), !notice.wasReadLater,
-      let home = try households.household(household),
-      let member = try members.member(notice.recipient, in: household), member.isActive,
-      let account = member.user, let user = try users.user(account),
-      user.email == mail.recipient, user.emailConfirmedAt != nil,
-      let preferences = try noticePreferences.preferences(of: member.id, in: household),
-      preferences.delivers(kind, by: .mail)
+    guard case .notice(_, let id, let household) = mail.content else { return .due }
+    guard let sent = try sentNotice(id, in: household, by: .mail, at: now, zones: zones),
+      sent.user.email == mail.recipient, sent.user.emailConfirmedAt != nil
     else { return .obsolete }
-    // A zone that this machine does not know must not stop the mails of others.
-    let end = try? preferences.quietHours?.end(
-      containing: now, inHouseholdOf: home.timeZone, zones: zones)
-    return end.map { .quiet(until: $0) } ?? .due
+    return sent.quietUntil.map { .quiet(until: $0) } ?? .due
   }
 }

@@ -53,8 +53,8 @@ extension AttemptKey {
     case .inviteCode: "invite_code"
     case .resetMail: "reset_mail"
     case .resetCode: "reset_code"
-    // The keys of both differ in length.
-    case .inviteMail, .noticeMail: "invite_mail"
+    // Their keys differ in what follows the account.
+    case .inviteMail, .noticeMail, .noticePush: "invite_mail"
     case .signUpCode: "sign_up_code"
     case .confirmationCode: "confirmation_code"
     case .confirmationMail: "confirmation_mail"
@@ -74,6 +74,7 @@ extension AttemptKey {
     case .inviteMail(let user), .confirmationCode(let user), .confirmationMail(let user):
       user.bytes
     case .noticeMail(let user): user.bytes + [1]
+    case .noticePush(let user): user.bytes + [2]
     case .signUpCode: [0]
     }
   }

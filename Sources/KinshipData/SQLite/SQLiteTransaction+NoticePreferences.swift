@@ -21,7 +21,8 @@ extension SQLiteTransaction: NoticePreferencesRepository {
 // MARK: - Preferences as rows
 
 enum NoticePreferenceColumn: Int, TableColumn {
-  case household, member, silenced, mailed, quietStart, quietEnd, quietZone, scope, changedSeq
+  case household, member, silenced, mailed, unpushed, quietStart, quietEnd, quietZone, scope,
+    changedSeq
 
   static let table = Table(
     "notice_preference", key: [Self.household, .member], household: .household,
@@ -30,7 +31,7 @@ enum NoticePreferenceColumn: Int, TableColumn {
       name: "notice_preferences",
       columns: [
         .id: [.member],
-        .text: [.silenced, .mailed, .quietZone, .scope],
+        .text: [.silenced, .mailed, .unpushed, .quietZone, .scope],
         .time: [.quietStart, .quietEnd],
         .number: [.changedSeq],
       ],
@@ -42,12 +43,14 @@ extension NoticePreferences: VersionedRow {
   init(_ row: ResultRow<NoticePreferenceColumn>) throws {
     try self.init(
       household: row[.household], member: row[.member], silenced: row.kinds(.silenced),
-      mailed: row.kinds(.mailed), quietHours: row.quietHours(), version: row[.changedSeq])
+      mailed: row.kinds(.mailed), unpushed: row.kinds(.unpushed), quietHours: row.quietHours(),
+      version: row[.changedSeq])
   }
 
   func values() -> RowValues<NoticePreferenceColumn> {
     [
       .household: household, .member: member, .silenced: silenced.words, .mailed: mailed.words,
+      .unpushed: unpushed.words,
       .quietStart: quietHours?.start, .quietEnd: quietHours?.end,
       .quietZone: quietHours?.timeZone, .scope: Scope.member(member), .changedSeq: version,
     ]

@@ -56,6 +56,8 @@ public enum AttemptKey: Hashable, Sendable {
   case confirmationMail(UserID)
   /// Counts mails rather than guesses: notices mailed to an account.
   case noticeMail(UserID)
+  /// Counts pushes rather than guesses: notices pushed to the devices of an account.
+  case noticePush(UserID)
 }
 
 extension AttemptKey {
@@ -63,7 +65,8 @@ extension AttemptKey {
   public var account: UserID? {
     switch self {
     case .pin(let user, _), .pinOfDay(let user, _), .inviteCode(let user), .inviteMail(let user),
-      .confirmationCode(let user), .confirmationMail(let user), .noticeMail(let user):
+      .confirmationCode(let user), .confirmationMail(let user), .noticeMail(let user),
+      .noticePush(let user):
       user
     case .password, .resetMail, .resetCode, .signUpCode: nil
     }
@@ -132,7 +135,7 @@ extension FailedAttempts {
     failures < 3 ? .open : wait(.seconds(86_400), at: now)
   }
 
-  /// Limit for mails about notices: 30, then one every ten minutes; reset after an hour without one.
+  /// Limit for mails or pushes about notices: 30, then one every ten minutes; reset after an hour without one.
   ///
   /// The inbox has the other notices.
   public func noticeMailVerdict(at now: Instant) -> AttemptVerdict {

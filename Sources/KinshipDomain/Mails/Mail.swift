@@ -102,7 +102,7 @@ public struct Mail: Hashable, Sendable {
   /// hour.
   public func postponed(at now: Instant) -> Mail {
     var mail = self
-    mail.dueAt = now + .seconds(min(3_600, 30 << min(failures, 7)))
+    mail.dueAt = now + RetryDelay.after(failures: failures)
     mail.failures = min(failures, 1_000_000) + 1
     return mail
   }

@@ -4,6 +4,8 @@ public enum NoticeChannel: String, Sendable, CaseIterable {
   case inbox
   /// A mail to the confirmed address of the member's account.
   case mail
+  /// A push to the devices of the member's account.
+  case push
 }
 
 /// The kinds of notices that a member wants on each channel, and its quiet hours.
@@ -19,7 +21,9 @@ public struct NoticePreferences: Hashable, Sendable {
   public var silenced: Set<Notice.Kind>
   /// Kinds whose notices are mailed too.
   public var mailed: Set<Notice.Kind>
-  /// The part of the day in which no notice is mailed; nil for none.
+  /// Kinds whose notices are not pushed to the devices of the member's account.
+  public var unpushed: Set<Notice.Kind>
+  /// The part of the day in which no notice is mailed or pushed; nil for none.
   public var quietHours: QuietHours?
   /// Stored version that this value was read at.
   public var version: Version = .unsaved
@@ -27,17 +31,20 @@ public struct NoticePreferences: Hashable, Sendable {
   /// Preferences with every field given.
   public init(
     household: HouseholdID, member: MemberID, silenced: Set<Notice.Kind>,
-    mailed: Set<Notice.Kind>, quietHours: QuietHours?, version: Version = .unsaved
+    mailed: Set<Notice.Kind>, unpushed: Set<Notice.Kind> = [], quietHours: QuietHours?,
+    version: Version = .unsaved
   ) {
     self.household = household
     self.member = member
     self.silenced = silenced
     self.mailed = mailed
+    self.unpushed = unpushed
     self.quietHours = quietHours
     self.version = version
   }
 
-  /// Default preferences: every kind in the inbox, none by mail, no quiet hours.
+  /// Default preferences: every kind in the inbox and pushed, none by mail, no quiet
+  /// hours.
   public init(defaultFor member: MemberID, in household: HouseholdID) {
     self.init(
       household: household, member: member, silenced: [], mailed: [], quietHours: nil)
@@ -48,6 +55,7 @@ public struct NoticePreferences: Hashable, Sendable {
     switch channel {
     case .inbox: !silenced.contains(kind)
     case .mail: mailed.contains(kind)
+    case .push: !unpushed.contains(kind)
     }
   }
 
@@ -58,6 +66,8 @@ public struct NoticePreferences: Hashable, Sendable {
     case .inbox: silenced.insert(kind)
     case .mail where isOn: mailed.insert(kind)
     case .mail: mailed.remove(kind)
+    case .push where isOn: unpushed.remove(kind)
+    case .push: unpushed.insert(kind)
     }
   }
 }

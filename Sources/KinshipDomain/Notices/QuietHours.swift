@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// A part of each day in which no notice is mailed; it may contain midnight.
+/// A part of each day in which no notice is mailed or pushed; it may contain midnight.
 public struct QuietHours: Hashable, Sendable {
   /// The time at which they start.
   public let start: TimeOfDay

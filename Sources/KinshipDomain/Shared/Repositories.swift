@@ -34,6 +34,8 @@ public protocol Repositories: AnyObject {
   var noticePreferences: any NoticePreferencesRepository { get }
   /// Devices that get pushes.
   var pushDevices: any PushDeviceRepository { get }
+  /// Pushes to send after the transaction.
+  var pushes: any PushRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
   /// Scheduled jobs of households.

@@ -15,6 +15,8 @@ public final class NoticePreferencesModel: LoadedScreen {
     public let isInInbox: Bool
     /// Whether notices of the kind are mailed.
     public let isMailed: Bool
+    /// Whether notices of the kind are pushed to the devices of the account.
+    public let isPushed: Bool
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
 
@@ -97,7 +99,7 @@ extension NoticePreferencesModel {
     edit(&preferences)
     let update = UpdateNoticePreferences(
       household: household, silenced: preferences.silenced, mailed: preferences.mailed,
-      quietHours: preferences.quietHours)
+      unpushed: preferences.unpushed, quietHours: preferences.quietHours)
     return await act { model in
       model.settings = try await model.device.performer.perform(update)
       model.toast(.noticePreferencesSaved)
@@ -111,10 +113,12 @@ extension NoticePreferencesModel.Row {
     text = texts.text(.noticeKind(kind))
     isInInbox = preferences.delivers(kind, by: .inbox)
     isMailed = preferences.delivers(kind, by: .mail)
+    isPushed = preferences.delivers(kind, by: .push)
     func answer(_ isOn: Bool) -> String { texts.text(isOn ? .yes : .no) }
     accessibilityLabel = texts.accessibilityText([
       text, "\(texts.text(.inInbox)): \(answer(isInInbox))",
       "\(texts.text(.byMail)): \(answer(isMailed))",
+      "\(texts.text(.byPush)): \(answer(isPushed))",
     ])
   }
 }
@@ -122,6 +126,7 @@ extension NoticePreferencesModel.Row {
 extension LocalizedText {
   package static let inInbox = Self("Inbox", nl: "Inbox", de: "Inbox")
   package static let byMail = Self("Mail", nl: "Mail", de: "Mail")
+  package static let byPush = Self("Push", nl: "Push", de: "Push")
   static let quietHours = Self("Quiet hours", nl: "Stille uren", de: "Ruhezeiten")
   static let noQuietHours = Self("none", nl: "geen", de: "keine")
   static let mailsTo = Self("Mails to", nl: "Mails aan", de: "Mails an")

@@ -196,6 +196,7 @@ extension NoticePreferences: WireMessage {
       member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
       silenced: .init(wire: "silenced", message.pointee.n_silenced, message.pointee.silenced),
       mailed: .init(wire: "mailed", message.pointee.n_mailed, message.pointee.mailed),
+      unpushed: .init(wire: "unpushed", message.pointee.n_unpushed, message.pointee.unpushed),
       quietHours: .init(wire: Incoming("quiet_hours", message: message.pointee.quiet_hours)),
       version: .init(
         wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
@@ -215,6 +216,8 @@ extension NoticePreferences: WireMessage {
     (message.pointee.n_silenced, message.pointee.silenced) = try arena.values(
       "silenced", self.silenced)
     (message.pointee.n_mailed, message.pointee.mailed) = try arena.values("mailed", self.mailed)
+    (message.pointee.n_unpushed, message.pointee.unpushed) = try arena.values(
+      "unpushed", self.unpushed)
     message.pointee.quiet_hours = try arena.message("quiet_hours", self.quietHours)
     if let raw = try self.version.wire(in: arena) {
       message.pointee.has_version = 1
@@ -275,6 +278,7 @@ extension UpdateNoticePreferences: WireMessage {
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       silenced: .init(wire: "silenced", message.pointee.n_silenced, message.pointee.silenced),
       mailed: .init(wire: "mailed", message.pointee.n_mailed, message.pointee.mailed),
+      unpushed: .init(wire: "unpushed", message.pointee.n_unpushed, message.pointee.unpushed),
       quietHours: .init(wire: Incoming("quiet_hours", message: message.pointee.quiet_hours)))
   }
 
@@ -288,6 +292,8 @@ extension UpdateNoticePreferences: WireMessage {
     (message.pointee.n_silenced, message.pointee.silenced) = try arena.values(
       "silenced", self.silenced)
     (message.pointee.n_mailed, message.pointee.mailed) = try arena.values("mailed", self.mailed)
+    (message.pointee.n_unpushed, message.pointee.unpushed) = try arena.values(
+      "unpushed", self.unpushed)
     message.pointee.quiet_hours = try arena.message("quiet_hours", self.quietHours)
   }
 }
@@ -307,7 +313,8 @@ enum InboxMethods {
     request: MarkNoticesRead.self,
     reply: NothingMapping.self)
 
-  /// Fetches which notices the caller wants in the inbox and by mail, and its quiet hours.
+  /// Fetches which notices the caller wants in the inbox, by mail and as pushes, and its quiet
+  /// hours.
   static let fetchNoticePreferences = ContractMethod(
     "/kinship.v1.Inbox/FetchNoticePreferences", .unary, .noSideEffects,
     request: FetchNoticePreferences.self,

@@ -2,31 +2,57 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Appends a notice, and its mail, as the preferences of its recipient say.
+  /// Appends a notice, and its mail and push, as the preferences of its recipient say.
   ///
   /// A notice of a silenced kind is stored as read. A mail is appended once for each notice, and
-  /// only for a member with an account whose address is confirmed.
+  /// only for a member with an account whose address is confirmed. So is a push, for a member whose
+  /// account has devices.
   func deliver(_ notice: Notice) throws {
-    let preferences = try context.noticePreferences.preferences(
-      of: notice.recipient, in: household.id)
-    guard let preferences else { return try context.notices.append(notice) }
+    let preferences =
+      try context.noticePreferences.preferences(of: notice.recipient, in: household.id)
+      ?? NoticePreferences(defaultFor: notice.recipient, in: household.id)
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
     if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
+    if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
     try context.notices.append(notice)
   }
 
   private func mail(_ notice: Notice, _ quietHours: QuietHours?) throws {
-    guard try context.notices.notice(notice.id, in: household.id) == nil,
-      let account = try context.members.member(notice.recipient, in: household.id)?.user,
-      let user = try context.users.user(account), user.emailConfirmedAt != nil
+    guard let account = try account(of: notice), try isNew(notice),
+      let user = try context.users.user(account), user.emailConfirmedAt != nil,
+      try context.countsNotice(.noticeMail(user.id))
     else { return }
-    let now = context.now
-    let mayMail = try context.counts(.noticeMail(user.id), unlessQuietFor: .seconds(3_600)) {
-      $0.noticeMailVerdict(at: now)
-    }
-    guard mayMail else { return }
-    let end = try quietHours.flatMap { try context.end(of: $0, in: household) }
-    try context.mails.append(Mail(about: notice, to: user, at: context.now, quietUntil: end))
+    try context.mails.append(
+      Mail(about: notice, to: user, at: context.now, quietUntil: try end(of: quietHours)))
+  }
+
+  private func push(_ notice: Notice, _ quietHours: QuietHours?) throws {
+    guard let account = try account(of: notice),
+      try !context.pushDevices.devices(of: account).isEmpty, try isNew(notice),
+      try context.countsNotice(.noticePush(account))
+    else { return }
+    try context.pushes.append(
+      Push(about: notice, at: context.now, quietUntil: try end(of: quietHours)))
+  }
+
+  private func account(of notice: Notice) throws -> UserID? {
+    try context.members.member(notice.recipient, in: household.id)?.user
+  }
+
+  private func isNew(_ notice: Notice) throws -> Bool {
+    try context.notices.notice(notice.id, in: household.id) == nil
+  }
+
+  private func end(of quietHours: QuietHours?) throws -> Instant? {
+    try quietHours.flatMap { try context.end(of: $0, in: household) }
+  }
+}
+
+extension Context {
+  /// Counts a message about a notice to an account; returns whether it may be sent.
+  fileprivate func countsNotice(_ key: AttemptKey) throws -> Bool {
+    let now = now
+    return try counts(key, unlessQuietFor: .seconds(3_600)) { $0.noticeMailVerdict(at: now) }
   }
 }

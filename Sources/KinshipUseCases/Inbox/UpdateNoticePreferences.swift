@@ -10,17 +10,20 @@ public struct UpdateNoticePreferences: UseCase, HouseholdScoped {
   public let silenced: Set<Notice.Kind>
   /// Kinds that are mailed.
   public let mailed: Set<Notice.Kind>
-  /// The part of the day in which nothing is mailed; nil for none.
+  /// Kinds that are not pushed to the devices of the member's account.
+  public let unpushed: Set<Notice.Kind>
+  /// The part of the day in which nothing is mailed or pushed; nil for none.
   public let quietHours: QuietHours?
 
   /// Preferences to be stored.
   public init(
     household: HouseholdID, silenced: Set<Notice.Kind>, mailed: Set<Notice.Kind>,
-    quietHours: QuietHours?
+    unpushed: Set<Notice.Kind> = [], quietHours: QuietHours?
   ) {
     self.household = household
     self.silenced = silenced
     self.mailed = mailed
+    self.unpushed = unpushed
     self.quietHours = quietHours
   }
 
@@ -35,6 +38,7 @@ public struct UpdateNoticePreferences: UseCase, HouseholdScoped {
     var new = old
     new.silenced = silenced
     new.mailed = mailed
+    new.unpushed = unpushed
     new.quietHours = checked
     if new != old { new = try context.noticePreferences.save(new) }
     return caller.noticeSettings(new)

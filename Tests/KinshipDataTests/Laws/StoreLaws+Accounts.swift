@@ -237,6 +237,7 @@ extension StoreLaws {
       [
         .pin(user, SessionID(bits: .max)), .inviteCode(user), .inviteMail(user),
         .confirmationCode(user), .confirmationMail(user), .noticeMail(user),
+        .noticePush(user),
       ]
     }
     try await home.write { all in

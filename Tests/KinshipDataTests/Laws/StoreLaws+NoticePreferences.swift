@@ -16,20 +16,22 @@ extension StoreLaws {
       end: try #require(TimeOfDay(hour: 7, minute: 30)), timeZone: "Asia/Tokyo")
     let new = NoticePreferences(
       household: home.household, member: home.child.id,
-      silenced: [.taskDueSoon], mailed: Set(Notice.Kind.allCases), quietHours: night)
+      silenced: [.taskDueSoon], mailed: Set(Notice.Kind.allCases),
+      unpushed: [.badgeEarned, .memberLeft], quietHours: night)
     let saved = try await home.write { try $0.noticePreferences.save(new) }
     #expect(try await home.preferences(of: home.child) == saved)
     #expect(saved.mailed == new.mailed && saved.quietHours == night)
-    #expect(saved.silenced == [.taskDueSoon])
+    #expect(saved.silenced == [.taskDueSoon] && saved.unpushed == new.unpushed)
     #expect(try await home.preferences(of: home.parent) == nil)
     var plain = saved
     plain.silenced = []
     plain.mailed = []
+    plain.unpushed = []
     plain.quietHours = nil
     let cleared = plain
     let again = try await home.write { try $0.noticePreferences.save(cleared) }
     #expect(try await home.preferences(of: home.child) == again)
-    #expect(again.mailed.isEmpty && again.quietHours == nil)
+    #expect(again.mailed.isEmpty && again.unpushed.isEmpty && again.quietHours == nil)
     #expect(
       await refusal { try await home.write { try $0.noticePreferences.save(saved) } } == .conflict)
   }

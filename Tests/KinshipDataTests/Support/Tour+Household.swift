@@ -118,7 +118,8 @@ extension SQLiteBench {
     let night = try TimeOfDay(hour: 7, minute: 0).map { try QuietHours(start: .midnight, end: $0) }
     let preferences = NoticePreferences(
       household: home.household, member: home.parent.id, silenced: [.memberLeft],
-      mailed: [.memberJoined], quietHours: night)
+      mailed: [.memberJoined], unpushed: [.taskOverdue], quietHours: night)
+    let push = Push(about: notice, at: .at(1))
     try await home.write { [home] repositories in
       try repositories.notices.append(notice)
       _ = try repositories.notices.notices(of: home.household, limit: 5)
@@ -133,6 +134,11 @@ extension SQLiteBench {
         found.readAt = .at(2)
         try repositories.notices.saveReading(of: found)
       }
+      try repositories.pushes.append(push)
+      _ = try repositories.pushes.pushes(dueAt: .at(9), limit: 5)
+      _ = try repositories.pushes.nextPushDue()
+      try repositories.pushes.postpone(push.postponed(at: .at(2)))
+      try repositories.pushes.removePush(about: NoticeID(bits: 1), of: home.household)
       try repositories.noticePreferences.save(preferences)
       _ = try repositories.noticePreferences.preferences(of: home.parent.id, in: home.household)
       try repositories.noticePreferences.removePreferences(

@@ -79,9 +79,17 @@ extension FamilyLife {
     "UPDATE notice SET read_at = at + 60000 WHERE kind = 'member_joined'",
     """
     INSERT OR REPLACE INTO notice_preference
-      SELECT household, id, 'task_due_soon', 'task_assigned,task_overdue', 79200, 25200,
-        'Europe/Amsterdam', 'member:01a1fd55-7a80-716b-b607-6f46a54ca8fb', changed_seq
+      SELECT household, id, 'task_due_soon', 'task_assigned,task_overdue', 'badge_earned', 79200,
+        25200, 'Europe/Amsterdam', 'member:01a1fd55-7a80-716b-b607-6f46a54ca8fb', changed_seq
       FROM member WHERE name = 'Ben'
+    """,
+    """
+    INSERT OR REPLACE INTO push_device
+      SELECT id, user, 'token', created_at FROM session ORDER BY rowid LIMIT 1
+    """,
+    """
+    INSERT OR REPLACE INTO notice_push
+      SELECT household, id, at, 0, at FROM notice ORDER BY household, id LIMIT 1
     """,
     """
     INSERT INTO mail

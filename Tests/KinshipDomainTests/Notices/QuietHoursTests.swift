@@ -78,10 +78,11 @@ import Testing
 
 @Suite struct NoticePreferencesTests {
   // Proves: partial VM-42
-  @Test func `by default every kind is in the inbox and none is mailed`() {
+  @Test func `by default every kind is in the inbox and pushed, and none is mailed`() {
     let preferences = NoticePreferences(defaultFor: Sample.id(2), in: Sample.household)
     for kind in Notice.Kind.allCases {
       #expect(preferences.delivers(kind, by: .inbox) && !preferences.delivers(kind, by: .mail))
+      #expect(preferences.delivers(kind, by: .push))
     }
     #expect(preferences.quietHours == nil)
   }

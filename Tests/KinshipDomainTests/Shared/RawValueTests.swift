@@ -27,7 +27,7 @@ import Testing
         "task_unassigned", "member_joined", "member_left", "ownership_received", "task_due_soon",
         "task_overdue", "badge_earned",
       ])
-    #expect(raw(NoticeChannel.self) == ["inbox", "mail"])
+    #expect(raw(NoticeChannel.self) == ["inbox", "mail", "push"])
     #expect(
       raw(TaskMove.self)
         == ["start", "complete", "uncomplete", "approve", "undoApproval", "reject", "reopen"])

@@ -82,6 +82,17 @@ struct Measured: Sendable {
       try transaction.mails.postpone(mail.postponed(at: now))
       try transaction.mails.remove(mail.id)
     },
+    Measured(calling: "pushes") { transaction, family, task in
+      let (pushes, now) = (transaction.pushes, family.world.clock.now)
+      let notice = Notice(
+        .taskDueSoon, of: task, to: family.member("zoe"), in: family.household, at: now)
+      let push = Push(about: notice, at: now)
+      try pushes.append(push)
+      _ = try pushes.pushes(dueAt: now, limit: 50)
+      _ = try pushes.nextPushDue()
+      try pushes.postpone(push.postponed(at: now))
+      try pushes.removePush(about: notice.id, of: family.household)
+    },
     Measured(calling: "pictures and parts") { transaction, family, task in
       for photo in try transaction.photos.photos(of: .task(task), in: family.household) {
         try transaction.photos.discard(photo.id, in: family.household)

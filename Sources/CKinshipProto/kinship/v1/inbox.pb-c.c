@@ -754,7 +754,7 @@ const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor =
   (ProtobufCMessageInit) kinship__v1__quiet_hours__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__notice_preferences__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__notice_preferences__field_descriptors[7] =
 {
   {
     "household",
@@ -828,6 +828,18 @@ static const ProtobufCFieldDescriptor kinship__v1__notice_preferences__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unpushed",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__NoticePreferences, n_unpushed),
+    offsetof(Kinship__V1__NoticePreferences, unpushed),
+    &kinship__v1__inbox_row__kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__notice_preferences__field_indices_by_name[] = {
   0,   /* field[0] = household */
@@ -835,12 +847,13 @@ static const unsigned kinship__v1__notice_preferences__field_indices_by_name[] =
   1,   /* field[1] = member */
   4,   /* field[4] = quiet_hours */
   2,   /* field[2] = silenced */
+  6,   /* field[6] = unpushed */
   5,   /* field[5] = version */
 };
 static const ProtobufCIntRange kinship__v1__notice_preferences__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__notice_preferences__descriptor =
 {
@@ -850,7 +863,7 @@ const ProtobufCMessageDescriptor kinship__v1__notice_preferences__descriptor =
   "Kinship__V1__NoticePreferences",
   "kinship.v1",
   sizeof(Kinship__V1__NoticePreferences),
-  6,
+  7,
   kinship__v1__notice_preferences__field_descriptors,
   kinship__v1__notice_preferences__field_indices_by_name,
   1,  kinship__v1__notice_preferences__number_ranges,
@@ -946,7 +959,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_notice_preferences__descript
   (ProtobufCMessageInit) kinship__v1__fetch_notice_preferences__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__update_notice_preferences__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__update_notice_preferences__field_descriptors[5] =
 {
   {
     "household",
@@ -996,17 +1009,30 @@ static const ProtobufCFieldDescriptor kinship__v1__update_notice_preferences__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unpushed",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__UpdateNoticePreferences, n_unpushed),
+    offsetof(Kinship__V1__UpdateNoticePreferences, unpushed),
+    &kinship__v1__inbox_row__kind__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__update_notice_preferences__field_indices_by_name[] = {
   0,   /* field[0] = household */
   2,   /* field[2] = mailed */
   3,   /* field[3] = quiet_hours */
   1,   /* field[1] = silenced */
+  4,   /* field[4] = unpushed */
 };
 static const ProtobufCIntRange kinship__v1__update_notice_preferences__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__update_notice_preferences__descriptor =
 {
@@ -1016,7 +1042,7 @@ const ProtobufCMessageDescriptor kinship__v1__update_notice_preferences__descrip
   "Kinship__V1__UpdateNoticePreferences",
   "kinship.v1",
   sizeof(Kinship__V1__UpdateNoticePreferences),
-  4,
+  5,
   kinship__v1__update_notice_preferences__field_descriptors,
   kinship__v1__update_notice_preferences__field_indices_by_name,
   1,  kinship__v1__update_notice_preferences__number_ranges,

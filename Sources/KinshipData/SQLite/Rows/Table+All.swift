@@ -9,8 +9,9 @@ extension Table {
     TransferColumn.table, BadgeColumn.table, AccountBadgeColumn.table, MemberBadgeColumn.table,
     ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
-    NoticePreferenceColumn.table, NoticeColumn.table, TombstoneColumn.table,
-    ScheduledJobColumn.table, SessionColumn.table, RetiredRefreshColumn.table,
+    NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
+    TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
+    RetiredRefreshColumn.table,
     PushDeviceColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,
   ]
 }

@@ -8,6 +8,7 @@ extension Schema {
       member BLOB NOT NULL,
       \(kindList("silenced")),
       \(kindList("mailed")),
+      \(kindList("unpushed")),
       quiet_start INTEGER CHECK (quiet_start BETWEEN 0 AND 86399),
       quiet_end INTEGER CHECK (quiet_end BETWEEN 0 AND 86399),
       \(optionalText("quiet_zone", bytes: 400)),

@@ -1,4 +1,18 @@
 extension Schema {
+  /// Pushes about notices that wait to be sent.
+  static let pushes = """
+    CREATE TABLE notice_push (
+      household BLOB NOT NULL REFERENCES household (id),
+      \(id("notice")),
+      \(instant("written_at")),
+      failures INTEGER NOT NULL CHECK (failures >= 0),
+      \(instant("due_at")),
+      PRIMARY KEY (household, notice)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX notice_push_by_due ON notice_push (due_at, household, notice);
+    CREATE INDEX notice_push_by_age ON notice_push (written_at);
+    """
+
   /// Devices that get pushes, each with the token of its session.
   static let pushDevices = """
     CREATE TABLE push_device (

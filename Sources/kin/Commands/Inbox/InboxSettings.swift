@@ -13,23 +13,27 @@ struct InboxSettings: KinCommand {
       de: "Zeige oder ändere, welche Nachrichten du bekommst, und wann.",
       discussion: .words(
         """
-        Without options it shows the settings. Without --kind, --inbox and --mail change all kinds \
-        of messages. A kind that is turned off in the inbox is not new there; “kin inbox --all” \
+        Without options it shows the settings. Without --kind, --inbox, --mail and --push change \
+        all kinds of messages. A kind that is turned off in the inbox is not new there; “kin inbox --all” \
         still lists it. Mails need an account with a confirmed address, and name only the kind of \
-        message. Mails with codes or about your account always come.
+        message. Mails with codes or about your account always come. Push messages go to the \
+        devices of “\(kin: "device list")”, if the server has a push gateway.
         """,
         nl: """
-          Zonder opties toont het de instellingen. Zonder --kind wijzigen --inbox en --mail alle \
-          soorten berichten. Een soort die je in de inbox uitzet is daar niet nieuw; \
+          Zonder opties toont het de instellingen. Zonder --kind wijzigen --inbox, --mail en \
+          --push alle soorten berichten. Een soort die je in de inbox uitzet is daar niet nieuw; \
           “kin inbox --all” toont haar nog wel. Voor mails heb je een account met een bevestigd \
           adres nodig; ze noemen alleen de soort bericht. Mails met codes of over je account \
-          komen altijd.
+          komen altijd. Pushberichten gaan naar de apparaten van “\(kin: "device list")”, als de \
+          server een pushgateway heeft.
           """,
         de: """
-          Ohne Optionen zeigt es die Einstellungen. Ohne --kind ändern --inbox und --mail alle \
-          Arten von Nachrichten. Eine Art, die du in der Inbox ausschaltest, ist dort nicht neu; \
+          Ohne Optionen zeigt es die Einstellungen. Ohne --kind ändern --inbox, --mail und --push \
+          alle Arten von Nachrichten. Eine Art, die du in der Inbox ausschaltest, ist dort nicht neu; \
           „kin inbox --all“ zeigt sie trotzdem. Mails brauchen ein Konto mit bestätigter Adresse \
-          und nennen nur die Art der Nachricht. Mails mit Codes oder über dein Konto kommen immer.
+          und nennen nur die Art der Nachricht. Mails mit Codes oder über dein Konto kommen immer. \
+          Push-Nachrichten gehen an die Geräte von „\(kin: "device list")“, wenn der Server ein \
+          Push-Gateway hat.
           """
       ),
       examples: "kin inbox settings", "kin inbox settings --kind task-submitted --mail yes",
@@ -66,9 +70,16 @@ struct InboxSettings: KinCommand {
   var mail: YesOrNo?
 
   @Option(
-    help: "No mails of messages between these times: 22:00-07:00, “10pm to 7am”; or “none”.",
-    nl: "Geen mails van berichten tussen deze tijden: 22:00-07:00, “22 tot 7 uur”; of “geen”.",
-    de: "Keine Mails von Nachrichten in dieser Zeit: 22:00-07:00, „22 bis 7 Uhr“; oder „keine“.",
+    help: "Whether they are pushed to your devices.",
+    nl: "Of je apparaten ze als pushbericht krijgen.",
+    de: "Ob deine Geräte sie als Push-Nachricht bekommen.", valueName: "yes|no")
+  var push: YesOrNo?
+
+  @Option(
+    help: "No mails and pushes between these times: 22:00-07:00, “10pm to 7am”; or “none”.",
+    nl: "Geen mails en pushberichten tussen deze tijden: 22:00-07:00, “22 tot 7 uur”; of “geen”.",
+    de:
+      "Keine Mails und Push-Nachrichten in dieser Zeit: 22:00-07:00, „22 bis 7 Uhr“; oder „keine“.",
     valueName: "from-to")
   var quiet: String?
 
@@ -84,7 +95,7 @@ struct InboxSettings: KinCommand {
     let zones = context.device.zones
     let model = try await shell.loaded(
       NoticePreferencesModel(context.device, household: context.id))
-    if inbox != nil || mail != nil || quiet != nil || zone != nil {
+    if inbox != nil || mail != nil || push != nil || quiet != nil || zone != nil {
       let hours = try quietHours(
         typed, instead: model.settings?.preferences.quietHours, in: shell,
         zone: zone.map { shell.zone($0, in: zones) })
@@ -93,6 +104,7 @@ struct InboxSettings: KinCommand {
         for kind in kinds {
           if let inbox { preferences.setDelivery(of: kind, by: .inbox, to: inbox == .yes) }
           if let mail { preferences.setDelivery(of: kind, by: .mail, to: mail == .yes) }
+          if let push { preferences.setDelivery(of: kind, by: .push, to: push == .yes) }
         }
         preferences.quietHours = hours
       }
@@ -167,7 +179,8 @@ extension Shell {
       .init(text(.kindOfMessage), text: \.kind.word),
       .init(text(.eventOfMessage), isElastic: true, text: \.text),
       .init(text(LocalizedText.inInbox), text: { answer($0.isInInbox) }),
-      .init(text(LocalizedText.byMail), text: { answer($0.isMailed) }))
+      .init(text(LocalizedText.byMail), text: { answer($0.isMailed) }),
+      .init(text(LocalizedText.byPush), text: { answer($0.isPushed) }))
   }
 }
 
@@ -177,7 +190,10 @@ extension NoticePreferencesModel {
     return [
       "settings": [
         "kinds": .list(rows) { row in
-          ["kind": .raw(row.kind), "inbox": .bool(row.isInInbox), "mail": .bool(row.isMailed)]
+          [
+            "kind": .raw(row.kind), "inbox": .bool(row.isInInbox), "mail": .bool(row.isMailed),
+            "push": .bool(row.isPushed),
+          ]
         },
         "quiet_hours": quiet.map { hours in
           ["start": .text(hours.start), "end": .text(hours.end), "zone": .text(hours.timeZone)]

@@ -202,7 +202,7 @@ struct  Kinship__V1__MarkNoticesRead
 
 
 /*
- * A part of each day in which no notice is mailed; it may contain midnight.
+ * A part of each day in which no notice is mailed or pushed; it may contain midnight.
  */
 struct  Kinship__V1__QuietHours
 {
@@ -254,7 +254,12 @@ struct  Kinship__V1__NoticePreferences
   size_t n_mailed;
   Kinship__V1__InboxRow__Kind *mailed;
   /*
-   * Optional: the part of the day in which nothing is mailed.
+   * The kinds that are not pushed to the devices of the member's account, each once.
+   */
+  size_t n_unpushed;
+  Kinship__V1__InboxRow__Kind *unpushed;
+  /*
+   * Optional: the part of the day in which nothing is mailed or pushed.
    */
   Kinship__V1__QuietHours *quiet_hours;
   /*
@@ -265,7 +270,7 @@ struct  Kinship__V1__NoticePreferences
 };
 #define KINSHIP__V1__NOTICE_PREFERENCES__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__notice_preferences__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0,NULL, 0,NULL, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0,NULL, 0,NULL, 0,NULL, NULL, 0, 0 }
 
 
 /*
@@ -327,13 +332,18 @@ struct  Kinship__V1__UpdateNoticePreferences
   size_t n_mailed;
   Kinship__V1__InboxRow__Kind *mailed;
   /*
-   * Optional: the part of the day in which nothing is mailed.
+   * The kinds that are not pushed to the devices of the member's account, each once.
+   */
+  size_t n_unpushed;
+  Kinship__V1__InboxRow__Kind *unpushed;
+  /*
+   * Optional: the part of the day in which nothing is mailed or pushed.
    */
   Kinship__V1__QuietHours *quiet_hours;
 };
 #define KINSHIP__V1__UPDATE_NOTICE_PREFERENCES__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_notice_preferences__descriptor) \
-    , 0, {0,NULL}, 0,NULL, 0,NULL, NULL }
+    , 0, {0,NULL}, 0,NULL, 0,NULL, 0,NULL, NULL }
 
 
 /* Kinship__V1__InboxRow methods */

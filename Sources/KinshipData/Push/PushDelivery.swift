@@ -1,0 +1,138 @@
+public import KinshipDomain
+public import KinshipTime
+internal import KinshipUseCases
+
+/// Sends the pushes of a store, in the process that writes the store.
+///
+/// A push is removed after it was sent. If the process ends in between, it is sent again with the
+/// same id. A failed push is retried with growing delays for two days. A push waits for the end of
+/// its recipient's quiet hours, and is removed unsent if its notice does not apply any more or no
+/// device is left. The delivery sleeps until a push is added or due; it does not poll.
+public struct PushDelivery: Sendable {
+  /// Called for a push that could not be sent and is retried; without a notice for a store that
+  /// could not be read or written.
+  public typealias Failed = @Sendable (NoticeID?, any Error) -> Void
+  /// Waits for a duration; throws when the task is cancelled.
+  public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  private static let page = 20
+
+  private let store: any Store
+  private let sender: any PushSender
+  private let zones: ZoneDatabase
+  private let now: @Sendable () -> Instant
+  private let sleep: Sleep
+  private let failed: Failed
+
+  /// Creates a delivery for a store.
+  public init(
+    from store: any Store, by sender: any PushSender, zones: ZoneDatabase,
+    now: @escaping @Sendable () -> Instant,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    failed: @escaping Failed
+  ) {
+    self.store = store
+    self.sender = sender
+    self.zones = zones
+    self.now = now
+    self.sleep = sleep
+    self.failed = failed
+  }
+
+  /// Sends pushes when they are due, until its task is cancelled or the store is closed.
+  public func run() async {
+    await DeliveryLoop(
+      store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
+      deliver: { try await deliver() }
+    ).run()
+  }
+
+  /// Sends the due pushes; returns the instant at which the next push is due, or nil without a
+  /// waiting push.
+  ///
+  /// Throws faults of the store. Calls `failed` for a push that cannot be sent.
+  @discardableResult
+  public func deliver() async throws -> Instant? {
+    while !Task.isCancelled {
+      let now = now()
+      let due = try await store.read {
+        try $0.pushes.pushes(dueAt: now, limit: Self.page)
+      }
+      for push in due { try await deliver(push) }
+      guard due.count == Self.page else { break }
+    }
+    return try await store.read { try $0.pushes.nextPushDue() }
+  }
+
+  private func deliver(_ push: Push) async throws {
+    let (instant, zones) = (now(), zones)
+    let state = try await store.read { try $0.state(of: push, at: instant, in: zones) }
+    switch state {
+    case .due(let message, let user): try await send(message, to: user, for: push, at: instant)
+    case .quiet(let end):
+      try await store.write { try $0.pushes.postpone(push.delayed(until: end)) }
+    case .obsolete: try await remove(push)
+    }
+  }
+
+  /// Sends a push; removes the devices whose tokens its receiver does not know any more.
+  private func send(
+    _ message: PushMessage, to user: UserID, for push: Push, at instant: Instant
+  ) async throws {
+    let gone: Set<DeviceToken>
+    do {
+      gone = try await sender.send(message)
+    } catch let cancellation as CancellationError {
+      // Cancellation is not a failure of the push, so it stays due.
+      throw cancellation
+    } catch {
+      failed(push.notice, error)
+      let later = push.postponed(at: now())
+      return try await store.write { try $0.pushes.postpone(later) }
+    }
+    try await store.write { all in
+      // A token that was registered since may be valid again.
+      for device in try all.pushDevices.devices(of: user)
+      where gone.contains(device.token) && device.registeredAt <= instant {
+        try all.pushDevices.removeDevice(of: device.session)
+      }
+      try all.pushes.removePush(about: push.notice, of: push.household)
+    }
+  }
+
+  private func remove(_ push: Push) async throws {
+    try await store.write {
+      try $0.pushes.removePush(about: push.notice, of: push.household)
+    }
+  }
+}
+
+/// Whether a push is to be sent now.
+private enum PushState: Sendable {
+  /// It is sent now.
+  case due(PushMessage, UserID)
+  /// It waits for the end of the quiet hours.
+  case quiet(until: Instant)
+  /// It is not sent: it is too old, its notice does not apply any more, or no device is left.
+  case obsolete
+}
+
+extension Repositories {
+  fileprivate func state(
+    of push: Push, at now: Instant, in zones: ZoneDatabase
+  ) throws -> PushState {
+    guard now < push.usefulUntil,
+      let sent = try sentNotice(
+        push.notice, in: push.household, by: .push, at: now, zones: zones)
+    else { return .obsolete }
+    if let end = sent.quietUntil { return .quiet(until: end) }
+    let open = Set(
+      try sessions.sessions(of: sent.user.id).filter { now < $0.endsAt }.map(\.id))
+    let tokens = try pushDevices.devices(of: sent.user.id)
+      .filter { open.contains($0.session) }.map(\.token)
+    guard !tokens.isEmpty else { return .obsolete }
+    let message = PushMessage(
+      id: push.notice, kind: sent.notice.kind, language: sent.user.language, tokens: tokens)
+    return .due(message, sent.user.id)
+  }
+}

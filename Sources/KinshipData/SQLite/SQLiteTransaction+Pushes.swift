@@ -1,0 +1,76 @@
+import KinshipDomain
+import KinshipTime
+
+/// Pushes that wait to be sent.
+///
+/// A new push advances the directory, which wakes the delivery. Other changes advance no sequence.
+extension SQLiteTransaction: PushRepository {
+  var pushes: any PushRepository { self }
+
+  /// The number of old pushes that a new push deletes: enough to keep up, and few enough to stay
+  /// fast.
+  private static let forgottenAtOnce = 50
+
+  func append(_ push: Push) throws {
+    try change(
+      """
+      DELETE FROM notice_push WHERE (household, notice) IN (
+        SELECT household, notice FROM notice_push INDEXED BY notice_push_by_age
+        WHERE written_at < ? ORDER BY written_at LIMIT ?)
+      """,
+      push.writtenAt - Push.lifetime, Self.forgottenAtOnce)
+    guard
+      try !exists(
+        "SELECT 1 FROM notice_push WHERE household = ? AND notice = ?", push.household, push.notice)
+    else { return }
+    _ = try advanceSequence(.directory)
+    try change(PushColumn.table.insert, push.values())
+  }
+
+  func pushes(dueAt now: Instant, limit: Int) throws -> [Push] {
+    try rows(
+      "WHERE due_at <= ? ORDER BY due_at, household, notice LIMIT ?", [now, max(0, limit)])
+  }
+
+  func nextPushDue() throws -> Instant? {
+    let next: Instant?? = try row(of: "notice_push", "SELECT min(due_at) FROM notice_push") {
+      try $0[0]
+    }
+    return next ?? nil
+  }
+
+  func postpone(_ push: Push) throws {
+    try change(
+      "UPDATE notice_push SET failures = ?, due_at = ? WHERE household = ? AND notice = ?",
+      push.failures, push.dueAt, push.household, push.notice)
+  }
+
+  func removePush(about notice: NoticeID, of household: HouseholdID) throws {
+    try change(PushColumn.table.deleteByKey, household, notice)
+  }
+}
+
+// MARK: - Pushes as rows
+
+enum PushColumn: Int, TableColumn {
+  case household, notice, writtenAt, failures, dueAt
+
+  static let table = Table(
+    "notice_push", key: [Self.household, .notice], household: .household,
+    read: { _ = try Push($0) })
+}
+
+extension Push: TableRow {
+  init(_ row: ResultRow<PushColumn>) throws {
+    try self.init(
+      household: row[.household], notice: row[.notice], writtenAt: row[.writtenAt],
+      failures: row[.failures], dueAt: row[.dueAt])
+  }
+
+  func values() -> RowValues<PushColumn> {
+    [
+      .household: household, .notice: notice, .writtenAt: writtenAt, .failures: failures,
+      .dueAt: dueAt,
+    ]
+  }
+}
