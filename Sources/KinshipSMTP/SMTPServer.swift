@@ -1,3 +1,4 @@
+internal import KinshipData
 public import KinshipDomain
 
 /// A mail server that accepts mails of this program, and the account for it.
@@ -90,58 +91,17 @@ private struct SMTPURL {
     var rest = lowered.dropFirst(scheme.name.count)
     if rest.last == "/" { rest.removeLast() }
     guard !rest.contains(where: { "/?#@%\\".contains($0) }) else { throw .parts }
-    let (host, port) = try Self.split(rest)
-    self.host = host
-    if let port {
-      guard !port.isEmpty, port.utf8.allSatisfy(Self.isDigit), let number = UInt16(port), number > 0
-      else { throw .port }
-      self.port = number
-    } else {
-      self.port = scheme.port
+    let address: NetworkHost
+    do throws(NetworkHost.Malformed) {
+      address = try NetworkHost(rest)
+    } catch .host {
+      throw .host
+    } catch {
+      throw .port
     }
+    host = address.host
+    port = address.port ?? scheme.port
     encryption = scheme.encryption
-    guard encryption != .none || Self.isLoopback(host) else { throw .plaintext }
-  }
-
-  /// Splits `host:port` or `[address]:port`, and checks the host.
-  private static func split(
-    _ text: Substring
-  ) throws(MalformedSMTPURL) -> (host: String, port: Substring?) {
-    if text.first == "[" {
-      guard let end = text.firstIndex(of: "]") else { throw .host }
-      let host = text[text.index(after: text.startIndex)..<end]
-      guard host.contains(":"), host.utf8.allSatisfy(isInIPv6Address) else { throw .host }
-      let rest = text[text.index(after: end)...]
-      guard rest.isEmpty || rest.first == ":" else { throw .host }
-      return (String(host), rest.isEmpty ? nil : rest.dropFirst())
-    }
-    let pieces = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let host = pieces[0]
-    guard !host.isEmpty, host.utf8.count <= 253, host.first != "-", host.first != ".",
-      host.utf8.allSatisfy(isInHostName)
-    else { throw .host }
-    return (String(host), pieces.count > 1 ? pieces[1] : nil)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  /// Whether an IPv6 address can contain the byte; a dot is in those that embed an IPv4 address.
-  private static func isInIPv6Address(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-      || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".")
-  }
-
-  /// Whether a host name in lower case, or an IPv4 address, can contain the byte.
-  private static func isInHostName(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    if host == "localhost" || host == "::1" { return true }
-    let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
-    return numbers.count == 4 && numbers.first == "127" && numbers.allSatisfy { UInt8($0) != nil }
+    guard encryption != .none || address.isLoopback else { throw .plaintext }
   }
 }
