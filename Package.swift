@@ -92,9 +92,10 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras,
         deque, "CSQLiteSettings",
       ]),
-    // Only the headers of libcurl are needed: the library is loaded when the first mail is sent.
+    // Only the headers of libcurl are needed: the library is loaded when the first mail or push is sent.
     .target(name: "CCurl"),
     layer("KinshipSMTP", ["KinshipDomain", "KinshipData", "CCurl"]),
+    layer("KinshipWebhook", ["KinshipDomain", "KinshipTime", "KinshipData", "CCurl", crypto]),
     .systemLibrary(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
@@ -141,8 +142,8 @@ let package = Package(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
-        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "Libc", "CProtobufC",
-        "CLineEditor", argumentParser, logging,
+        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "KinshipWebhook", "Libc",
+        "CProtobufC", "CLineEditor", argumentParser, logging,
         metrics,
         nio("NIOCore"),
         nio("NIOPosix"),
@@ -204,6 +205,15 @@ let package = Package(
       [
         "CCurl", "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime",
         "SMTPTestSupport",
+      ]),
+    .target(
+      name: "WebhookTestSupport", path: "Tests/WebhookTestSupport", exclude: ["gateway.py"],
+      swiftSettings: strict),
+    tests(
+      of: "KinshipWebhook",
+      [
+        "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime", "KinshipUseCases",
+        "SMTPTestSupport", "WebhookTestSupport",
       ]),
     tests(
       of: "KinshipPresentation",
@@ -270,7 +280,8 @@ let package = Package(
       dependencies: [
         "kin", "frpc", "conformance-peer", "KinshipData", "KinshipDomain", "KinshipPresentation",
         "KinshipSMTP", "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport",
-        "KinshipUseCases", "SMTPTestSupport", argumentParser,
+        "KinshipUseCases", "SMTPTestSupport", "KinshipWebhook", "WebhookTestSupport",
+        argumentParser,
       ],
       exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],
       swiftSettings: strict),

@@ -23,6 +23,7 @@ static struct {
   void (*easy_cleanup)(CURL *);
   CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
   CURLcode (*easy_perform)(CURL *);
+  CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
   struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
   void (*slist_free_all)(struct curl_slist *);
 } curl;
@@ -43,6 +44,7 @@ static bool find_all(void *library) {
          find(library, "curl_easy_cleanup", &curl.easy_cleanup) &&
          find(library, "curl_easy_setopt", &curl.easy_setopt) &&
          find(library, "curl_easy_perform", &curl.easy_perform) &&
+         find(library, "curl_easy_getinfo", &curl.easy_getinfo) &&
          find(library, "curl_slist_append", &curl.slist_append) &&
          find(library, "curl_slist_free_all", &curl.slist_free_all);
 }
@@ -89,7 +91,7 @@ CURLcode curl_library_set_number(CURL *transfer, CURLoption option, long number)
 
 // MARK: Callbacks
 
-static size_t read_mail(char *buffer, size_t size, size_t count, void *context) {
+static size_t read_body(char *buffer, size_t size, size_t count, void *context) {
   const curl_conversation *conversation = context;
   return conversation->read(conversation->context, buffer, size * count);
 }
@@ -109,22 +111,26 @@ static int note(CURL *transfer, curl_infotype type, char *line, size_t length, v
   return 0;
 }
 
-static size_t discard(char *buffer, size_t size, size_t count, void *context) {
-  (void)buffer, (void)context;
-  return size * count;
+static size_t write_answer(char *buffer, size_t size, size_t count, void *context) {
+  const curl_conversation *conversation = context;
+  return conversation->write == NULL ? size * count
+                                     : conversation->write(conversation->context, buffer, size * count);
 }
 
 static CURLcode connect_callbacks(CURL *transfer, const curl_conversation *conversation) {
-  CURLcode code = curl.easy_setopt(transfer, CURLOPT_READFUNCTION, read_mail);
+  CURLcode code = curl.easy_setopt(transfer, CURLOPT_READFUNCTION, read_body);
   if (!code) code = curl.easy_setopt(transfer, CURLOPT_READDATA, conversation);
   if (!code) code = curl.easy_setopt(transfer, CURLOPT_XFERINFOFUNCTION, progress);
   if (!code) code = curl.easy_setopt(transfer, CURLOPT_XFERINFODATA, conversation);
   if (!code) code = curl.easy_setopt(transfer, CURLOPT_NOPROGRESS, 0L);
-  if (!code) code = curl.easy_setopt(transfer, CURLOPT_DEBUGFUNCTION, note);
-  if (!code) code = curl.easy_setopt(transfer, CURLOPT_DEBUGDATA, conversation);
-  // Without it the debug function is not called.
-  if (!code) code = curl.easy_setopt(transfer, CURLOPT_VERBOSE, 1L);
-  if (!code) code = curl.easy_setopt(transfer, CURLOPT_WRITEFUNCTION, discard);
+  if (conversation->note != NULL) {
+    if (!code) code = curl.easy_setopt(transfer, CURLOPT_DEBUGFUNCTION, note);
+    if (!code) code = curl.easy_setopt(transfer, CURLOPT_DEBUGDATA, conversation);
+    // Without it the debug function is not called.
+    if (!code) code = curl.easy_setopt(transfer, CURLOPT_VERBOSE, 1L);
+  }
+  if (!code) code = curl.easy_setopt(transfer, CURLOPT_WRITEFUNCTION, write_answer);
+  if (!code) code = curl.easy_setopt(transfer, CURLOPT_WRITEDATA, conversation);
   // Signals would concern all threads.
   if (!code) code = curl.easy_setopt(transfer, CURLOPT_NOSIGNAL, 1L);
   return code;
@@ -159,5 +165,24 @@ CURLcode curl_library_perform(CURL *transfer, const char *recipient, const curl_
   }
   if (!code) code = perform_quietly(transfer);
   curl.slist_free_all(recipients);
+  return code;
+}
+
+struct curl_slist *curl_library_append(struct curl_slist *list, const char *line) {
+  return curl.slist_append(list, line);
+}
+
+void curl_library_free_list(struct curl_slist *list) {
+  if (list != NULL) curl.slist_free_all(list);
+}
+
+CURLcode curl_library_post(CURL *transfer, const struct curl_slist *headers, long size,
+                           const curl_conversation *conversation, long *status) {
+  CURLcode code = connect_callbacks(transfer, conversation);
+  if (!code) code = curl.easy_setopt(transfer, CURLOPT_POST, 1L);
+  if (!code) code = curl.easy_setopt(transfer, CURLOPT_POSTFIELDSIZE, size);
+  if (!code) code = curl.easy_setopt(transfer, CURLOPT_HTTPHEADER, headers);
+  if (!code) code = perform_quietly(transfer);
+  if (!code) code = curl.easy_getinfo(transfer, CURLINFO_RESPONSE_CODE, status);
   return code;
 }

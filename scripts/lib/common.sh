@@ -97,7 +97,7 @@ use_archives() {
 # they wait, which would leave a processor idle. They are in the foreground, because a shell's background
 # processes ignore SIGINT. Their output follows that of the others.
 run_all_tests() (
-  sockets='^(FramedRPC|KinshipTransport|KinshipSMTP)Tests\.' programs='^EndToEndTests\.' status=0
+  sockets='^(FramedRPC|KinshipTransport|KinshipSMTP|KinshipWebhook)Tests\.' programs='^EndToEndTests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   tests=$(swift build "${build_flags[@]}" --show-bin-path)/kinshipPackageTests.xctest
   run_tests() { "$tests" --testing-library swift-testing "$@"; }
