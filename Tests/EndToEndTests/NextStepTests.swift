@@ -6,6 +6,7 @@ import KinshipPresentation
 import KinshipSMTP
 import KinshipTestSupport
 import KinshipTime
+import KinshipWebhook
 import Testing
 
 @testable import kin
@@ -63,7 +64,21 @@ import Testing
       .timesWanted("x"), .timesAreEqual,
       .streamWithoutPhoto("/y.jpg"),
       .guideNumberWanted(upTo: 3), .guideOneName,
-    ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
+      .unknownDevice("x"), .deviceNotRegistered,
+    ] + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles + quietTroubles
+
+  nonisolated static let pushTroubles: [ShellText] =
+    [
+      .pushGatewayMissing("KIN_WEBHOOK_SECRET"), .webhookSecretTwice, .webhookSecretMissing,
+      .webhookSecretMalformed, .webhookSecretUnusable(path: "/x"), .pushGatewayMalformed(.scheme),
+      .pushGatewayMalformed(.parts), .pushGatewayMalformed(.host), .pushGatewayMalformed(.port),
+      .pushGatewayMalformed(.plaintext),
+    ] + pushProblems.map { $0.words }
+
+  nonisolated static let pushProblems: [WebhookProblem] = [
+    .noLibrary("why"), .unknownHost, .unreachable, .timedOut, .connectionLost,
+    .certificateRefused, .rootsUnusable, .encryptionFailed, .refused(status: 401), .failed(56),
+  ]
 
   nonisolated static let mailTroubles: [ShellText] = mailProblems.map { $0.words }
 

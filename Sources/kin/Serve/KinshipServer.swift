@@ -4,6 +4,7 @@ import KinshipDomain
 import KinshipSMTP
 import KinshipTime
 import KinshipTransport
+import KinshipWebhook
 import Logging
 import ServiceLifecycle
 import UnixSignals
@@ -30,6 +31,7 @@ struct KinshipServer {
     let configuration = try configuration()
     try checkCertificate()
     try checkMail()
+    let gateway = try pushGateway()
     let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -66,7 +68,8 @@ struct KinshipServer {
     let mail = connection.mail.map { mail in BackgroundWork { await mail.run() } }
     // Closing the store would send the waiting mails once more, and wait for the mail server.
     shell.connection?.mail = nil
-    try await serve([monitor(health), mail, jobs, rpcService, reload].compactMap(\.self))
+    let pushes = gateway.flatMap { pushDelivery(of: store, on: connection, to: $0) }
+    try await serve([monitor(health), pushes, mail, jobs, rpcService, reload].compactMap(\.self))
   }
 
   /// The command's limits, with the number of connections capped by the open-file limit.
@@ -120,6 +123,33 @@ struct KinshipServer {
     } catch {
       throw shell.startError(error)
     }
+  }
+
+  /// The configured push gateway, checked before the store is opened; nil for none.
+  private func pushGateway() throws -> WebhookServer? {
+    do {
+      guard let gateway = try shell.environment.pushGateway(in: shell.language) else { return nil }
+      try WebhookGateway.requireLibrary()
+      return gateway
+    } catch {
+      throw shell.startError(error)
+    }
+  }
+
+  /// Sends pushes while the server runs; nil for a demo store, whose devices are invented.
+  private func pushDelivery(
+    of store: SQLiteStore, on connection: StoreConnection, to gateway: WebhookServer
+  ) -> BackgroundWork? {
+    guard connection.clock == nil else { return nil }
+    let delivery = PushDelivery(
+      from: store, by: WebhookGateway(to: gateway, now: Instant.now), zones: connection.zones,
+      now: connection.now,
+      failed: { [logger] notice, error in
+        logger.error(
+          "push not sent, retrying",
+          metadata: ["notice": "\(notice.map(\.description) ?? "-")", "reason": "\(error)"])
+      })
+    return BackgroundWork { await delivery.run() }
   }
 
   /// Logs the id of a mail that could not be sent; the reason contains no address.

@@ -2,6 +2,7 @@ import KinshipData
 import KinshipDomain
 import KinshipSMTP
 import KinshipTime
+import KinshipWebhook
 
 /// Checks what a server needs, without serving: `kin serve --check`.
 ///
@@ -10,7 +11,7 @@ import KinshipTime
 struct ServeCheck {
   /// What a check examines; the raw value is its name in JSON.
   enum Subject: String {
-    case options, certificate, store, mail
+    case options, certificate, store, mail, push
   }
 
   /// The result of a check: a text if the subject is in order, or an error.
@@ -37,14 +38,22 @@ struct ServeCheck {
       findings.append(finding(.certificate) { try checkCertificate(files) })
     }
     findings.append(finding(.store) { try checkStore(path) })
-    let mail: Result<ShellText, CommandError>
+    let services = [
+      await finding(connecting: .mail) { try await checkMail(of: path) },
+      await finding(connecting: .push) { try await checkPushGateway() },
+    ]
+    return output(of: findings + services.compactMap { $0 })
+  }
+
+  /// The finding about a service; nil if none is configured.
+  private func finding(
+    connecting subject: Subject, _ check: () async throws -> ShellText?
+  ) async -> Finding? {
     do {
-      mail = .success(try await checkMail(of: path))
+      return try await check().map { (subject, .success($0)) }
     } catch {
-      mail = .failure(shell.startError(error))
+      return (subject, .failure(shell.startError(error)))
     }
-    findings.append((.mail, mail))
-    return output(of: findings)
   }
 
   private func finding(_ subject: Subject, _ check: () throws -> ShellText) -> Finding {
@@ -99,6 +108,12 @@ struct ServeCheck {
     }
   }
 
+  private func checkPushGateway() async throws -> ShellText? {
+    guard let gateway = try shell.environment.pushGateway(in: shell.language) else { return nil }
+    try await WebhookGateway(to: gateway, now: Instant.now).check()
+    return .pushGatewayReady("\(gateway)")
+  }
+
   private func requireWritable(_ path: String) throws(FileError) {
     guard isWritable(path) else { throw FileError(writing: path) }
   }
@@ -145,6 +160,7 @@ extension Shell {
   /// The error for a reason why a server cannot start.
   func startError(_ error: any Error) -> CommandError {
     if let problem = error as? SMTPProblem { return CommandError(problem, in: language) }
+    if let problem = error as? WebhookProblem { return CommandError(problem, in: language) }
     return CommandError(opening: origin, error, in: language)
   }
 }
@@ -158,6 +174,7 @@ extension ServeCheck.Subject {
     case .certificate: ShellText("Certificate", nl: "Certificaat", de: "Zertifikat")
     case .store: ShellText("Store", nl: "Opslag", de: "Speicher")
     case .mail: ShellText("Mail", nl: "Mail", de: "Mails")
+    case .push: ShellText("Push", nl: "Push", de: "Push")
     }
   }
 }
@@ -211,5 +228,12 @@ extension ShellText {
       "\(server) accepts mails; none was sent",
       nl: "\(server) neemt mails aan; er is er geen verstuurd",
       de: "\(server) nimmt Mails an; gesendet wurde keine")
+  }
+
+  fileprivate static func pushGatewayReady(_ gateway: String) -> Self {
+    Self(
+      "\(gateway) accepts pushes; none was sent",
+      nl: "\(gateway) neemt pushberichten aan; er is er geen verstuurd",
+      de: "\(gateway) nimmt Push-Nachrichten an; gesendet wurde keine")
   }
 }

@@ -17,8 +17,8 @@ struct ServeCommand: KinCommand {
         finish, and closes the store. SIGHUP reloads the certificate and key.
 
         Prints its addresses on standard output, and writes its log to standard error, one JSON \
-        object per line, without names, titles or tokens. Docs/Operations.md describes how to \
-        run it.
+        object per line, without names, titles or tokens. With KIN_WEBHOOK_URL it \
+        sends push messages to a push gateway. Docs/Operations.md describes how to run it.
         """,
         nl: """
           Luistert tot SIGTERM of Control-C. Daarna weigert het nieuwe verzoeken, laat het \
@@ -26,8 +26,9 @@ struct ServeCommand: KinCommand {
           sleutel opnieuw.
 
           Toont de adressen op de standaarduitvoer en schrijft het log naar de \
-          standaardfoutuitvoer, één JSON-object per regel, zonder namen, titels of tokens. \
-          Docs/Operations.md beschrijft hoe je het draait.
+          standaardfoutuitvoer, één JSON-object per regel, zonder namen, titels of tokens. Met \
+          KIN_WEBHOOK_URL stuurt het pushberichten naar een pushgateway. Docs/Operations.md \
+          beschrijft hoe je het draait.
           """,
         de: """
           Lauscht bis SIGTERM oder Strg-C. Danach lehnt es neue Anfragen ab, lässt laufende \
@@ -35,8 +36,9 @@ struct ServeCommand: KinCommand {
           Schlüssel neu.
 
           Zeigt die Adressen auf der Standardausgabe und schreibt das Protokoll auf die \
-          Standardfehlerausgabe, ein JSON-Objekt pro Zeile, ohne Namen, Titel oder Tokens. \
-          Docs/Operations.md beschreibt den Betrieb.
+          Standardfehlerausgabe, ein JSON-Objekt pro Zeile, ohne Namen, Titel oder Tokens. Mit \
+          KIN_WEBHOOK_URL sendet es Push-Nachrichten an ein Push-Gateway. Docs/Operations.md \
+          beschreibt den Betrieb.
           """
       ),
       examples:
@@ -64,15 +66,28 @@ struct ServeCommand: KinCommand {
 
   @Flag(
     help: .words(
-      "Check options, certificate, store and mail server, and do not serve.",
-      nl: "Controleer opties, certificaat, opslag en mailserver, en start de server niet.",
-      de: "Optionen, Zertifikat, Speicher und Mailserver prüfen, ohne den Server zu starten.",
+      "Check options, certificate, store, mail server and push gateway, and do not serve.",
+      nl: """
+        Controleer opties, certificaat, opslag, mailserver en pushgateway, en start de server \
+        niet.
+        """,
+      de: """
+        Optionen, Zertifikat, Speicher, Mailserver und Push-Gateway prüfen, ohne den Server zu \
+        starten.
+        """,
       discussion: .words(
-        "Logs in to the mail server without sending a mail. Exits with 0 if all is in order.",
-        nl:
-          "Logt in bij de mailserver zonder een mail te versturen. Eindigt met 0 als alles klopt.",
-        de:
-          "Meldet sich beim Mailserver an, ohne eine Mail zu senden. Endet mit 0, wenn alles stimmt."
+        """
+        Logs in to the mail server without sending a mail, and posts a request without devices to \
+        the push gateway. Exits with 0 if all is in order.
+        """,
+        nl: """
+          Logt in bij de mailserver zonder een mail te versturen, en stuurt de pushgateway een \
+          verzoek zonder apparaten. Eindigt met 0 als alles klopt.
+          """,
+        de: """
+          Meldet sich beim Mailserver an, ohne eine Mail zu senden, und sendet dem Push-Gateway \
+          eine Anfrage ohne Geräte. Endet mit 0, wenn alles stimmt.
+          """
       )))
   var check = false
 

@@ -68,7 +68,12 @@ extension ProcessEnvironment {
     guard typed == nil || file == nil else {
       throw CommandError.usage(.mailPasswordTwice, in: language)
     }
-    let password = try typed ?? file.map { try mailPassword(in: absolute($0), language) }
+    let password =
+      try typed
+      ?? file.map {
+        let path = absolute($0)
+        return try line(of: path, orElse: .mailPasswordUnusable(path: path), language)
+      }
     switch (user, password) {
     case (let user?, let password?): return SMTPServer.Login(user: user, password: password)
     case (nil, nil): return nil
@@ -77,8 +82,12 @@ extension ProcessEnvironment {
     }
   }
 
-  /// The password in a file: its text without the line break at the end.
-  private func mailPassword(in path: String, _ language: Language) throws -> String {
+  /// The secret in a file: its text without the line break at the end.
+  ///
+  /// Throws the error with the text `unusable` for a file without exactly one line.
+  func line(
+    of path: String, orElse unusable: ShellText, _ language: Language
+  ) throws -> String {
     let limit = 4_096
     let bytes: [UInt8]
     do throws(FileError) {
@@ -89,7 +98,7 @@ extension ProcessEnvironment {
     var text = String(decoding: bytes, as: UTF8.self)
     if let last = text.last, last.isNewline { text.removeLast() }
     guard !text.isEmpty, bytes.count <= limit, !text.contains(where: { $0.isNewline || $0 == "\0" })
-    else { throw CommandError.inputOutput(.mailPasswordUnusable(path: path), in: language) }
+    else { throw CommandError.inputOutput(unusable, in: language) }
     return text
   }
 }
