@@ -60,7 +60,7 @@ import Testing
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
-      .timesWanted("x"), .timesAreEqual,
+      .timesWanted("x"), .timesUnclear("x"), .timesAreEqual,
       .streamWithoutPhoto("/y.jpg"),
       .guideNumberWanted(upTo: 3), .guideOneName,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
