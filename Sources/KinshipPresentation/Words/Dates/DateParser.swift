@@ -120,10 +120,11 @@ struct DateParser {
     else { return nil }
     var rest = self
     rest.reader.index = position + 1
+    let isAlone = position == 0 && rest.reader.isAtEnd
     guard rest.reader.isAtEnd || rest.day() != nil && rest.reader.isAtEnd else { return nil }
     let names = reader.vocabulary
     let time = number < 24 ? "\(vocabulary.at.first ?? "") \(number)" : nil
-    let day = position == 0 ? "\(names.on.said) \(names.monthDay(number))" : nil
+    let day = isAlone ? "\(names.on.said) \(names.monthDay(number))" : nil
     return time == nil && day == nil ? nil : .bareNumber(time: time, day: day)
   }
 
