@@ -61,7 +61,7 @@ import Testing
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
       .timesWanted("x"), .timesUnclear("x"), .timesAreEqual,
-      .streamWithoutPhoto("/y.jpg"),
+      .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
 

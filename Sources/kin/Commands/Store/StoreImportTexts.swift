@@ -10,6 +10,17 @@ extension ShellText {
       de: "\(path) wurde nicht importiert, nichts wurde geändert. \(fault.reason.german)")
   }
 
+  /// The error for a folder, such as that of an export, in place of the file of a household.
+  static func folderNotImported(_ path: String) -> Self {
+    Self(
+      "\(path) is a folder. Name the file of a household in it, whose name ends with .json.",
+      nl:
+        "\(path) is een map. Noem het bestand van een huishouden erin, met een naam op .json.",
+      de:
+        "\(path) ist ein Ordner. Nenne die Datei eines Haushalts darin, deren Name auf .json endet."
+    )
+  }
+
   /// The error for a household with photos on standard input, which has none.
   ///
   /// The command runs on the store that has the household, so it has no options of this one.
