@@ -37,7 +37,7 @@ import Testing
       .splitRepetition("every day 8 pm", "every day", "--due", "8 pm"),
       .splitPeriod("1 May to 3 May", start: "1 May", length: "--days 3"),
       .secretUnreadable, .secretsDiffer, .noSuchChoice("9"), .numberWanted(upTo: 2),
-      .confirmationMissing, .extentMissing, .reasonMissing,
+      .confirmationMissing, .extentMissing, .reasonMissing, .reasonEmpty,
       .noHome, .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
       .accountReplaced(email: "ben@example.org"),
       .signedInElsewhere("tls://x:1", not: "/x", email: "ben@example.org"),
@@ -60,8 +60,8 @@ import Testing
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
-      .timesWanted("x"), .timesAreEqual,
-      .streamWithoutPhoto("/y.jpg"),
+      .timesWanted("x"), .timesUnclear("x"), .timesAreEqual,
+      .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + quietTroubles
 
