@@ -36,6 +36,10 @@ public final class RecentActionsModel: LoadedScreen {
   public var rows: [Row] { read(told) }
   /// The task as returned by the last undo.
   public private(set) var undone: HouseholdTask?
+  /// The action that the last undo has undone; nil if the undo was refused.
+  public private(set) var undoneAction: RecentAction?
+  /// The claim and the photo that the last undo did not restore, in one sentence; nil without them.
+  public var lossText: String? { undoneAction.flatMap { texts.loss(afterUndoing: $0) } }
   /// The badges that the last undo took, one sentence for each.
   public var badgeTexts: [String] { texts.badgeChanges(after: undone, in: knownHome) }
   let device: Device
@@ -73,7 +77,15 @@ public final class RecentActionsModel: LoadedScreen {
   /// An action that cannot be undone is refused, and an action that is not listed is not found.
   @discardableResult
   public func undo(_ task: TaskID) async -> Bool {
-    switch rows.first(where: { $0.id == task })?.action.kind {
+    let action = rows.first { $0.id == task }?.action
+    undoneAction = nil
+    guard await undo(action?.kind, of: task) else { return false }
+    undoneAction = action
+    return true
+  }
+
+  private func undo(_ kind: RecentAction.Kind?, of task: TaskID) async -> Bool {
+    switch kind {
     case .completion:
       return await move(UncompleteTask(household: household, task: task)) {
         .taskUndone($0.named($1))

@@ -133,3 +133,26 @@ public struct RecentAction: Hashable, Sendable {
     self.firstRemovedDate = firstRemovedDate
   }
 }
+
+extension RecentAction {
+  /// Whether undoing does not restore the claim that the action ended: the task has to be completed
+  /// again.
+  public var losesClaim: Bool {
+    switch kind {
+    case .rejection: true
+    case .deletion: task.status == .pendingApproval
+    case .completion, .claim, .approval: false
+    }
+  }
+
+  /// Whether the photo of the claim is gone after undoing.
+  ///
+  /// A rejection has deleted it, so there it is true for a task that requires a photo.
+  public var losesPhoto: Bool {
+    switch kind {
+    case .rejection: task.requiresPhoto
+    case .completion, .claim, .deletion: task.claim?.photo != nil
+    case .approval: false
+    }
+  }
+}

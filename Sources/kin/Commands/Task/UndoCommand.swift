@@ -15,7 +15,8 @@ struct UndoCommand: KinCommand {
         Lists your completions, approvals, rejections and deletions of the last 30 days, newest \
         first, at most \(FetchRecentActions.mostRows). An action is listed until something else \
         is done to its task; a completion stays listed after its approval. Each line says what \
-        undoing does, or why it is not possible. With a number or a name it undoes that action. \
+        undoing does, or why it is not possible. A rejected or deleted claim and photos do not \
+        come back. With a number or a name it undoes that action. \
         For an older action or a skipped date see “\(kin: "task undo")”.
 
         The numbers change with each action: scripts should give the id of the task.
@@ -24,7 +25,8 @@ struct UndoCommand: KinCommand {
           Toont wat je de laatste 30 dagen hebt gedaan, goedgekeurd, afgewezen en verwijderd: \
           nieuwste eerst, hoogstens \(FetchRecentActions.mostRows). Een actie staat erin tot er \
           iets anders met de taak gebeurt; wat je hebt gedaan blijft staan als het is \
-          goedgekeurd. Elke regel zegt wat ongedaan maken doet, of waarom het niet kan. Met een \
+          goedgekeurd. Elke regel zegt wat ongedaan maken doet, of waarom het niet kan. Een \
+          afgewezen of verwijderde melding en foto's komen niet terug. Met een \
           nummer of een naam maakt het die actie ongedaan. Voor een oudere actie of een \
           overgeslagen datum is er “\(kin: "task undo")”.
 
@@ -34,7 +36,8 @@ struct UndoCommand: KinCommand {
           Zeigt, was du in den letzten 30 Tagen erledigt, genehmigt, abgelehnt und gelöscht hast: \
           neueste zuerst, höchstens \(FetchRecentActions.mostRows). Eine Aktion steht darin, bis \
           etwas anderes an der Aufgabe getan wird; Erledigtes bleibt nach der Genehmigung stehen. \
-          Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder warum es nicht geht. Mit einer \
+          Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder warum es nicht geht. Eine \
+          abgelehnte oder gelöschte Meldung und Fotos kommen nicht zurück. Mit einer \
           Nummer oder einem Namen machst du diese Aktion rückgängig. Für eine ältere Aktion oder \
           einen ausgelassenen Tag gibt es „\(kin: "task undo")“.
 
@@ -68,9 +71,14 @@ struct UndoCommand: KinCommand {
     do { try shell.check(model) } catch let error as CommandError {
       throw await context.explaining(error, ofUndoing: row, among: model.rows)
     }
-    let undone = model.undone
-    return CommandOutput(lines: [model.toastText] + model.badgeTexts) {
-      ["task": await context.json(of: undone).addingBadges(of: undone)]
+    let (undone, last) = (model.undone, model.undoneAction)
+    let lines: [String?] = [model.toastText, model.lossText] + model.badgeTexts
+    return CommandOutput(lines: lines) {
+      [
+        "task": await context.json(of: undone).addingBadges(of: undone),
+        "claim_lost": .bool(last?.losesClaim == true),
+        "photo_lost": .bool(last?.losesPhoto == true),
+      ]
     }
   }
 }
@@ -151,6 +159,7 @@ extension JSON {
       "badge_changes": .list(action.badges, badgeChange),
       "removed_tasks": .int(action.removedTasks),
       "first_removed_date": .text(action.firstRemovedDate),
+      "claim_lost": .bool(action.losesClaim), "photo_lost": .bool(action.losesPhoto),
     ]
   }
 }
