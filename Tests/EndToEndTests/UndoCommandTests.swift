@@ -53,10 +53,13 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (retry, words) in [("no", fixed), ("yes", retrying)] {
       try home.kin("household rules --retry \(retry)")
+      var codes: [String?] = []
       for command in ["task undo", "undo"] {
         let refused = try home.failing("--language \(language) \(command) dishes", with: 1)
         #expect(refused.error.contains(words), "\(command): \(refused.error)")
+        codes.append(refused.code)
       }
+      #expect(Set(codes) == [retry == "no" ? "invalidTaskState" : "unauthorized"])
     }
     let unknown = try home.failing("undo bins", with: 3)
     #expect(unknown.code == "notFound")

@@ -44,8 +44,17 @@ extension HouseholdContext {
       let row = try? one(text, among: tasks.candidates(for: .undo, by: home.actingMember)),
       row.task.status == .pendingApproval, row.task.completedBy != home.actingMember
     else { return nil }
-    return shell.refused(.unauthorized)
+    return shell.refused(refusalOfWithdrawing)
       .saying(nextStep(insteadOfWithdrawing: row), in: shell.language)
+  }
+
+  /// The refusal of `task undo` for another member's claim that waits: adults may undo its
+  /// completion, but not from this state.
+  private var refusalOfWithdrawing: Refusal {
+    let isAdult = home.members.contains { $0.id == home.actingMember && $0.role.isAdult }
+    let mayUndo = home.policy.taskUndo == .completerOrAdult && isAdult
+    return mayUndo && !home.policy.claimantMayRetry
+      ? .invalidTaskState(.pendingApproval) : .unauthorized
   }
 
   private func nextStep(insteadOfSkipping row: TaskRow) -> [ShellText] {
