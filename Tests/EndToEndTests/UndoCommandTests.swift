@@ -111,10 +111,14 @@ import Testing
     try home.kin("--profile bram task approve taxes")
     let refused = try home.failing("--language \(language) undo taxes", with: 1)
     #expect(refused.error.contains(adult), "\(refused.error)")
+    let others = try home.failing("--profile bram --language \(language) undo dishes", with: 3)
+    #expect(others.code == "notFound" && others.error.contains("kin --profile bram task undo"))
   }
 
   // Proves: UC-F6
-  @Test func `a full list and an unknown name give the commands for older actions`() throws {
+  @Test func `a name is found beyond a full list, which gives the commands for older actions`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let others = (1..<20).map { "Task\($0)" }
@@ -129,8 +133,10 @@ import Testing
     ] {
       #expect(try home.kin("--language \(language) undo").contains(words))
     }
-    let unknown = try home.failing("undo dishes", with: 3)
+    let unknown = try home.failing("undo windows", with: 3)
     #expect(unknown.code == "notFound" && unknown.error.contains("“kin task undo TASK”"))
-    #expect(try home.kin("task undo dishes").contains("“Dishes” (Anna) is open again"))
+    #expect(try home.kin("--json undo").contains("\"has_more\": true"))
+    #expect(try home.kin("undo dishes").contains("“Dishes” (Anna) is open again"))
+    #expect(try home.kin("--json undo").contains("\"has_more\": false"))
   }
 }

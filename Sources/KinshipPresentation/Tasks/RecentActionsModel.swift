@@ -34,6 +34,8 @@ public final class RecentActionsModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The actions, newest first.
   public var rows: [Row] { read(told) }
+  /// Whether there are more actions than rows; false for a list of the most rows.
+  public private(set) var hasMore = false
   /// The task as returned by the last undo.
   public private(set) var undone: HouseholdTask?
   /// The action that the last undo has undone; nil if the undo was refused.
@@ -44,26 +46,36 @@ public final class RecentActionsModel: LoadedScreen {
   public var badgeTexts: [String] { texts.badgeChanges(after: undone, in: knownHome) }
   let device: Device
   let household: HouseholdID
+  private let limit: Int
   private(set) var home: LoadedHousehold?
   private var told: LocalizedContent<[Row]>?
 
-  /// The actions of the reader in a household.
-  public init(_ device: Device, household: HouseholdID) {
+  /// The actions of the reader in a household, at most `limit`, which is 1–100.
+  public init(
+    _ device: Device, household: HouseholdID, limit: Int = FetchRecentActions.usualRows
+  ) {
     self.device = device
     self.household = household
+    self.limit = limit
   }
 
   /// Loads the list.
   @discardableResult
   public func load() async -> Bool {
-    await load { model in
-      let (home, actions) = try await model.newest {
+    // One more row than shown tells whether there are more.
+    let wanted = min(limit + 1, FetchRecentActions.mostRows)
+    return await load { model in
+      let (home, found) = try await model.newest {
         (
           try await $0.readHome($0.household),
-          try await $0.device.performer.fetch(FetchRecentActions(household: $0.household)).rows
+          try await $0.device.performer.fetch(
+            FetchRecentActions(household: $0.household, limit: wanted)
+          ).rows
         )
       }
+      let actions = found.prefix(model.limit)
       model.home = home
+      model.hasMore = found.count > model.limit
       model.told = model.localized { texts in
         actions.enumerated().map { Row($1, number: $0 + 1, in: texts) }
       }

@@ -35,28 +35,6 @@ extension HouseholdContext {
     return error.saying(sentences, in: shell.language)
   }
 
-  /// The refusal of undoing another member's claim that waits for approval; nil for a text that
-  /// selects no such task.
-  func refusalOfOthersClaim(named text: String) async -> CommandError? {
-    // A waiting claim is unfinished, so that old completed tasks need not be read.
-    let tasks = TaskCandidatesModel(device, household: id)
-    guard await tasks.load(),
-      let row = try? one(text, among: tasks.candidates(for: .undo, by: home.actingMember)),
-      row.task.status == .pendingApproval, row.task.completedBy != home.actingMember
-    else { return nil }
-    return shell.refused(refusalOfWithdrawing)
-      .saying(nextStep(insteadOfWithdrawing: row), in: shell.language)
-  }
-
-  /// The refusal of `task undo` for another member's claim that waits: adults may undo its
-  /// completion, but not from this state.
-  private var refusalOfWithdrawing: Refusal {
-    let isAdult = home.members.contains { $0.id == home.actingMember && $0.role.isAdult }
-    let mayUndo = home.policy.taskUndo == .completerOrAdult && isAdult
-    return mayUndo && !home.policy.claimantMayRetry
-      ? .invalidTaskState(.pendingApproval) : .unauthorized
-  }
-
   private func nextStep(insteadOfSkipping row: TaskRow) -> [ShellText] {
     guard row.task.recurrence?.repetition == nil else { return [] }
     let title = row.task.title.description
@@ -65,7 +43,8 @@ extension HouseholdContext {
     ]
   }
 
-  private func nextStep(insteadOfWithdrawing row: TaskRow) -> [ShellText] {
+  /// Who can withdraw a claim that waits, or decide on it; empty for other tasks.
+  func nextStep(insteadOfWithdrawing row: TaskRow) -> [ShellText] {
     let task = row.task
     guard task.status == .pendingApproval else { return [] }
     let title = task.title.description
