@@ -52,7 +52,7 @@ extension HouseholdContext {
     guard task.completedBy != home.actingMember else {
       guard !mayRetry else { return [] }
       let mayChangeRule = home.powers.contains(.managePeople)
-      return [mayChangeRule ? .cannotBeWithdrawn(title) : .adultCanReject(title)]
+      return [mayChangeRule ? .cannotBeWithdrawn(title) : .askAdultToReject(title)]
     }
     let claimant = home.members.first { mayRetry && $0.id == task.completedBy }
     let mayDecide = row.moves.contains(.approve)
@@ -191,9 +191,9 @@ extension ShellText {
     Self(
       "“\(title)” waits for approval, and an adult can reject it. After “\(kin: "household rules --retry yes")” members can withdraw their own tasks.",
       nl:
-        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
+        "“\(title)” wacht op goedkeuring, en een volwassene kan de taak afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
       de:
-        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
+        "„\(title)“ wartet auf Genehmigung, und Erwachsene können die Aufgabe ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
     )
   }
 
@@ -225,14 +225,14 @@ extension ShellText {
     nl: "Vraag een volwassene om deze taak goed te keuren of af te wijzen.",
     de: "Bitte eine erwachsene Person, sie zu genehmigen oder abzulehnen.")
 
-  /// An adult's options for the claim of a reader who cannot change the rules.
-  fileprivate static func adultCanReject(_ title: String) -> Self {
+  /// The way out for the claim of a reader who cannot change the rules.
+  fileprivate static func askAdultToReject(_ title: String) -> Self {
     Self(
-      "“\(title)” waits for approval, and an adult can reject it, or let members withdraw their own tasks.",
+      "“\(title)” waits for approval, and you cannot withdraw it. Ask an adult to reject it.",
       nl:
-        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen, of leden hun eigen taken laten terugnemen.",
+        "“\(title)” wacht op goedkeuring, en je kunt de taak niet terugnemen. Vraag een volwassene om haar af te wijzen.",
       de:
-        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen, oder Mitglieder eigene Aufgaben zurücknehmen lassen."
+        "„\(title)“ wartet auf Genehmigung, und du kannst die Aufgabe nicht zurücknehmen. Bitte eine erwachsene Person, die Aufgabe abzulehnen."
     )
   }
 
