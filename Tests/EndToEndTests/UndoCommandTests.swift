@@ -30,11 +30,11 @@ import Testing
   @Test(arguments: [
     (
       "en", "“Dishes” waits for approval, and no member can withdraw it. Type “kin task approve",
-      "only Ben can withdraw it. Type “kin task approve Dishes” or “kin task reject Dishes --reason TEXT”"
+      "only Ben can withdraw it. Type “kin task approve Dishes” or “kin task reject Dishes”."
     ),
     (
       "nl", "“Dishes” wacht op goedkeuring, en geen enkel lid kan dat terugnemen. Typ “kin task",
-      "alleen Ben kan dat terugnemen. Typ “kin task approve Dishes” of “kin task reject Dishes --reason"
+      "alleen Ben kan dat terugnemen. Typ “kin task approve Dishes” of “kin task reject Dishes”."
     ),
     (
       "de", "„Dishes“ wartet auf Genehmigung, und kein Mitglied kann das zurücknehmen. Tippe „kin",

@@ -101,7 +101,8 @@ extension HouseholdContext {
       case .complete:
         "complete \(task)" + (row.task.requiresPhoto ? " --photo \(capitals("file"))" : "")
       case .approve: "approve \(task)"
-      case .reject: "reject \(task) --reason \(capitals("text"))"
+      // A terminal asks for the reason, so that no placeholder is pasted as one.
+      case .reject: "reject \(task)"
       case .reopen: "reopen \(task)"
       case .uncomplete, .undoApproval: nil
       }
@@ -213,7 +214,7 @@ extension ShellText {
 
   /// The commands that decide on a claim; `task` is quoted for the shell.
   fileprivate static func decideInstead(_ task: String) -> Self {
-    let (approve, reject) = ("task approve \(task)", "task reject \(task) --reason <text>")
+    let (approve, reject) = ("task approve \(task)", "task reject \(task)")
     return Self(
       "Type “\(kin: approve)” or “\(kin: reject)”.",
       nl: "Typ “\(kin: approve)” of “\(kin: reject)”.",
