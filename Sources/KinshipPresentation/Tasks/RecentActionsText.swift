@@ -20,7 +20,8 @@ extension TextContext {
 
   /// The claim and the photo of the task that are gone after undoing, as a sentence; nil for none.
   func loss(afterUndoing action: RecentAction) -> String? {
-    switch (action.losesClaim, action.losesPhoto) {
+    guard action.count.isSingular else { return text(.claimsWereLost) }
+    return switch (action.losesClaim, action.losesPhoto) {
     case (false, false): nil
     case (false, true): text(.photoWasLost)
     case (true, let photo): text(.claimWasLost(withPhoto: photo))
@@ -95,6 +96,10 @@ extension LocalizedText {
 
   fileprivate static let photoWasLost = Self(
     "The photo is lost", nl: "De foto is vervallen", de: "Das Foto ist weg")
+
+  fileprivate static let claimsWereLost = Self(
+    "Photos and waiting claims are lost", nl: "Foto's en wachtende meldingen zijn vervallen",
+    de: "Fotos und wartende Meldungen sind weg")
 
   fileprivate static func claimWasLost(withPhoto: Bool) -> Self {
     withPhoto

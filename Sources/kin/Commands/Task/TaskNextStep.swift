@@ -231,7 +231,7 @@ extension ShellText {
     Self(
       "“\(title)” waits for approval, and you cannot withdraw it. Ask an adult to reject it.",
       nl:
-        "“\(title)” wacht op goedkeuring, en je kunt de taak niet terugnemen. Vraag een volwassene om haar af te wijzen.",
+        "“\(title)” wacht op goedkeuring, en je kunt de taak niet terugnemen. Vraag een volwassene om de taak af te wijzen.",
       de:
         "„\(title)“ wartet auf Genehmigung, und du kannst die Aufgabe nicht zurücknehmen. Bitte eine erwachsene Person, die Aufgabe abzulehnen."
     )

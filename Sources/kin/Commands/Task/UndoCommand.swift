@@ -69,7 +69,9 @@ struct UndoCommand: KinCommand {
     var found = try shell.action(action, among: model.rows)
     // A small number is a place in the list, not a part of the id of an older task.
     let isNumber = Int(action.trimmed).map { $0 <= FetchRecentActions.mostRows } ?? false
-    if found == nil, model.hasMore, !isNumber {
+    // An older action can have exactly this title, while a listed title only begins with it.
+    let isExact = found.map { $0.title.folded == action.folded } ?? false
+    if !isExact, model.hasMore, !isNumber {
       model = try await shell.loaded(
         RecentActionsModel(
           context.device, household: context.id, limit: FetchRecentActions.mostRows))
