@@ -129,7 +129,9 @@ run_all_tests() (
 write_coverage() {
   local tools
   tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
-  "$tools/llvm-profdata" merge -sparse "$2"/*.profraw -o "$2/default.profdata"
+  # A list in a file, because the profiles of thousands of programs are too many arguments.
+  printf '%s\n' "$2"/*.profraw >"$2/profiles.txt"
+  "$tools/llvm-profdata" merge -sparse --input-files="$2/profiles.txt" -o "$2/default.profdata"
   "$tools/llvm-cov" export -instr-profile "$2/default.profdata" "$1" >"$3"
 }
 
