@@ -74,7 +74,7 @@ extension LocalizedText {
     }
   }
 
-  /// What undoing does not restore, as part of a sentence; nil if it restores everything.
+  /// The losses of undoing an action, as part of a sentence; nil if undoing restores everything.
   fileprivate static func lost(with action: RecentAction) -> Self? {
     guard action.count.isSingular else {
       return Self(
