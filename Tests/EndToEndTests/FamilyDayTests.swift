@@ -98,8 +98,8 @@ import Testing
     try home.kin("member act-as Ben")
     try home.kin("task complete dishes")
     for (language, words) in [
-      ("en", "an adult can reject it"), ("nl", "een volwassene kan het afwijzen"),
-      ("de", "Erwachsene können es ablehnen"),
+      ("en", "Ask an adult to reject it."), ("nl", "Vraag een volwassene om haar af te wijzen."),
+      ("de", "Bitte eine erwachsene Person, die Aufgabe abzulehnen."),
     ] {
       let refused = try home.failing("--language \(language) task undo dishes", with: 1)
       #expect(refused.code == "invalidTaskState" && refused.error.contains(words))

@@ -185,7 +185,7 @@ import Testing
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let said = try home.kin("household invite --role parent")
-    let code = try #require(said.firstMatch(of: #/[A-Z0-9]{4}-[A-Z0-9]{4}/#)).output
+    let code = try #require(said.firstMatch(of: #/with code ([A-Z0-9]{8}) /#)).1
     try home.kin(
       "--profile bram account sign-up --email bram@example.org --name Bram",
       typing: KinHome.password)

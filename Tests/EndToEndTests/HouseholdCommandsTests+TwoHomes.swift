@@ -33,7 +33,8 @@ extension HouseholdCommandsTests {
     try home.kin(
       "--profile ben account sign-up --email ben@example.org --name Ben", typing: KinHome.password)
     let own = try code(in: home.kin("member claim-code Ben"))
-    try home.kin("--profile ben household join \(own)")
+    let first = try home.kin("--profile ben household join \(own)")
+    #expect(!first.contains("switches back"), "\(first)")
     let link = try code(in: home.kin("--profile bram member link-code Benny"))
     let linked = try home.kin("member link Ben \(link)")
     #expect(
@@ -41,7 +42,9 @@ extension HouseholdCommandsTests {
       "\(linked)")
     #expect(!(try home.kin("--profile ben household list").contains("There")))
     let other = try code(in: home.kin("--profile bram member claim-code Benny"))
-    try home.kin("--profile ben household join \(other)")
+    let second = try home.kin("--profile ben household join \(other)")
+    let back = "Other commands use There now. “kin --profile ben household use Home” switches back."
+    #expect(second.contains(back), "\(second)")
     let homes = try home.kin("--profile ben household list")
     #expect(homes.contains("Home") && homes.contains("There"), "\(homes)")
   }

@@ -64,6 +64,33 @@ import Testing
     }
   }
 
+  @Test func `--quiet refuses a day-long period whose hours could be at night`() throws {
+    let home = try KinHome.withFamily()
+    for (language, times, words) in [
+      ("en", "10-7", "“10-7” leaves open which hours are am or pm"),
+      ("nl", "half elf tot zeven uur", "niet duidelijk welk uur ’s ochtends of ’s avonds"),
+      ("de", "zehn bis sieben", "ist unklar, welche Zeit morgens oder abends ist"),
+    ] {
+      let line = "inbox settings --language \(language) --quiet \"\(times)\""
+      let refused = try home.failing(line, with: 64)
+      #expect(refused.error.contains(words), "\(refused.error)")
+    }
+    #expect(
+      try home.kin("--json inbox settings --quiet 10:00-07:00").contains(#""start": "10:00""#))
+  }
+
+  @Test func `a word for no turns quiet hours off`() throws {
+    let home = try KinHome.withFamily()
+    for (language, word) in [
+      ("en", "off"), ("en", "No"), ("en", "never"), ("nl", "nee"), ("nl", "uit"), ("nl", "nooit"),
+      ("de", "aus"), ("de", "nie"), ("de", "off"),
+    ] {
+      try home.kin("inbox settings --quiet 22-7")
+      let off = try home.kin("--json inbox settings --language \(language) --quiet \(word)")
+      #expect(off.contains(#""quiet_hours": null"#), "\(word)")
+    }
+  }
+
   @Test func `equal times for --quiet are a usage error that asks for two different ones`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.failing("inbox settings --quiet 07:00-7am", with: 64)

@@ -60,6 +60,21 @@ import Testing
     #expect(duringLock.wait() == 1)
   }
 
+  @Test func `the refusal of a locked PIN names the command that asks for the password`() throws {
+    let home = try KinHome.withFamily()
+    for _ in 1...5 { try home.failing("parent-mode unlock", with: 1, typing: "8399") }
+    for (language, words) in [
+      ("en", "Or type “kin parent-mode unlock --password” now."),
+      ("nl", "Of typ nu “kin parent-mode unlock --password”."),
+      ("de", "Oder tippe jetzt „kin parent-mode unlock --password“."),
+    ] {
+      let refused = try home.failing(
+        "--language \(language) parent-mode unlock", with: 1, typing: KinHome.pin)
+      #expect(refused.code == "pinLocked" && refused.error.contains(words), "\(refused.error)")
+    }
+    try home.kin("parent-mode unlock --password", typing: KinHome.password)
+  }
+
   // Proves: UC-D2
   @Test func `the refusal of a wrong PIN says after how many attempts a wait follows`() throws {
     let refused = try KinHome.withFamily().failing("parent-mode unlock", with: 1, typing: "8399")

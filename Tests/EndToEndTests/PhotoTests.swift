@@ -142,6 +142,11 @@ import Testing
     try home.kin("member act-as me")
     try home.kin("task delete room --yes")
     #expect(photos(of: home).isEmpty)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(try home.kin("undo").contains("the claim and the photo are lost"))
+    let answer = try home.kin("--json undo room")
+    #expect(answer.contains("\"claim_lost\":true") || answer.contains("\"claim_lost\": true"))
+    #expect(try home.kin("task show room").contains("photo needed"))
   }
 
   // Proves: F-62, F-54

@@ -34,6 +34,24 @@ extension StoreKeepingTests {
     }
   }
 
+  @Test func `store check lists a lost photo in JSON with its owner and the path of its file`()
+    throws
+  {
+    let home = try home()
+    let id = try loseBensPhoto(home)
+    let check = try home.run(["--json", "store", "check"])
+    #expect(check.status == 1)
+    let checks = try #require(try json(check.output)["checks"] as? [[String: Any]])
+    let findings = checks.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1 && finding["kind"] as? String == "missing_picture")
+    #expect(finding["picture"] as? String == id && finding["owner"] as? String == "Ben")
+    let household = try #require(finding["household"] as? String)
+    let path = try #require(finding["path"] as? String)
+    #expect(path.hasSuffix(".photos/\(household)/\(id).jpg"), "\(path)")
+    #expect(finding["text"] is NSNull)
+  }
+
   @Test func `an export of a store with a lost photo has everything else and exits with 5`() throws
   {
     let home = try home()

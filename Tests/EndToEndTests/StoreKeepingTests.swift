@@ -110,6 +110,20 @@ import Testing
     #expect(missing.error.contains("Cannot read \(home.path)/nowhere.json"))
   }
 
+  @Test func `an import of a folder names the kind of file to import`() throws {
+    let home = try home()
+    let out = home.path + "/out"
+    try home.kin("store export \(out)")
+    for (language, words) in [
+      ("en", "out is a folder. Name the file of a household in it"),
+      ("nl", "out is een map. Noem het bestand van een huishouden erin"),
+      ("de", "out ist ein Ordner. Nenne die Datei eines Haushalts darin"),
+    ] {
+      let refused = try home.failing("--language \(language) store import \(out)", with: 74)
+      #expect(refused.error.contains(words), "\(refused.error)")
+    }
+  }
+
   @Test func `a refused import removes the store that it created, and no other`() throws {
     let home = try home()
     try setBensPhoto(home)
@@ -186,7 +200,7 @@ import Testing
     }
     #expect(try home.failing("store export x --household 17", with: 64).error.contains("17"))
     for (language, reason) in [
-      ("en", "No such file or directory. Check"), ("nl", "er is geen bestand"),
+      ("en", "No such file or directory. Check its name and folder"), ("nl", "er is geen bestand"),
       ("de", "es gibt keine Datei"),
     ] {
       let missing = try home.failing("--language \(language) store check", with: 69)

@@ -202,7 +202,7 @@ import Testing
     #expect(piped.status == 0 && piped.error.contains("export to a folder"), "\(piped.error)")
     for (language, advice) in [
       ("en", "Export the household to a folder with “kin store export FOLDER”"),
-      ("nl", "Exporteer het huishouden naar een map met “kin store export MAP”"),
+      ("nl", "Exporteer het huishouden met “kin store export MAP” naar een map"),
       ("de", "Exportiere den Haushalt mit „kin store export ORDNER“ in einen Ordner"),
     ] {
       let other = try KinHome()
@@ -210,6 +210,11 @@ import Testing
         ["--language", language, "store", "import", "-"], typing: [String(piped.output.dropLast())])
       #expect(refused.status == 74 && refused.code == "missingPicture")
       #expect(refused.error.contains(advice) && !refused.error.contains("//"), "\(refused.error)")
+      let target = other.path + "/target.sqlite"
+      let elsewhere = try other.run(
+        ["--store", target, "--language", language, "store", "import", "-"],
+        typing: [String(piped.output.dropLast())])
+      #expect(elsewhere.error.contains(advice), "\(elsewhere.error)")
     }
   }
 

@@ -30,11 +30,11 @@ import Testing
   @Test(arguments: [
     (
       "en", "“Dishes” waits for approval, and no member can withdraw it. Type “kin task approve",
-      "only Ben can withdraw it. Type “kin task approve Dishes” or “kin task reject Dishes --reason TEXT”"
+      "only Ben can withdraw it. Type “kin task approve Dishes” or “kin task reject Dishes”."
     ),
     (
       "nl", "“Dishes” wacht op goedkeuring, en geen enkel lid kan dat terugnemen. Typ “kin task",
-      "alleen Ben kan dat terugnemen. Typ “kin task approve Dishes” of “kin task reject Dishes --reason"
+      "alleen Ben kan dat terugnemen. Typ “kin task approve Dishes” of “kin task reject Dishes”."
     ),
     (
       "de", "„Dishes“ wartet auf Genehmigung, und kein Mitglied kann das zurücknehmen. Tippe „kin",
@@ -53,10 +53,13 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (retry, words) in [("no", fixed), ("yes", retrying)] {
       try home.kin("household rules --retry \(retry)")
+      var codes: [String?] = []
       for command in ["task undo", "undo"] {
         let refused = try home.failing("--language \(language) \(command) dishes", with: 1)
         #expect(refused.error.contains(words), "\(command): \(refused.error)")
+        codes.append(refused.code)
       }
+      #expect(Set(codes) == [retry == "no" ? "invalidTaskState" : "unauthorized"])
     }
     let unknown = try home.failing("undo bins", with: 3)
     #expect(unknown.code == "notFound")
@@ -108,13 +111,18 @@ import Testing
     try home.kin("--profile bram task approve taxes")
     let refused = try home.failing("--language \(language) undo taxes", with: 1)
     #expect(refused.error.contains(adult), "\(refused.error)")
+    let others = try home.failing("--profile bram --language \(language) undo dishes", with: 3)
+    #expect(others.code == "notFound" && others.error.contains("kin --profile bram task undo"))
   }
 
   // Proves: UC-F6
-  @Test func `a full list and an unknown name give the commands for older actions`() throws {
+  @Test func `a name is found beyond a full list, which gives the commands for older actions`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let others = (1..<20).map { "Task\($0)" }
+    // A listed title that begins with the older one is not meant.
+    let others = ["Dishes2"] + (2..<20).map { "Task\($0)" }
     for title in ["Dishes", "Bins"] + others { try home.kin("task add \(title) --for me") }
     try home.kin("task complete dishes")
     #expect(!(try home.kin("undo").contains("Older actions")))
@@ -126,8 +134,10 @@ import Testing
     ] {
       #expect(try home.kin("--language \(language) undo").contains(words))
     }
-    let unknown = try home.failing("undo dishes", with: 3)
+    let unknown = try home.failing("undo windows", with: 3)
     #expect(unknown.code == "notFound" && unknown.error.contains("“kin task undo TASK”"))
-    #expect(try home.kin("task undo dishes").contains("“Dishes” (Anna) is open again"))
+    #expect(try home.kin("--json undo").contains("\"has_more\": true"))
+    #expect(try home.kin("undo dishes").contains("“Dishes” (Anna) is open again"))
+    #expect(try home.kin("--json undo").contains("\"has_more\": false"))
   }
 }

@@ -87,5 +87,50 @@ extension ModelTests {
       #expect(await model.undo(deleted) == false)
       #expect(model.screen.failure?.code == "taskNotFound")
     }
+
+    // Proves: UC-F6, UC-F3
+    @Test(arguments: [
+      (
+        Language.english, "restored, the claim and the photo are lost",
+        "open again, the claim and the photo are lost",
+        "The claim and the photo are lost: the task has to be completed again"
+      ),
+      (
+        .dutch, "hersteld, de melding en de foto vervallen",
+        "weer open, de melding en de foto vervallen",
+        "De melding en de foto zijn vervallen: de taak moet opnieuw worden gemeld"
+      ),
+      (
+        .german, "wiederhergestellt, die Meldung und das Foto entfallen",
+        "wieder offen, die Meldung und das Foto entfallen",
+        "Die Meldung und das Foto sind weg: Die Aufgabe muss noch einmal gemeldet werden"
+      ),
+    ])
+    func `undoing a deletion or a rejection names the lost claim and photo`(
+      language: Language, restored: String, reopened: String, loss: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let home = family.household
+      var tasks: [TaskID] = []
+      for title in ["Deleted", "Rejected"] {
+        let task = try await family.addTask(title, for: "zoe", requiresPhoto: true)
+        let detail = TaskDetailModel(family.zoes, household: home, task: task)
+        await detail.load()
+        #expect(await detail.attachPhoto(TestPicture.jpeg()))
+        #expect(await detail.submit())
+        tasks.append(task)
+      }
+      let anna = family.anna.performer
+      try await anna.perform(DeleteTask(household: home, task: tasks[0]))
+      _ = try await anna.perform(RejectTask(household: home, task: tasks[1], reason: "Dirty"))
+      let model = RecentActionsModel(family.world.device(anna, language), household: home)
+      await model.load()
+      for (task, effect) in zip(tasks, [restored, reopened]) {
+        let row = try #require(model.rows.first { $0.id == task })
+        #expect(row.undoText == effect)
+        #expect(await model.undo(task) && model.undone?.status == .open)
+        #expect(model.lossText == loss && model.undoneAction?.losesPhoto == true)
+      }
+    }
   }
 }

@@ -155,7 +155,8 @@ import Testing
     ("8", Language.english, "“8” could be a time or a day: write “at 8” or “on the 8th”."),
     ("8", .dutch, "“8” kan een tijd of een dag zijn: schrijf “om 8” of “op de 8e”."),
     ("8", .german, "„8“ kann eine Uhrzeit oder ein Tag sein: schreibe „um 8“ oder „am 8.“."),
-    ("8 tomorrow", .english, "“8” could be a time or a day: write “at 8” or “on the 8th”."),
+    ("8 tomorrow", .english, "“8” is not a date or time: write “at 8”."),
+    ("8 morgen", .dutch, "“8” is geen datum of tijd: schrijf “om 8”."),
     ("tomorrow 8", .english, "“8” is not a date or time: write “at 8”."),
     ("morgen 8", .dutch, "“8” is geen datum of tijd: schrijf “om 8”."),
     ("morgen 8", .german, "„8“ ist weder Datum noch Uhrzeit: schreibe „um 8“."),
@@ -168,6 +169,52 @@ import Testing
     let error = #expect(throws: DateParseError.self) { try read(words, language) }
     #expect(try #require(error).sentence(in: language) == expected)
     for suggestion in expected.matches(of: /[“„]([^”“]+)[”“]/).dropFirst() {
+      #expect(throws: Never.self) { try read(String(suggestion.1), language) }
+    }
+  }
+
+  @Test(arguments: [
+    ("half an hour from now", Language.english, "2026-11-25T14:30"),
+    ("2 hours from now", .english, "2026-11-25T16:00"),
+    ("90 minutes from now", .german, "2026-11-25T15:30"),
+    ("3 days from now", .english, "2026-11-28"),
+    ("3 days from now 18:00", .dutch, "2026-11-28T18:00"),
+    ("monday week", .english, "2026-12-07"), ("a week on monday", .english, "2026-12-07"),
+    ("a week from monday 9:00", .english, "2026-12-07T09:00"),
+    ("a week from today", .english, "2026-12-02"), ("in a fortnight", .english, "2026-12-09"),
+    ("a fortnight on monday", .english, "2026-12-14"), ("a week from now", .english, "2026-12-02"),
+    ("over een week maandag", .dutch, "2026-12-07"),
+    ("over een uur en een kwartier", .dutch, "2026-11-25T15:15"),
+    ("over veertien dagen", .dutch, "2026-12-09"),
+    ("heute in acht Tagen", .german, "2026-12-02"), ("in acht Tagen", .german, "2026-12-03"),
+    ("Montag in 8 Tagen", .german, "2026-12-07"),
+    ("heute in vierzehn Tagen", .german, "2026-12-09"),
+    ("in einer Woche Montag", .german, "2026-12-07"), ("+12m", .english, "2027-11-25"),
+    ("in 90 months", .english, "2034-05-25"), ("+90min", .english, "2026-11-25T15:30"),
+  ])
+  func `lengths of time and weeks before or after a day are read`(
+    words: String, language: Language, date: String
+  ) throws {
+    #expect(try read(words, language) == date)
+  }
+
+  @Test(arguments: [
+    ("2 hours later", Language.english, "“2” is not a date or time: write “in 2 hours”, “+3d” or"),
+    ("in a while", .english, "“in” is not a date or time: write “in 2 hours”"),
+    ("+90x", .english, "“+90x” is not a date or time: write “in 2 hours”"),
+    ("over eventjes", .dutch, "“over” is geen datum of tijd: schrijf “over 2 uur”"),
+    ("in kurzem", .german, "„in“ ist weder Datum noch Uhrzeit: schreibe „in 2 Stunden“"),
+    ("+90m", .english, "“+90m” could be minutes or months: write “in 90 minutes”, “in 90 months”"),
+    ("+13m", .dutch, "“+13m” kan minuten of maanden zijn: schrijf “over 13 minuten”"),
+    ("+90m", .german, "„+90m“ können Minuten oder Monate sein: schreibe „in 90 Minuten“, „in 90"),
+  ])
+  func `the error for a length of time suggests lengths that can be read`(
+    words: String, language: Language, beginning: String
+  ) throws {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    let sentence = try #require(error).sentence(in: language)
+    #expect(sentence.hasPrefix(beginning), "\(sentence)")
+    for suggestion in sentence.matches(of: /[“„]([^”“]+)[”“]/).dropFirst() {
       #expect(throws: Never.self) { try read(String(suggestion.1), language) }
     }
   }

@@ -49,6 +49,28 @@ extension ModelTests {
     }
 
     @Test(arguments: [
+      (Language.english, "Rejected: an adult can reopen them", "To do"),
+      (.dutch, "Afgewezen: een volwassene kan ze heropenen", "Te doen"),
+      (.german, "Abgelehnt: Erwachsene können sie wieder öffnen", "Zu erledigen"),
+    ])
+    func `a child's rejected task is listed as one to do only where the child may try again`(
+      language: Language, rejected: String, toDo: String
+    ) async throws {
+      for (mayRetry, title) in [(false, rejected), (true, toDo)] {
+        let family = try await TestFamily.make { $0.claimantMayRetry = mayRetry }
+        let task = try await family.addTask("Dishes", for: "zoe")
+        _ = try await family.zoes.performer.perform(
+          CompleteTask(household: family.household, task: task))
+        _ = try await family.annas.performer.perform(
+          RejectTask(household: family.household, task: task, reason: "Still dirty"))
+        let model = TodayModel(
+          family.world.device(family.zoe.performer, language), household: family.household)
+        #expect(await model.load())
+        #expect(model.groups.map(\.title) == [title])
+      }
+    }
+
+    @Test(arguments: [
       (Language.english, "Waiting for approval"), (.dutch, "Wacht op goedkeuring"),
       (.german, "Wartet auf Genehmigung"),
     ])

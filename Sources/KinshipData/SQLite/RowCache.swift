@@ -1,8 +1,8 @@
 import KinshipDomain
 import Synchronization
 
-/// Caches the sessions, accounts, households and members that the writer read last; every command
-/// reads them first.
+/// Caches the sessions, accounts, households and members that the writer read last, which every
+/// command reads first, and the badges of the store, which every payment reads.
 ///
 /// Only the writer's connection changes the file. Three events empty the cache: a statement that
 /// may change one of these tables, a rollback, and a change outside of a command. Each command
@@ -15,10 +15,12 @@ final class RowCache: Sendable {
     case user(UserID)
     case household(HouseholdID)
     case member(UserID, HouseholdID)
+    /// All badges, as one row.
+    case badges
   }
 
   /// The tables of the cached rows.
-  static let tables = ["session", "user", "household", "member"]
+  static let tables = ["session", "user", "household", "member", "badge"]
   /// The largest number of rows; a further row empties the cache first.
   static let most = 1_024
 

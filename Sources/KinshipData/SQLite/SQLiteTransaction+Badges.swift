@@ -5,7 +5,9 @@ extension SQLiteTransaction: BadgeRepository {
   var badges: any BadgeRepository { self }
 
   func allBadges() throws -> [Badge] {
-    try rows("WHERE key > '' ORDER BY key LIMIT ?", [Badge.mostBadges])
+    try cachedRow(.badges) {
+      try rows("WHERE key > '' ORDER BY key LIMIT ?", [Badge.mostBadges])
+    } ?? []
   }
 
   func save(_ badge: Badge) throws {

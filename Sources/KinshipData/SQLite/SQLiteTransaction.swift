@@ -144,7 +144,7 @@ extension SQLiteTransaction {
     try rows(of: table, sql, values, as: read).first
   }
 
-  /// A row that every command reads first, from the writer's cache if it is cached.
+  /// A row that most commands read, from the writer's cache if it is cached.
   func cachedRow<Value: Sendable>(
     _ key: RowCache.Key, read: () throws -> Value?
   ) throws -> Value? {

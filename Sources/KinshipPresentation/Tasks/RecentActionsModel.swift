@@ -34,32 +34,48 @@ public final class RecentActionsModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The actions, newest first.
   public var rows: [Row] { read(told) }
+  /// Whether there are more actions than rows; false for a list of the most rows.
+  public private(set) var hasMore = false
   /// The task as returned by the last undo.
   public private(set) var undone: HouseholdTask?
+  /// The action that the last undo has undone; nil if the undo was refused.
+  public private(set) var undoneAction: RecentAction?
+  /// The claim and the photo that the last undo did not restore, in one sentence; nil without them.
+  public var lossText: String? { undoneAction.flatMap { texts.loss(afterUndoing: $0) } }
   /// The badges that the last undo took, one sentence for each.
   public var badgeTexts: [String] { texts.badgeChanges(after: undone, in: knownHome) }
   let device: Device
   let household: HouseholdID
+  private let limit: Int
   private(set) var home: LoadedHousehold?
   private var told: LocalizedContent<[Row]>?
 
-  /// The actions of the reader in a household.
-  public init(_ device: Device, household: HouseholdID) {
+  /// The actions of the reader in a household, at most `limit`, which is 1–100.
+  public init(
+    _ device: Device, household: HouseholdID, limit: Int = FetchRecentActions.usualRows
+  ) {
     self.device = device
     self.household = household
+    self.limit = limit
   }
 
   /// Loads the list.
   @discardableResult
   public func load() async -> Bool {
-    await load { model in
-      let (home, actions) = try await model.newest {
+    // One more row than shown tells whether there are more.
+    let wanted = min(limit + 1, FetchRecentActions.mostRows)
+    return await load { model in
+      let (home, found) = try await model.newest {
         (
           try await $0.readHome($0.household),
-          try await $0.device.performer.fetch(FetchRecentActions(household: $0.household)).rows
+          try await $0.device.performer.fetch(
+            FetchRecentActions(household: $0.household, limit: wanted)
+          ).rows
         )
       }
+      let actions = found.prefix(model.limit)
       model.home = home
+      model.hasMore = found.count > model.limit
       model.told = model.localized { texts in
         actions.enumerated().map { Row($1, number: $0 + 1, in: texts) }
       }
@@ -73,7 +89,15 @@ public final class RecentActionsModel: LoadedScreen {
   /// An action that cannot be undone is refused, and an action that is not listed is not found.
   @discardableResult
   public func undo(_ task: TaskID) async -> Bool {
-    switch rows.first(where: { $0.id == task })?.action.kind {
+    let action = rows.first { $0.id == task }?.action
+    undoneAction = nil
+    guard await undo(action?.kind, of: task) else { return false }
+    undoneAction = action
+    return true
+  }
+
+  private func undo(_ kind: RecentAction.Kind?, of task: TaskID) async -> Bool {
+    switch kind {
     case .completion:
       return await move(UncompleteTask(household: household, task: task)) {
         .taskUndone($0.named($1))

@@ -2,9 +2,11 @@ import KinshipDomain
 import KinshipUseCases
 
 extension TextContext {
-  /// What undoing an action does: the state of the task, the points, the badges and the series.
+  /// What undoing an action does: the state of the task, the lost claim and photo, the points, the
+  /// badges and the series.
   func effect(ofUndoing action: RecentAction) -> String {
     var parts = [text(.stateAfterUndoing(action.kind, count: action.count))]
+    if let loss = LocalizedText.lost(with: action) { parts.append(text(loss)) }
     if action.points > .zero {
       parts.append(text(.takenBack(change(-action.points.value), from: name(action.claimantName))))
     }
@@ -14,6 +16,16 @@ extension TextContext {
       parts.append(text(.removesDates(action.removedTasks, from: from)))
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// The claim and the photo of the task that are gone after undoing, as a sentence; nil for none.
+  func loss(afterUndoing action: RecentAction) -> String? {
+    guard action.count.isSingular else { return text(.claimsWereLost) }
+    return switch (action.losesClaim, action.losesPhoto) {
+    case (false, false): nil
+    case (false, true): text(.photoWasLost)
+    case (true, let photo): text(.claimWasLost(withPhoto: photo))
+    }
   }
 
   /// Why an action cannot be undone, as part of a sentence.
@@ -60,6 +72,45 @@ extension LocalizedText {
           "\(count) tasks restored", nl: "\(count) taken hersteld",
           de: "\(count) Aufgaben wiederhergestellt")
     }
+  }
+
+  /// The losses of undoing an action, as part of a sentence; nil if undoing restores everything.
+  fileprivate static func lost(with action: RecentAction) -> Self? {
+    guard action.count.isSingular else {
+      return Self(
+        "without photos and waiting claims", nl: "zonder foto's en wachtende meldingen",
+        de: "ohne Fotos und wartende Meldungen")
+    }
+    switch (action.losesClaim, action.losesPhoto) {
+    case (false, false): return nil
+    case (false, true):
+      return Self("the photo is lost", nl: "de foto vervalt", de: "das Foto entfällt")
+    case (true, false):
+      return Self("the claim is lost", nl: "de melding vervalt", de: "die Meldung entfällt")
+    case (true, true):
+      return Self(
+        "the claim and the photo are lost", nl: "de melding en de foto vervallen",
+        de: "die Meldung und das Foto entfallen")
+    }
+  }
+
+  fileprivate static let photoWasLost = Self(
+    "The photo is lost", nl: "De foto is vervallen", de: "Das Foto ist weg")
+
+  fileprivate static let claimsWereLost = Self(
+    "Photos and waiting claims are lost", nl: "Foto's en wachtende meldingen zijn vervallen",
+    de: "Fotos und wartende Meldungen sind weg")
+
+  fileprivate static func claimWasLost(withPhoto: Bool) -> Self {
+    withPhoto
+      ? Self(
+        "The claim and the photo are lost: the task has to be completed again",
+        nl: "De melding en de foto zijn vervallen: de taak moet opnieuw worden gemeld",
+        de: "Die Meldung und das Foto sind weg: Die Aufgabe muss noch einmal gemeldet werden")
+      : Self(
+        "The claim is lost: the task has to be completed again",
+        nl: "De melding is vervallen: de taak moet opnieuw worden gemeld",
+        de: "Die Meldung ist weg: Die Aufgabe muss noch einmal gemeldet werden")
   }
 
   fileprivate static func takenBack(_ change: String, from member: String) -> Self {

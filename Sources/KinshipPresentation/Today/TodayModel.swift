@@ -12,6 +12,8 @@ public final class TodayModel: LoadedScreen {
   public enum Kind: String, Sendable, CaseIterable {
     /// The member's tasks to do today.
     case mine
+    /// The member's rejected tasks that only an adult can reopen.
+    case ownRejected
     /// Tasks without an assignee.
     case unassigned
     /// Claims that the member may decide on.
@@ -88,13 +90,14 @@ extension FetchToday.Output {
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
     switch kind {
-    case .mine: mine
+    case .mine: mineToDo
+    case .ownRejected: ownRejected
     case .unassigned: unassigned
     case .waiting: waiting
     case .claimed: claimed
     case .rejected: rejected
     case .overdue: overdue
-    case .next: nextTasks
+    case .next: nextToDo
     }
   }
 }

@@ -5,6 +5,10 @@ extension TodayModel.Kind {
   var label: LocalizedText {
     switch self {
     case .mine: LocalizedText("To do", nl: "Te doen", de: "Zu erledigen")
+    case .ownRejected:
+      LocalizedText(
+        "Rejected: an adult can reopen them", nl: "Afgewezen: een volwassene kan ze heropenen",
+        de: "Abgelehnt: Erwachsene können sie wieder öffnen")
     case .unassigned: LocalizedText("For anyone", nl: "Voor iedereen", de: "Für alle")
     case .waiting:
       LocalizedText(

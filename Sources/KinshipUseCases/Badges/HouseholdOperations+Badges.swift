@@ -10,10 +10,10 @@ extension HouseholdOperations {
   func awardBadges(to member: MemberID, forWorkAt instant: Instant) throws -> [BadgeChange] {
     let worked = try calendar().day(of: instant)
     return try evaluateBadges(of: member, earnedAt: instant, where: { _ in true }) {
-      metrics, badge in
-      try badge.kind == .earnedOnce
-        ? metrics.streak(around: worked, atMost: badge.threshold)
-        : currentStreak(metrics, badge)
+      metrics, kind, limit in
+      try kind == .earnedOnce
+        ? metrics.streak(around: worked, atMost: limit)
+        : currentStreak(metrics, atMost: limit)
     }
   }
 
@@ -21,8 +21,8 @@ extension HouseholdOperations {
   /// reversed; returns the changes.
   func withdrawBadges(from member: MemberID) throws -> [BadgeChange] {
     try evaluateBadges(
-      of: member, earnedAt: context.now, where: { $0.kind == .heldWhileTrue },
-      streak: currentStreak)
+      of: member, earnedAt: context.now, where: { $0.kind == .heldWhileTrue }
+    ) { metrics, _, limit in try currentStreak(metrics, atMost: limit) }
   }
 
   /// The badges that a member would lose if the payment of its work were reversed.
@@ -39,9 +39,8 @@ extension HouseholdOperations {
     guard !badges.isEmpty else { return [] }
     let metrics = try BadgeMetrics(of: member, in: context, without: work)
     let total = try metrics.total()
-    // Read once for all badges: each day costs two statements in each household.
-    let streak = try metrics.currentStreak(
-      on: calendar().day(of: context.now), atMost: badges.longestStreak)
+    // Read once for all badges: each day costs a statement in each household.
+    let streak = try currentStreak(metrics, atMost: badges.longestStreak)
     return badges.compactMap { badge in
       let value = badge.value(of: total) { streak }
       let old = held[badge.key]
@@ -50,14 +49,17 @@ extension HouseholdOperations {
     }
   }
 
-  private func currentStreak(_ metrics: BadgeMetrics, _ badge: Badge) throws -> Int {
-    try metrics.currentStreak(
-      on: calendar().day(of: context.now), atMost: badge.threshold)
+  private func currentStreak(_ metrics: BadgeMetrics, atMost limit: Int) throws -> Int {
+    try metrics.currentStreak(on: calendar().day(of: context.now), atMost: limit)
   }
 
+  /// Saves what changes in the badges that are evaluated.
+  ///
+  /// `streak` gets a kind of badges and the most days that they compare. It is called at most once
+  /// for each kind: each day costs a statement in each household.
   private func evaluateBadges(
     of id: MemberID, earnedAt: Instant, where isEvaluated: (Badge) -> Bool,
-    streak: (BadgeMetrics, Badge) throws -> Int
+    streak: (BadgeMetrics, Badge.Kind, Int) throws -> Int
   ) throws -> [BadgeChange] {
     guard let member = try context.members.member(id, in: household.id), member.isActive else {
       return []
@@ -70,9 +72,16 @@ extension HouseholdOperations {
     guard !badges.isEmpty else { return [] }
     let metrics = try BadgeMetrics(of: member, in: context)
     let total = try metrics.total()
+    var streaks: [Badge.Kind: Int] = [:]
     var changes: [BadgeChange] = []
     for badge in badges {
-      let value = try badge.value(of: total) { try streak(metrics, badge) }
+      let value = try badge.value(of: total) {
+        if let known = streaks[badge.kind] { return known }
+        let limit = badges.filter { $0.kind == badge.kind }.longestStreak
+        let length = try streak(metrics, badge.kind, limit)
+        streaks[badge.kind] = length
+        return length
+      }
       guard
         let new = badge.achievement(
           after: earned[badge.key], value: value, earnedAt: earnedAt, now: context.now)

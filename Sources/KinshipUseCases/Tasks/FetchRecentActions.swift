@@ -10,17 +10,19 @@ public import KinshipTime
 /// ``UndoApproval``, ``ReopenTask`` and ``RestoreTask`` undo them.
 public struct FetchRecentActions: Query, HouseholdScoped {
   /// The most rows of one query.
-  public static let mostRows = 20
+  public static let mostRows = 100
+  /// The number of rows of a query without a limit.
+  public static let usualRows = 20
   /// The number of tasks, and of deletions, that are examined.
   private static let examined = 100
 
   /// The household.
   public let household: HouseholdID
-  /// The maximum number of results, 1–20.
+  /// The maximum number of results, 1–100.
   public let limit: Int
 
   /// Creates the query.
-  public init(household: HouseholdID, limit: Int = FetchRecentActions.mostRows) {
+  public init(household: HouseholdID, limit: Int = FetchRecentActions.usualRows) {
     self.household = household
     self.limit = limit
   }
@@ -131,5 +133,28 @@ public struct RecentAction: Hashable, Sendable {
     self.badges = badges
     self.removedTasks = removedTasks
     self.firstRemovedDate = firstRemovedDate
+  }
+}
+
+extension RecentAction {
+  /// Whether undoing does not restore the claim that the action ended: the task has to be completed
+  /// again.
+  public var losesClaim: Bool {
+    switch kind {
+    case .rejection: true
+    case .deletion: task.status == .pendingApproval
+    case .completion, .claim, .approval: false
+    }
+  }
+
+  /// Whether the photo of the claim is gone after undoing.
+  ///
+  /// A rejection has deleted it, so there it is true for a task that requires a photo.
+  public var losesPhoto: Bool {
+    switch kind {
+    case .rejection: task.requiresPhoto
+    case .completion, .claim, .deletion: task.claim?.photo != nil
+    case .approval: false
+    }
   }
 }

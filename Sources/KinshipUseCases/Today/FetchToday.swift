@@ -110,7 +110,24 @@ public struct FetchToday: Query, HouseholdScoped {
   }
 }
 
+extension FetchToday.Output {
+  /// The tasks of ``mine`` without those in ``ownRejected``.
+  public var mineToDo: [TaskRow] { mine.filter { !$0.needsReopening } }
+
+  /// The tasks of ``nextTasks`` without those in ``ownRejected``.
+  public var nextToDo: [TaskRow] { nextTasks.filter { !$0.needsReopening } }
+
+  /// The caller's rejected tasks that the caller can neither complete nor reopen: they wait for an
+  /// adult.
+  public var ownRejected: [TaskRow] { (mine + nextTasks).filter(\.needsReopening) }
+}
+
 extension TaskRow {
+  /// Whether the task is rejected, and only another member can reopen it.
+  fileprivate var needsReopening: Bool {
+    task.status == .rejected && !moves.contains(.complete) && !moves.contains(.reopen)
+  }
+
   fileprivate func isDue(after day: CivilDate) -> Bool { task.due.map { day < $0.date } ?? false }
 }
 

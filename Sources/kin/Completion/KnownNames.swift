@@ -8,6 +8,8 @@ final class KnownNames {
   /// A kind of named object; raw values are the value names of the commands' arguments.
   enum Kind: String {
     case member, task, household, item, event, profile
+    /// The task of an action that the reader can undo.
+    case action
     case deletedTask = "deleted-task"
     case removedItem = "removed-item"
 
@@ -79,6 +81,11 @@ final class KnownNames {
       let context = try await shell.context()
       let model = try await shell.loaded(DeletedTasksModel(context.device, household: context.id))
       return model.rows.map(\.title)
+    case .action:
+      let context = try await shell.context()
+      let model = try await shell.loaded(
+        RecentActionsModel(context.device, household: context.id))
+      return model.rows.filter(\.canUndo).map(\.title)
     case .event:
       let context = try await shell.context()
       let model = try await shell.loaded(

@@ -5,8 +5,7 @@ import KinshipPresentation
 /// The guide from an empty store to a household with a first task: `kin` without a command.
 ///
 /// It starts on a terminal if a step is missing; otherwise `kin` shows its help. The result of each
-/// step is in the store before the next question, so the guide continues with the first missing
-/// step.
+/// step is saved before the next step, so the guide continues with the first missing step.
 @MainActor
 struct FirstRun {
   private typealias Step = FirstRunModel.Step
@@ -14,7 +13,7 @@ struct FirstRun {
   private let options: GlobalOptions
   private let environment: ProcessEnvironment
 
-  /// Nil without a terminal, and for words other than options that select a store or language.
+  /// Nil without a terminal, and for words other than global options, and with `--json`.
   init?(_ typed: [String], in environment: ProcessEnvironment) {
     guard typed.first?.hasPrefix("-") ?? true, Prompt.isInteractive,
       Output.standard.isTerminal, Output.error.isTerminal,
@@ -93,7 +92,9 @@ struct FirstRun {
       shell.readsBesideWriters = true
       let model = FirstRunModel(
         try await shell.device(), hasLanguage: true, postponed: postponed)
-      return try await shell.loaded(model).step
+      let step = try await shell.loaded(model).step
+      // The session has ended elsewhere: the account signs in again.
+      return step == .account ? nil : step
     }
   }
 
@@ -125,7 +126,7 @@ extension Shell {
     do {
       return try await askStep(step)
     } catch  where canUnlock(after: error) {
-      try await unlockParentMode()
+      do { try await unlockParentMode() } catch Prompt.Failure.ended { throw InputEnded() }
       return try await askStep(step)
     }
   }

@@ -125,11 +125,14 @@ extension Shell {
   func showFirstDay() async throws {
     try Output.standard.write("\n")
     try tell(try await TodayCommand.parse([]).run(in: self))
-    let commands: [(String, ShellText)] = [
-      ("task complete <task>", .guideComplete), ("member act-as <member>", .guideActAs),
-      ("parent-mode set-pin", .guidePIN), ("household invite --role parent", .guideInvite),
-      ("help", .guideHelp),
+    let ofAdults: [(String, ShellText)] = [
+      ("member act-as <member>", .guideActAs), ("parent-mode set-pin", .guidePIN),
+      ("household invite --role parent", .guideInvite),
     ]
+    let isAdult = try await context().home.powers.contains(.decideTasks)
+    let commands: [(String, ShellText)] =
+      [("task complete <task>", .guideComplete)] + (isAdult ? ofAdults : [])
+      + [("help", .guideHelp)]
     try Output.standard.write("\n")
     try tell(
       CommandOutput(blocks: [

@@ -11,6 +11,8 @@ struct UnknownCommand {
   private let leadingWords: [String]
   /// The words after it.
   private let rest: ArraySlice<String>
+  /// Whether the words ask for help.
+  private let isHelp: Bool
 
   /// Finds the first word that should be a command, but is not.
   ///
@@ -21,6 +23,7 @@ struct UnknownCommand {
     var reader = Reader(words: typed[...], root: root)
     guard let word = reader.nextUnknown() else { return nil }
     (self.word, group, rest) = (word, reader.group, reader.words)
+    isHelp = reader.isHelp
     leadingWords = root.leadingWords
     path = leadingWords + reader.names
   }
@@ -44,6 +47,7 @@ struct UnknownCommand {
     }
     if let acting { return [acting] }
     let likely = SpellingSuggestions.among(Self.commandNames(below: group), for: word)
+    if likely.isEmpty, let points { return [points] }
     guard likely.isEmpty, path.count < 2 else {
       return likely.map { path + [$0] + Self.names(in: rest, below: Self.command($0, in: group)) }
     }
@@ -57,6 +61,12 @@ struct UnknownCommand {
     }
     let name = rest.first.map { $0.hasPrefix("-") ? [] : [ShellQuoting.quoted($0)] } ?? []
     return path + ["member", "act-as"] + name
+  }
+
+  /// `points show NAME` for `points NAME`, because `leaders NAME` and `badges NAME` are commands.
+  private var points: [String]? {
+    guard group == PointsCommand.self, !isHelp else { return nil }
+    return path + [PointsShow._commandName, ShellQuoting.quoted(word)]
   }
 
   /// Suggestions by verb: `task approve` for `approve`, `task list` for `list tasks`.
@@ -102,7 +112,7 @@ private struct Reader {
   private(set) var names: [String] = []
   private let root: any ParsableCommand.Type
   private lazy var globalOptions = CommandTree(of: root).takes
-  private var isHelp = false
+  private(set) var isHelp = false
 
   init(words: ArraySlice<String>, root: any ParsableCommand.Type) {
     self.words = words

@@ -12,6 +12,9 @@ extension LocalizedText {
   /// The system's reason for a file or folder that does not exist.
   static let noSuchFile = "No such file or directory"
 
+  /// The system's reason for a folder in place of a file.
+  static let isFolder = "Is a directory"
+
   /// A reason that the system gives in English, as a clause; unknown reasons stay in English.
   static func systemReason(_ english: String) -> Self {
     let clause = english.asClause
@@ -22,7 +25,7 @@ extension LocalizedText {
         de: "es gibt keine Datei und keinen Ordner mit diesem Namen")
     case "Permission denied", "Operation not permitted":
       return Self(clause, nl: "geen toegang", de: "kein Zugriff")
-    case "Is a directory": return Self(clause, nl: "het is een map", de: "es ist ein Ordner")
+    case isFolder: return Self(clause, nl: "het is een map", de: "es ist ein Ordner")
     case "Not a directory":
       return Self(
         clause, nl: "een deel van het pad is geen map", de: "ein Teil des Pfads ist kein Ordner")

@@ -8,9 +8,12 @@ import KinshipUseCases
 struct NextStep: Equatable {
   /// The synopsis of the command without `kin`, such as `task show <task>`.
   let synopsis: String
+  /// Whether the command replaces the advice of the message before it, such as to wait.
+  private let isAlternative: Bool
 
-  private init(_ synopsis: String) {
+  private init(_ synopsis: String, isAlternative: Bool = false) {
     self.synopsis = synopsis
+    self.isAlternative = isAlternative
   }
 
   /// The step after a failure; nil if its message suffices.
@@ -30,7 +33,11 @@ struct NextStep: Equatable {
   init?(after refusal: Refusal) {
     guard let synopsis = Self.account(refusal) ?? Self.household(refusal) ?? Self.task(refusal)
     else { return nil }
-    self.init(synopsis)
+    if case .pinLocked = refusal {
+      self.init(synopsis, isAlternative: true)
+    } else {
+      self.init(synopsis)
+    }
   }
 
   /// The command that shows the task with a title.
@@ -48,7 +55,13 @@ struct NextStep: Equatable {
   }
 
   func text(in language: Language) -> String {
-    ShellText(
+    guard !isAlternative else {
+      return ShellText(
+        "Or type “\(kin: synopsis)” now.", nl: "Of typ nu “\(kin: synopsis)”.",
+        de: "Oder tippe jetzt „\(kin: synopsis)“."
+      ).text(in: language)
+    }
+    return ShellText(
       "Type “\(kin: synopsis)”.", nl: "Typ “\(kin: synopsis)”.", de: "Tippe „\(kin: synopsis)“."
     ).text(in: language)
   }
@@ -65,7 +78,7 @@ extension NextStep {
     case .signUpNeedsCode: "account sign-up --email <address> --name <name> --code <code>"
     case .invalidConfirmationCode: "account confirm"
     case .pinNotSet: "parent-mode set-pin"
-    case .passwordRequired: "parent-mode unlock --password"
+    case .passwordRequired, .pinLocked: "parent-mode unlock --password"
     case .notFound(.session): "account sessions"
     default: nil
     }

@@ -72,11 +72,11 @@ extension ShellText {
   static func storeUnreachable(_ path: String, reason: String) -> Self {
     let reason = LocalizedText.systemReason(reason)
     return Self(
-      "Cannot use the store \(path): \(reason.english). Check its folder, or use another file with --store.",
+      "Cannot use the store \(path): \(reason.english). Check its name and folder, or use another file with --store.",
       nl:
-        "De opslag \(path) is niet bruikbaar: \(reason.dutch). Controleer de map, of gebruik een ander bestand met --store.",
+        "De opslag \(path) is niet bruikbaar: \(reason.dutch). Controleer de naam en de map, of gebruik een ander bestand met --store.",
       de:
-        "Der Speicher \(path) ist nicht brauchbar: \(reason.german). Prüfe den Ordner, oder nimm mit --store eine andere Datei."
+        "Der Speicher \(path) ist nicht brauchbar: \(reason.german). Prüfe Name und Ordner, oder nimm mit --store eine andere Datei."
     )
   }
 

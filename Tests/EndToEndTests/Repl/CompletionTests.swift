@@ -64,6 +64,17 @@ import Testing
     #expect(try await completed("task show D", at: home) == "task show D")
   }
 
+  @Test func `undo completes the tasks of actions that can be undone`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for title in ["Dishes", "Drains", "Dusting"] { try home.kin("task add \(title) --for me") }
+    try home.kin("task complete drains")
+    try home.kin("task delete dusting --yes")
+    #expect(try await completed("undo Dr", at: home) == "undo Drains ")
+    #expect(try await completed("undo Du", at: home) == "undo Dusting ")
+    #expect(try await completed("undo Di", at: home) == "undo Di")
+  }
+
   @Test(arguments: [
     ("task complete D", "task complete Dishes "), ("task start D", "task start Dishes "),
     ("task edit D", "task edit Dishes "), ("task undo D", "task undo Drains "),

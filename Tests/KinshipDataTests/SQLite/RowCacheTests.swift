@@ -112,6 +112,21 @@ import Testing
     #expect(after.0 == nil && after.1?.language == .dutch && after.2 == nil)
   }
 
+  @Test func `badges are read once, and again after one is added`() async throws {
+    let bench = try await bench()
+    let key = try #require(BadgeKey("gardener"))
+    let added = try #require(
+      Badge(
+        key: key, metric: .points, threshold: 7, icon: "star",
+        name: Name("Gardener", field: .displayName)))
+    var badges = 0
+    texts.clear()
+    for _ in 0..<2 { badges = try await bench.home.write { try $0.badges.allBadges().count } }
+    #expect(badges > 0 && texts.all.count { $0.contains("FROM badge") } == 1)
+    try await bench.home.write { try $0.badges.save(added) }
+    #expect(try await bench.home.write { try $0.badges.allBadges().count } == badges + 1)
+  }
+
   @Test func `a rolled-back attempt leaves no row in the cache`() async throws {
     let bench = try await bench()
     let household = bench.home.household
@@ -145,6 +160,8 @@ import Testing
     ("DELETE FROM session WHERE id = ?", true),
     ("INSERT INTO household (id) VALUES (?)", true), ("INSERT INTO user\n(id) VALUES (?)", true),
     ("UPDATE task SET status = ?", false),
+    ("INSERT INTO badge (key) VALUES (?)", true),
+    ("INSERT INTO account_badge (user) VALUES (?)", false),
     ("DELETE FROM household_usage WHERE household = ?", false),
     ("SAVEPOINT attempt", false), ("RELEASE attempt", false), ("ROLLBACK TO attempt", true),
     ("REPLACE INTO task VALUES (1)", true), ("INSERT INTO member(id) VALUES (?)", true),

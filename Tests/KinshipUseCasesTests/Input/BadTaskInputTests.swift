@@ -179,9 +179,9 @@ import Testing
           FetchDeletedTasks(household: $0.household, limit: limit)
         })
     }
-    for limit in Bad.numbers(1...20) {
+    for limit in Bad.numbers(1...100) {
       cases.append(
-        BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...20))) {
+        BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...100))) {
           FetchRecentActions(household: $0.household, limit: limit)
         })
     }

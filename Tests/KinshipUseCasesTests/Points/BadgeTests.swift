@@ -50,7 +50,7 @@ import Testing
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
-    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    try await family.addBadge("worker", .completedTasks, 1, .heldWhileTrue)
     let task = try await family.makeTask()
     try await family.complete(task.id)
     try await family.approve(task.id)
@@ -122,7 +122,7 @@ import Testing
   // Proves: M-41
   @Test func `a badge is added as a row of the store`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.add("two_days", .streak, 2, .heldWhileTrue)
+    try await family.addBadge("two_days", .streak, 2, .heldWhileTrue)
     try await family.wait(until: instant("2026-12-10T12:00:00Z"))
     try await family.earn(1, by: "ben")
     try await family.wait(until: instant("2026-12-11T12:00:00Z"))
@@ -156,7 +156,7 @@ import Testing
   // Proves: D-59
   @Test func `other members see the progress in their household, and all badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.add("three_tasks", .completedTasks, 3, .heldWhileTrue)
+    try await family.addBadge("three_tasks", .completedTasks, 3, .heldWhileTrue)
     for _ in 0..<3 { try await family.earn(20, by: "mo") }
     let there = family.otherHousehold
     let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
@@ -229,7 +229,7 @@ import Testing
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
-    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    try await family.addBadge("worker", .completedTasks, 1, .heldWhileTrue)
     let task = try await family.makeTask()
     #expect(try await family.complete(task.id).badgeChanges == [], "It waits for approval")
     let approved = try await family.approve(task.id)
@@ -249,7 +249,7 @@ import Testing
   // Proves: M-42, B-38
   @Test func `completing and undoing without an approval answers with the badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    try await family.add("worker", .completedTasks, 1, .heldWhileTrue)
+    try await family.addBadge("worker", .completedTasks, 1, .heldWhileTrue)
     let task = try await family.makeTask()
     #expect(try await family.complete(task.id).badgeChanges.map(\.kind) == [.earned, .earned])
     let undone = try await family.zoe.performer.perform(
@@ -297,17 +297,5 @@ extension TestFamily {
 
   fileprivate func achievements(of owner: AchievementOwner) async throws -> [Achievement] {
     try await world.look { try $0.badges.achievements(of: owner) }
-  }
-
-  /// Adds a badge to the store, with its key as its name.
-  fileprivate func add(
-    _ key: String, _ metric: Badge.Metric, _ threshold: Int, _ kind: Badge.Kind
-  ) async throws {
-    let name = try Name(key, field: .displayName)
-    let key = try #require(BadgeKey(key))
-    let badge = try #require(
-      Badge(
-        key: key, metric: metric, threshold: threshold, kind: kind, icon: "star", name: name))
-    try await world.arrange { try $0.badges.save(badge) }
   }
 }

@@ -79,6 +79,18 @@ extension TestFamily {
       CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt))
   }
 
+  /// Adds a badge to the store, with its key as its name.
+  func addBadge(
+    _ key: String, _ metric: Badge.Metric, _ threshold: Int, _ kind: Badge.Kind
+  ) async throws {
+    let name = try Name(key, field: .displayName)
+    let key = try #require(BadgeKey(key))
+    let badge = try #require(
+      Badge(
+        key: key, metric: metric, threshold: threshold, kind: kind, icon: "star", name: name))
+    try await world.arrange { try $0.badges.save(badge) }
+  }
+
   /// Uploads a photo as proof of a task.
   ///
   /// Each `number` gives different bytes.

@@ -81,6 +81,7 @@ import Testing
     }
     let zoe = try await today("zoe", in: family)
     #expect(zoe.rejected.isEmpty && titles(zoe.mine) == ["Late"])
+    #expect(zoe.mineToDo.isEmpty && titles(zoe.ownRejected) == ["Late"])
     let ben = try await today("ben", in: family)
     #expect(ben.rejected.isEmpty)
   }

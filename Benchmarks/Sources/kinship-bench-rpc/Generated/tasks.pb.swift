@@ -3043,7 +3043,7 @@ nonisolated struct Kinship_V1_FetchRecentActions: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// The maximum number of results, 1 to 20.
+  /// The maximum number of results, 1 to 100.
   var limit: Int64 {
     get {_limit ?? 0}
     set {_limit = newValue}

@@ -9,6 +9,10 @@ public struct DateParseError: Error, Hashable, Sendable {
 
   enum Cause: Hashable, Sendable {
     case unknownWord
+    /// The same in a text that begins as a length of time does.
+    case unknownLength
+    /// Months in a short form that is also one for minutes: "+90m".
+    case minutesOrMonths(Int)
     /// No time after a word such as "at" or "half past".
     case unknownTime
     /// A part of a day, without a time in it.
@@ -31,6 +35,8 @@ public struct DateParseError: Error, Hashable, Sendable {
     let text: LocalizedText =
       switch cause {
       case .unknownWord: .noDate(word)
+      case .unknownLength: .noLength(word)
+      case .minutesOrMonths(let count): .minutes(count, orMonths: word)
       case .unknownTime: .noTime(word)
       case .partOfDay: .partOfDay(word)
       case .passedPartOfDay(let time): .partOfDay(word, passedAt: time)
@@ -62,6 +68,25 @@ extension LocalizedText {
       de:
         "„\(word)“ ist weder Datum noch Uhrzeit: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“"
         + " oder „2026-12-31“.")
+  }
+
+  fileprivate static func noLength(_ word: String) -> Self {
+    guard !word.isEmpty else { return noDate(word) }
+    return Self(
+      "“\(word)” is not a date or time: write “in 2 hours”, “+3d” or “friday 18:00”.",
+      nl: "“\(word)” is geen datum of tijd: schrijf “over 2 uur”, “+3d” of “vrijdag 18:00”.",
+      de: "„\(word)“ ist weder Datum noch Uhrzeit: schreibe „in 2 Stunden“, „+3d“ oder"
+        + " „Freitag 18:00“.")
+  }
+
+  fileprivate static func minutes(_ count: Int, orMonths word: String) -> Self {
+    Self(
+      "“\(word)” could be minutes or months: write “in \(count) minutes”, “in \(count) months” or"
+        + " “+\(count)d” for days.",
+      nl: "“\(word)” kan minuten of maanden zijn: schrijf “over \(count) minuten”, “over \(count)"
+        + " maanden” of “+\(count)d” voor dagen.",
+      de: "„\(word)“ können Minuten oder Monate sein: schreibe „in \(count) Minuten“, „in \(count)"
+        + " Monaten“ oder „+\(count)d“ für Tage.")
   }
 
   fileprivate static func period(_ words: String, orTime time: String, from start: String) -> Self {

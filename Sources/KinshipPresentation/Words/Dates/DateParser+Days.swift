@@ -42,7 +42,7 @@ extension DateParser {
   }
 
   private mutating func dayItself() -> Day? {
-    if let day = namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
+    if let day = weeksBeforeDay() ?? namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
     let start = reader
     if let weekday = reader.weekday() {
       // "Friday, 27 November" is one date, and must be a Friday.
@@ -66,11 +66,29 @@ extension DateParser {
     return .fromToday(days + 7 * (weeksLater() ?? 0))
   }
 
-  /// The weeks of "Monday in a week" and "heute in 14 Tagen", after the day.
+  /// The day of "a week on Monday", "over een week maandag" and "a week from today".
+  private mutating func weeksBeforeDay() -> Day? {
+    let start = reader
+    _ = reader.takeOne(of: vocabulary.fromNow)
+    if let (weeks, unit) = length(), unit == .weekly, weeks > 0 {
+      let isFrom = reader.takeOne(of: reader.vocabulary.from)
+      _ = reader.takeOne(of: vocabulary.before)
+      if let weekday = reader.weekday() { return .weekdayLater(weekday, weeks: weeks) }
+      if isFrom, let days = reader.takeLongest(of: vocabulary.namedDays) {
+        return .fromToday(days + 7 * weeks)
+      }
+    }
+    reader = start
+    return nil
+  }
+
+  /// The weeks of "Monday in a week", "Monday week" and "heute in 14 Tagen", after the day.
   private mutating func weeksLater() -> Int? {
+    if reader.takeOne(of: vocabulary.weekAfterDay) { return 1 }
     let start = reader
     if let (count, unit) = distance(), count > 0 {
       if unit == .weekly { return count }
+      if unit == .daily, count == vocabulary.daysOfWeek { return 1 }
       if unit == .daily, count.isMultiple(of: 7) { return count / 7 }
     }
     reader = start
@@ -110,7 +128,7 @@ extension DateParser {
     return nil
   }
 
-  /// "+3d", "in 2 weeks", "2 weeks ago", in units of whole days.
+  /// "+3d", "in 2 weeks", "2 weeks from now", "2 weeks ago", in units of whole days.
   private mutating func stepFromToday() -> Day? {
     let start = reader
     if let (count, unit) = distance(), let step = step(abs(count), unit) {
@@ -126,20 +144,38 @@ extension DateParser {
 
   /// The distance from now in units; negative for the past.
   mutating func distance() -> (count: Int, unit: RecurrenceRule.Frequency)? {
-    if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) { return signed }
+    if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) {
+      guard signed.unit == .monthly, signed.count > 12 else { return signed }
+      reader.index -= 1
+      minutesOrMonths = (signed.count, reader.index)
+      return nil
+    }
     let isAgo = reader.takeOne(of: vocabulary.agoBefore)
     let isFromNow = !isAgo && reader.takeOne(of: vocabulary.fromNow)
     guard let (count, unit) = length() else { return nil }
+    if !isAgo, !isFromNow, reader.takeOne(of: vocabulary.fromNowAfter) { return (count, unit) }
     guard isAgo || isFromNow || reader.takeOne(of: vocabulary.agoAfter) else { return nil }
     return (isFromNow ? count : -count, unit)
   }
 
-  /// "2 weeks", "a week", "half an hour".
+  /// "2 weeks", "a week", "a fortnight", "half an hour".
   private mutating func length() -> (count: Int, unit: RecurrenceRule.Frequency)? {
     if let minutes = reader.takeLongest(of: vocabulary.partialHours) { return (minutes, .minutely) }
+    if let weeks = reader.takeLongest(of: vocabulary.weeks) { return (weeks, .weekly) }
     let one = reader.takeOne(of: vocabulary.one) ? 1 : nil
     guard let count = one ?? reader.count(), count <= 10_000, let unit = unit() else { return nil }
     return (count, unit)
+  }
+
+  /// Whether a text begins as a length of time from now does: "2 hours later", "in a while", "+2x".
+  var beginsLikeLength: Bool {
+    var text = self
+    text.reader.index = 0
+    if text.reader.takeOne(of: vocabulary.fromNow) || text.length() != nil { return true }
+    guard let word = reader.words.first?.text, word.hasPrefix("+") || word.hasPrefix("-") else {
+      return false
+    }
+    return word.dropFirst().first?.isNumber == true
   }
 
   mutating func unit() -> RecurrenceRule.Frequency? {

@@ -30,7 +30,7 @@ extension DateParser {
     }
   }
 
-  /// "in 2 hours", "+90min"; in whole minutes.
+  /// "in 2 hours", "2 hours from now", "+90min"; in whole minutes.
   mutating func momentFromNow() -> CivilDateTime? {
     guard let (count, unit) = distance() else { return nil }
     let seconds: Int

@@ -12,6 +12,8 @@ struct DateParser {
   private var reached = 0
   /// A date that does not fall on the weekday before it, and its position.
   var contradiction: (date: CivilDate, index: Int)?
+  /// The number of "+90m", which is more often meant in minutes than in months, and its position.
+  var minutesOrMonths: (count: Int, index: Int)?
   /// Two hours that were read as a period, not as a time.
   var period: WrittenPeriod?
 
@@ -101,6 +103,9 @@ struct DateParser {
     if let contradiction, contradiction.index == position {
       return .wrongWeekday(of: contradiction.date)
     }
+    if let minutesOrMonths, minutesOrMonths.index == position {
+      return .minutesOrMonths(minutesOrMonths.count)
+    }
     if position > reader.index {
       let mark = reader.words[position - 1].text
       let isBeforeDay = (vocabulary.before + reader.vocabulary.articles).contains(mark)
@@ -110,7 +115,8 @@ struct DateParser {
     let isPartOfDay =
       position < reader.words.count
       && vocabulary.partsOfDay.keys.contains { reader.words[position].text.hasSuffix($0) }
-    return isPartOfDay ? .partOfDay : .unknownWord
+    guard !isPartOfDay else { return .partOfDay }
+    return beginsLikeLength ? .unknownLength : .unknownWord
   }
 
   /// The cause for a number that could be an hour or a day: the "8" of "8" and of "tomorrow 8".
@@ -120,10 +126,11 @@ struct DateParser {
     else { return nil }
     var rest = self
     rest.reader.index = position + 1
+    let isAlone = position == 0 && rest.reader.isAtEnd
     guard rest.reader.isAtEnd || rest.day() != nil && rest.reader.isAtEnd else { return nil }
     let names = reader.vocabulary
     let time = number < 24 ? "\(vocabulary.at.first ?? "") \(number)" : nil
-    let day = position == 0 ? "\(names.on.said) \(names.monthDay(number))" : nil
+    let day = isAlone ? "\(names.on.said) \(names.monthDay(number))" : nil
     return time == nil && day == nil ? nil : .bareNumber(time: time, day: day)
   }
 

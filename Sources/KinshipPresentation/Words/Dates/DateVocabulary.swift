@@ -12,6 +12,8 @@ struct DateVocabulary: Sendable {
   let last: [String]
   /// "in 2 weeks".
   let fromNow: [String]
+  /// "2 weeks from now".
+  let fromNowAfter: [String]
   /// "2 weeks ago", before or after the number, depending on the language.
   let agoBefore: [String]
   let agoAfter: [String]
@@ -19,6 +21,12 @@ struct DateVocabulary: Sendable {
   let one: [String]
   /// Minutes of lengths with a half or a quarter of an hour: "in half an hour".
   let partialHours: [String: Int]
+  /// Weeks of lengths in words: "in a fortnight", "in vierzehn Tagen".
+  let weeks: [String: Int]
+  /// "Monday week", for a week after Monday.
+  let weekAfterDay: [String]
+  /// Days after a day that mean a week: "heute in acht Tagen".
+  let daysOfWeek: Int
   /// Further forms of units than those of ``TimeVocabulary``, such as "Tagen" after "in".
   let alsoUnits: [String: RecurrenceRule.Frequency]
   /// Units after a number with a sign: "+3d".
@@ -74,12 +82,14 @@ extension DateVocabulary {
       "day after tomorrow": 2, "the day before yesterday": -2, "day before yesterday": -2,
     ],
     before: ["on", "by", "this", "coming"], next: ["next"], last: ["last"], fromNow: ["in"],
+    fromNowAfter: ["from now"],
     agoBefore: [], agoAfter: ["ago"], one: ["a", "an"],
     partialHours: [
       "half an hour": 30, "a half hour": 30, "half hour": 30, "an hour and a half": 90,
       "one and a half hours": 90, "two and a half hours": 150, "a quarter of an hour": 15,
-      "three quarters of an hour": 45,
+      "three quarters of an hour": 45, "an hour and a quarter": 75,
     ],
+    weeks: ["a fortnight": 2, "fortnight": 2], weekAfterDay: ["week"], daysOfWeek: 7,
     alsoUnits: ["min": .minutely],
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
     at: ["at", "by"], fractions: [:],
@@ -113,13 +123,15 @@ extension DateVocabulary {
       "vandaag": 0, "morgen": 1, "gisteren": -1, "overmorgen": 2, "eergisteren": -2,
     ],
     before: ["op", "deze", "komende", "aanstaande", "a.s"], next: ["volgende", "volgend"],
-    last: ["vorige", "vorig", "afgelopen"], fromNow: ["over"], agoBefore: [],
+    last: ["vorige", "vorig", "afgelopen"], fromNow: ["over"],
+    fromNowAfter: ["vanaf nu"], agoBefore: [],
     agoAfter: ["geleden"], one: ["een", "één"],
     partialHours: [
       "een half uur": 30, "half uur": 30, "een halfuur": 30, "anderhalf uur": 90,
       "twee en een half uur": 150, "tweeënhalf uur": 150, "een kwartier": 15, "kwartier": 15,
-      "drie kwartier": 45,
+      "drie kwartier": 45, "vijf kwartier": 75, "een uur en een kwartier": 75,
     ],
+    weeks: ["veertien dagen": 2], weekAfterDay: [], daysOfWeek: 7,
     alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
     separators: ["/", "-", "."], at: ["om"], fractions: ["half": -30],
@@ -152,12 +164,14 @@ extension DateVocabulary {
     before: ["am", "diesen", "kommenden", "kommender"],
     next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste"],
     last: ["letzten", "letzte", "letztes", "vorigen", "vorige"], fromNow: ["in"],
+    fromNowAfter: ["ab jetzt", "von jetzt an"],
     agoBefore: ["vor"], agoAfter: [], one: ["eine", "einem", "einer"],
     partialHours: [
       "einer halben stunde": 30, "eine halbe stunde": 30, "anderthalb stunden": 90,
       "eineinhalb stunden": 90, "zweieinhalb stunden": 150,
       "einer viertelstunde": 15, "einer dreiviertelstunde": 45,
     ],
+    weeks: ["vierzehn tage": 2, "vierzehn tagen": 2], weekAfterDay: [], daysOfWeek: 8,
     alsoUnits: [
       "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
     ],

@@ -13,7 +13,9 @@ extension Due {
   /// - A date without a year is the next such date, or the one of the last 30 days.
   /// - A weekday beside a date must be that of the date.
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
-  /// - "Monday in a week" is a week after the next Monday, and "in half an hour" a time from now.
+  /// - "Monday in a week", "Monday week" and "a week on Monday" are a week after the next Monday,
+  ///   and "in half an hour" and "2 hours from now" times from now.
+  /// - "+3m" is in 3 months. From "+13m" on it is an error, because it could be in minutes.
   /// - Minutes around an hour are read as people say them: "ten past 8", "kwart voor 8", "vijf over
   ///   half 9", "8 Uhr 30", "eight thirty", and "viertel acht", which is 7:15. "10 to 12" and "2
   ///   to 4" are errors, because they could be periods: "ten to 12" and "2 minutes to 4" are times.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -32,12 +33,28 @@ struct HouseholdJoin: KinCommand {
   var code: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let model = HouseholdsModel(try await shell.actingDevice())
+    let device = try await shell.actingDevice()
+    let model = HouseholdsModel(device)
+    let former = shell.profile.household
     await model.join(code: code)
     try shell.check(model)
     if let joined = model.joined { try await shell.changeProfile { $0.household = joined.id } }
-    return CommandOutput(model.toastText) {
+    let change = await householdChange(from: former, to: model.joined, on: device, in: shell)
+    return CommandOutput(lines: [model.toastText, change]) {
       await shell.householdJSON(entered: model.joined)
     }
+  }
+
+  /// The sentence that the profile uses another household now, with the command that switches back;
+  /// nil if it used none before.
+  @MainActor
+  private func householdChange(
+    from former: HouseholdID?, to joined: HouseholdSummary?, on device: Device, in shell: Shell
+  ) async -> String? {
+    guard let former, let joined, former != joined.id, !shell.wantsJSON else { return nil }
+    let households = HouseholdsModel(device)
+    await households.load()
+    return households.rows.first { $0.id == former }
+      .map { shell.text(.householdChanged(to: joined.name.description, from: $0.name)) }
   }
 }

@@ -42,6 +42,14 @@ extension ShellText {
       de: "Der Haushalt \(name) wird jetzt benutzt.")
   }
 
+  static func householdChanged(to name: String, from former: String) -> Self {
+    let command = "household use \(ShellQuoting.quoted(former))"
+    return Self(
+      "Other commands use \(name) now. “\(kin: command)” switches back.",
+      nl: "Andere commando's gebruiken nu \(name). Met “\(kin: command)” ga je terug.",
+      de: "Andere Befehle benutzen jetzt \(name). Mit „\(kin: command)“ wechselst du zurück.")
+  }
+
   static func zoneOfMachine(_ zone: String) -> Self {
     Self(
       "Its time zone is \(zone), as on this machine; change it with “\(kin: "household edit --zone ZONE")”.",

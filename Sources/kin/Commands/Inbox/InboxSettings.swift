@@ -136,23 +136,34 @@ struct InboxSettings: KinCommand {
   }
 }
 
-/// The value of `--quiet`: two different times, or “none”.
+/// The value of `--quiet`: two different times, or a word for none.
 private struct QuietArgument {
   /// The start and the end; nil for none.
   let times: (TimeOfDay, TimeOfDay)?
 
   @MainActor
   init(_ typed: String, in shell: Shell) throws {
-    guard !LocalizedText.noneWord.isTyped(typed) else {
+    guard !Self.wordsForNone.contains(where: { $0.isTyped(typed) }) else {
       times = nil
       return
     }
-    guard let pair = Due.timePair(typed, in: shell.language) else {
-      throw shell.usage(.timesWanted(typed))
+    let pair: (start: TimeOfDay, end: TimeOfDay)
+    do {
+      pair = try Due.timePair(typed, in: shell.language)
+    } catch {
+      switch error {
+      case .notTwoTimes: throw shell.usage(.timesWanted(typed))
+      case .unclearHalf: throw shell.usage(.timesUnclear(typed))
+      }
     }
     guard pair.start != pair.end else { throw shell.usage(.timesAreEqual) }
     times = (pair.start, pair.end)
   }
+
+  private static let wordsForNone: [LocalizedText] = [
+    .noneWord, .no, LocalizedText("off", nl: "uit", de: "aus"),
+    LocalizedText("never", nl: "nooit", de: "nie"),
+  ]
 }
 
 extension Notice.Kind: ExpressibleByArgument {
@@ -228,6 +239,21 @@ extension ShellText {
       de: """
         „\(typed)“ sind keine zwei Zeiten: schreibe --quiet 22:00-07:00, --quiet 22-7 oder \
         --quiet keine.
+        """)
+  }
+  static func timesUnclear(_ typed: String) -> Self {
+    Self(
+      """
+      “\(typed)” leaves open which hours are am or pm: write --quiet 22:00-07:00 or \
+      --quiet 10pm-7am.
+      """,
+      nl: """
+        In “\(typed)” is niet duidelijk welk uur ’s ochtends of ’s avonds is: schrijf \
+        --quiet 22:00-07:00.
+        """,
+      de: """
+        Bei „\(typed)“ ist unklar, welche Zeit morgens oder abends ist: schreibe \
+        --quiet 22:00-07:00.
         """)
   }
   static let zoneWithoutTimes = Self(

@@ -41,11 +41,28 @@ extension JSON {
         let findings = report.findings(of: check)
         return [
           "check": .raw(check), "sound": .bool(findings.isEmpty),
-          "findings": .list(findings) { .string($0.text) },
+          "findings": check == .pictures
+            ? .list(report.lostPictures) { lostPicture($0, in: path) }
+            : .list(findings, violation),
         ]
       },
       "households": .int(report.households), "transfers": .int(report.transfers),
       "pictures": .int(report.pictures),
+    ]
+  }
+
+  private static func violation(_ finding: StoreCheckReport.Finding) -> JSON {
+    [
+      "kind": "violation", "text": .string(finding.text), "household": .null, "picture": .null,
+      "path": .null, "owner": .null,
+    ]
+  }
+
+  private static func lostPicture(_ lost: LostPicture, in store: String) -> JSON {
+    [
+      "kind": lost.isMissing ? "missing_picture" : "damaged_picture", "text": .null,
+      "household": .text(lost.household), "picture": .text(lost.photo),
+      "path": .string(lost.path(beside: Origin.resolved(store))), "owner": .string(lost.subject),
     ]
   }
 }

@@ -199,8 +199,11 @@ extension CommandError {
         }
       self.init(exit: fault.exit, code: fault.code, sentence: text.text(in: language))
     case StoreFault.unreachable(let reason) where reason.hasPrefix(path):
+      let reason = String(reason.dropFirst(path.count + 2))
       self = .inputOutput(
-        .fileUnreadable(path: path, reason: String(reason.dropFirst(path.count + 2))), in: language)
+        reason == LocalizedText.isFolder
+          ? .folderNotImported(path) : .fileUnreadable(path: path, reason: reason),
+        in: language)
     default: self.init(keeping: origin, error, in: language)
     }
   }

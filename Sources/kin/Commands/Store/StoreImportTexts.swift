@@ -10,14 +10,27 @@ extension ShellText {
       de: "\(path) wurde nicht importiert, nichts wurde geändert. \(fault.reason.german)")
   }
 
+  /// The error for a folder, such as that of an export, in place of the file of a household.
+  static func folderNotImported(_ path: String) -> Self {
+    Self(
+      "\(path) is a folder. Name the file of a household in it, whose name ends with .json.",
+      nl:
+        "\(path) is een map. Noem het bestand van een huishouden erin, met een naam op .json.",
+      de:
+        "\(path) ist ein Ordner. Nenne die Datei eines Haushalts darin, deren Name auf .json endet."
+    )
+  }
+
   /// The error for a household with photos on standard input, which has none.
+  ///
+  /// The command runs on the store that has the household, so it has no options of this one.
   static func streamWithoutPhoto(_ path: String) -> Self {
     Self(
-      "Standard input was not imported, and nothing was changed. The photo \(path) is missing. Export the household to a folder with “\(kin: "store export <folder>")”, and import its file from there.",
+      "Standard input was not imported, and nothing was changed. The photo \(path) is missing. Export the household to a folder with “kin store export FOLDER” on the store that has it, and import its file from there.",
       nl:
-        "De standaardinvoer is niet geïmporteerd en er is niets gewijzigd. De foto \(path) ontbreekt. Exporteer het huishouden naar een map met “\(kin: "store export <folder>")”, en importeer het bestand uit die map.",
+        "De standaardinvoer is niet geïmporteerd en er is niets gewijzigd. De foto \(path) ontbreekt. Exporteer het huishouden met “kin store export MAP” naar een map, bij de opslag die het heeft, en importeer het bestand uit die map.",
       de:
-        "Die Standardeingabe wurde nicht importiert, nichts wurde geändert. Das Foto \(path) fehlt. Exportiere den Haushalt mit „\(kin: "store export <folder>")“ in einen Ordner, und importiere die Datei aus diesem Ordner."
+        "Die Standardeingabe wurde nicht importiert, nichts wurde geändert. Das Foto \(path) fehlt. Exportiere den Haushalt mit „kin store export ORDNER“ in einen Ordner, aus dem Speicher, der ihn hat, und importiere die Datei aus diesem Ordner."
     )
   }
 }

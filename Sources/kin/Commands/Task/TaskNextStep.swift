@@ -35,19 +35,6 @@ extension HouseholdContext {
     return error.saying(sentences, in: shell.language)
   }
 
-  /// The refusal of undoing another member's claim that waits for approval; nil for a text that
-  /// selects no such task.
-  func refusalOfOthersClaim(named text: String) async -> CommandError? {
-    // A waiting claim is unfinished, so that old completed tasks need not be read.
-    let tasks = TaskCandidatesModel(device, household: id)
-    guard await tasks.load(),
-      let row = try? one(text, among: tasks.candidates(for: .undo, by: home.actingMember)),
-      row.task.status == .pendingApproval, row.task.completedBy != home.actingMember
-    else { return nil }
-    return shell.refused(.unauthorized)
-      .saying(nextStep(insteadOfWithdrawing: row), in: shell.language)
-  }
-
   private func nextStep(insteadOfSkipping row: TaskRow) -> [ShellText] {
     guard row.task.recurrence?.repetition == nil else { return [] }
     let title = row.task.title.description
@@ -56,7 +43,8 @@ extension HouseholdContext {
     ]
   }
 
-  private func nextStep(insteadOfWithdrawing row: TaskRow) -> [ShellText] {
+  /// Who can withdraw a claim that waits, or decide on it; empty for other tasks.
+  func nextStep(insteadOfWithdrawing row: TaskRow) -> [ShellText] {
     let task = row.task
     guard task.status == .pendingApproval else { return [] }
     let title = task.title.description
@@ -64,7 +52,7 @@ extension HouseholdContext {
     guard task.completedBy != home.actingMember else {
       guard !mayRetry else { return [] }
       let mayChangeRule = home.powers.contains(.managePeople)
-      return [mayChangeRule ? .cannotBeWithdrawn(title) : .adultCanReject(title)]
+      return [mayChangeRule ? .cannotBeWithdrawn(title) : .askAdultToReject(title)]
     }
     let claimant = home.members.first { mayRetry && $0.id == task.completedBy }
     let mayDecide = row.moves.contains(.approve)
@@ -113,7 +101,8 @@ extension HouseholdContext {
       case .complete:
         "complete \(task)" + (row.task.requiresPhoto ? " --photo \(capitals("file"))" : "")
       case .approve: "approve \(task)"
-      case .reject: "reject \(task) --reason \(capitals("text"))"
+      // A terminal asks for the reason, so that no placeholder is pasted as one.
+      case .reject: "reject \(task)"
       case .reopen: "reopen \(task)"
       case .uncomplete, .undoApproval: nil
       }
@@ -203,9 +192,9 @@ extension ShellText {
     Self(
       "“\(title)” waits for approval, and an adult can reject it. After “\(kin: "household rules --retry yes")” members can withdraw their own tasks.",
       nl:
-        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
+        "“\(title)” wacht op goedkeuring, en een volwassene kan de taak afwijzen. Na “\(kin: "household rules --retry yes")” kunnen leden hun eigen taken terugnemen.",
       de:
-        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
+        "„\(title)“ wartet auf Genehmigung, und Erwachsene können die Aufgabe ablehnen. Nach „\(kin: "household rules --retry yes")“ können Mitglieder eigene Aufgaben zurücknehmen."
     )
   }
 
@@ -225,7 +214,7 @@ extension ShellText {
 
   /// The commands that decide on a claim; `task` is quoted for the shell.
   fileprivate static func decideInstead(_ task: String) -> Self {
-    let (approve, reject) = ("task approve \(task)", "task reject \(task) --reason <text>")
+    let (approve, reject) = ("task approve \(task)", "task reject \(task)")
     return Self(
       "Type “\(kin: approve)” or “\(kin: reject)”.",
       nl: "Typ “\(kin: approve)” of “\(kin: reject)”.",
@@ -237,14 +226,14 @@ extension ShellText {
     nl: "Vraag een volwassene om deze taak goed te keuren of af te wijzen.",
     de: "Bitte eine erwachsene Person, sie zu genehmigen oder abzulehnen.")
 
-  /// An adult's options for the claim of a reader who cannot change the rules.
-  fileprivate static func adultCanReject(_ title: String) -> Self {
+  /// The way out for the claim of a reader who cannot change the rules.
+  fileprivate static func askAdultToReject(_ title: String) -> Self {
     Self(
-      "“\(title)” waits for approval, and an adult can reject it, or let members withdraw their own tasks.",
+      "“\(title)” waits for approval, and you cannot withdraw it. Ask an adult to reject it.",
       nl:
-        "“\(title)” wacht op goedkeuring, en een volwassene kan het afwijzen, of leden hun eigen taken laten terugnemen.",
+        "“\(title)” wacht op goedkeuring, en je kunt de taak niet terugnemen. Vraag een volwassene om de taak af te wijzen.",
       de:
-        "„\(title)“ wartet auf Genehmigung, und Erwachsene können es ablehnen, oder Mitglieder eigene Aufgaben zurücknehmen lassen."
+        "„\(title)“ wartet auf Genehmigung, und du kannst die Aufgabe nicht zurücknehmen. Bitte eine erwachsene Person, die Aufgabe abzulehnen."
     )
   }
 

@@ -61,7 +61,7 @@ struct TaskReject: TaskActionCommand {
       throw shell.usage(.reasonMissing).asking(for: part, with: question)
     }
     guard let answer = try await shell.value(named: "text", question + "\n") else {
-      throw InterruptedQuestion()
+      throw shell.usage(.reasonEmpty)
     }
     return answer
   }

@@ -13,18 +13,22 @@ struct UndoCommand: KinCommand {
       discussion: .words(
         """
         Lists your completions, approvals, rejections and deletions of the last 30 days, newest \
-        first, at most \(FetchRecentActions.mostRows). An action is listed until something else \
+        first, at most \(FetchRecentActions.usualRows); a name or an id also selects one of the \
+        latest \(FetchRecentActions.mostRows). An action is listed until something else \
         is done to its task; a completion stays listed after its approval. Each line says what \
-        undoing does, or why it is not possible. With a number or a name it undoes that action. \
+        undoing does, or why it is not possible. A rejected or deleted claim and photos do not \
+        come back. With a number or a name it undoes that action. \
         For an older action or a skipped date see “\(kin: "task undo")”.
 
         The numbers change with each action: scripts should give the id of the task.
         """,
         nl: """
           Toont wat je de laatste 30 dagen hebt gedaan, goedgekeurd, afgewezen en verwijderd: \
-          nieuwste eerst, hoogstens \(FetchRecentActions.mostRows). Een actie staat erin tot er \
+          nieuwste eerst, hoogstens \(FetchRecentActions.usualRows); een naam of id \
+          kiest ook uit de laatste \(FetchRecentActions.mostRows). Een actie staat erin tot er \
           iets anders met de taak gebeurt; wat je hebt gedaan blijft staan als het is \
-          goedgekeurd. Elke regel zegt wat ongedaan maken doet, of waarom het niet kan. Met een \
+          goedgekeurd. Elke regel zegt wat ongedaan maken doet, of waarom het niet kan. Een \
+          afgewezen of verwijderde melding en foto's komen niet terug. Met een \
           nummer of een naam maakt het die actie ongedaan. Voor een oudere actie of een \
           overgeslagen datum is er “\(kin: "task undo")”.
 
@@ -32,9 +36,11 @@ struct UndoCommand: KinCommand {
           """,
         de: """
           Zeigt, was du in den letzten 30 Tagen erledigt, genehmigt, abgelehnt und gelöscht hast: \
-          neueste zuerst, höchstens \(FetchRecentActions.mostRows). Eine Aktion steht darin, bis \
+          neueste zuerst, höchstens \(FetchRecentActions.usualRows); ein Name oder eine Id \
+          wählt auch aus den letzten \(FetchRecentActions.mostRows). Eine Aktion steht darin, bis \
           etwas anderes an der Aufgabe getan wird; Erledigtes bleibt nach der Genehmigung stehen. \
-          Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder warum es nicht geht. Mit einer \
+          Jede Zeile sagt, was das Rückgängigmachen bewirkt, oder warum es nicht geht. Eine \
+          abgelehnte oder gelöschte Meldung und Fotos kommen nicht zurück. Mit einer \
           Nummer oder einem Namen machst du diese Aktion rückgängig. Für eine ältere Aktion oder \
           einen ausgelassenen Tag gibt es „\(kin: "task undo")“.
 
@@ -58,19 +64,35 @@ struct UndoCommand: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let model = try await shell.loaded(RecentActionsModel(context.device, household: context.id))
+    var model = try await shell.loaded(RecentActionsModel(context.device, household: context.id))
     guard let action else { return shell.output(listing: model) }
-    guard let row = try shell.action(action, among: model.rows) else {
-      throw await context.refusalOfOthersClaim(named: action)
+    var found = try shell.action(action, among: model.rows)
+    // A small number is a place in the list, not a part of the id of an older task.
+    let isNumber = Int(action.trimmed).map { $0 <= FetchRecentActions.mostRows } ?? false
+    // An older action can have exactly this title, while a listed title only begins with it.
+    let isExact = found.map { $0.title.folded == action.folded } ?? false
+    if !isExact, model.hasMore, !isNumber {
+      model = try await shell.loaded(
+        RecentActionsModel(
+          context.device, household: context.id, limit: FetchRecentActions.mostRows))
+      found = try shell.action(named: action, among: model.rows)
+    }
+    guard let row = found else {
+      throw await context.refusalOfOthersAction(named: action)
         ?? shell.notFound(.task, .unknownAction(action))
     }
     await model.undo(row.id)
     do { try shell.check(model) } catch let error as CommandError {
       throw await context.explaining(error, ofUndoing: row, among: model.rows)
     }
-    let undone = model.undone
-    return CommandOutput(lines: [model.toastText] + model.badgeTexts) {
-      ["task": await context.json(of: undone).addingBadges(of: undone)]
+    let (undone, last) = (model.undone, model.undoneAction)
+    let lines: [String?] = [model.toastText, model.lossText] + model.badgeTexts
+    return CommandOutput(lines: lines) {
+      [
+        "task": await context.json(of: undone).addingBadges(of: undone),
+        "claim_lost": .bool(last?.losesClaim == true),
+        "photo_lost": .bool(last?.losesPhoto == true),
+      ]
     }
   }
 }
@@ -87,9 +109,10 @@ extension Shell {
       .init(text(.undoing), isElastic: true, text: \.undoText),
       .id(text(.id), of: rows, \.id.bits))
     let older: [CommandOutput.Block] =
-      rows.count < FetchRecentActions.mostRows ? [] : [.line(text(.olderActions))]
+      model.hasMore ? [.line(text(.olderActions))] : []
+    let hasMore = model.hasMore
     return CommandOutput(blocks(table, of: model) + older) {
-      ["actions": .list(rows.map(\.action), JSON.action)]
+      ["actions": .list(rows.map(\.action), JSON.action), "has_more": .bool(hasMore)]
     }
   }
 
@@ -100,6 +123,13 @@ extension Shell {
     if let number = Int(text.trimmed), let row = rows.first(where: { $0.number == number }) {
       return row
     }
+    return try action(named: text, among: rows)
+  }
+
+  /// The action on the task with that name or id; nil if none is listed.
+  fileprivate func action(
+    named text: String, among rows: [RecentActionsModel.Row]
+  ) throws -> RecentActionsModel.Row? {
     let named = rows.map {
       NamedItem(
         value: $0, name: $0.title, id: $0.id.bits, note: "\($0.doneText), \($0.timeText)",
@@ -151,6 +181,7 @@ extension JSON {
       "badge_changes": .list(action.badges, badgeChange),
       "removed_tasks": .int(action.removedTasks),
       "first_removed_date": .text(action.firstRemovedDate),
+      "claim_lost": .bool(action.losesClaim), "photo_lost": .bool(action.losesPhoto),
     ]
   }
 }

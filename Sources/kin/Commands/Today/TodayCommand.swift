@@ -12,7 +12,8 @@ struct TodayCommand: KinCommand {
       de: "Zeige deinen Tag: Aufgaben, Meldungen, Überfälliges, kommende Tage.",
       discussion: .words(
         """
-        Your tasks for today with overdue ones and those without a date; tasks for anyone; for \
+        Your tasks for today with overdue ones and those without a date; your rejected tasks that \
+        only an adult can reopen; tasks for anyone; for \
         adults, claims that wait for a decision and rejected tasks of others; your own tasks that \
         wait for approval; overdue tasks of others; your tasks and the events of the next \
         \(FetchToday.daysAhead) days; who has the most points this week; and the number of new \
@@ -20,7 +21,8 @@ struct TodayCommand: KinCommand {
         household of yours with new messages or tasks for today.
         """,
         nl: """
-          Je taken voor vandaag, met de te late en die zonder datum; taken voor iedereen; voor \
+          Je taken voor vandaag, met de te late en die zonder datum; je afgewezen taken die alleen \
+          een volwassene kan heropenen; taken voor iedereen; voor \
           volwassenen de meldingen die op een beslissing wachten en de afgewezen taken van \
           anderen; je eigen taken die op goedkeuring wachten; te late taken van anderen; je taken \
           en de afspraken van de komende \(FetchToday.daysAhead) dagen; wie deze week de meeste punten heeft; en het aantal \
@@ -28,7 +30,8 @@ struct TodayCommand: KinCommand {
           noemt elk ander huishouden van je met nieuwe berichten of taken voor vandaag.
           """,
         de: """
-          Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; Aufgaben für alle; für \
+          Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; deine abgelehnten \
+          Aufgaben, die nur Erwachsene wieder öffnen können; Aufgaben für alle; für \
           Erwachsene die Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben \
           anderer; deine eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben \
           anderer; deine Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; wer diese Woche die meisten Punkte hat; und die Zahl der \
@@ -48,13 +51,14 @@ struct TodayCommand: KinCommand {
     return CommandOutput(shell.blocks(of: model)) {
       guard let today = model.answer else { return .null }
       return [
-        "day": .text(today.day), "mine": .list(today.mine) { .task($0) },
+        "day": .text(today.day), "mine": .list(today.mineToDo) { .task($0) },
+        "own_rejected": .list(today.ownRejected) { .task($0) },
         "unassigned": .list(today.unassigned) { .task($0) },
         "waiting": .list(today.waiting) { .task($0) },
         "claimed": .list(today.claimed) { .task($0) },
         "rejected": .list(today.rejected) { .task($0) },
         "overdue": .list(today.overdue) { .task($0) },
-        "next_tasks": .list(today.nextTasks) { .task($0) },
+        "next_tasks": .list(today.nextToDo) { .task($0) },
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),

@@ -1926,7 +1926,7 @@ struct  Kinship__V1__FetchRecentActions
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The maximum number of results, 1 to 20.
+   * The maximum number of results, 1 to 100.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
