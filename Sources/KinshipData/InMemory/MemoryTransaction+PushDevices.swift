@@ -3,6 +3,11 @@ import KinshipDomain
 extension MemoryTransaction: PushDeviceRepository {
   var pushDevices: any PushDeviceRepository { self }
 
+  func hasDevices() -> Bool {
+    reading(.directory)
+    return !tables.pushDevices.isEmpty
+  }
+
   func devices(of user: UserID) -> [PushDevice] {
     reading(.user(user))
     return tables.pushDevices.values.filter { $0.user == user }

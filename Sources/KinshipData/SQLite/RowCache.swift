@@ -2,7 +2,8 @@ import KinshipDomain
 import Synchronization
 
 /// Caches the sessions, accounts, households and members that the writer read last, which every
-/// command reads first, and the badges of the store, which every payment reads.
+/// command reads first, the badges of the store, which every payment reads, and whether the store
+/// has devices for pushes, which every notice asks.
 ///
 /// Only the writer's connection changes the file. Three events empty the cache: a statement that
 /// may change one of these tables, a rollback, and a change outside of a command. Each command
@@ -17,10 +18,12 @@ final class RowCache: Sendable {
     case member(UserID, HouseholdID)
     /// All badges, as one row.
     case badges
+    /// Whether any account has a device for pushes.
+    case hasDevices
   }
 
   /// The tables of the cached rows.
-  static let tables = ["session", "user", "household", "member", "badge"]
+  static let tables = ["session", "user", "household", "member", "badge", "push_device"]
   /// The largest number of rows; a further row empties the cache first.
   static let most = 1_024
 

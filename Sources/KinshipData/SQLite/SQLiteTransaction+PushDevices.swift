@@ -5,6 +5,13 @@ import KinshipTime
 extension SQLiteTransaction: PushDeviceRepository {
   var pushDevices: any PushDeviceRepository { self }
 
+  func hasDevices() throws -> Bool {
+    reads(.directory)
+    return try cachedRow(.hasDevices) {
+      try exists("SELECT 1 FROM push_device WHERE token > '' LIMIT 1")
+    } ?? false
+  }
+
   func devices(of user: UserID) throws -> [PushDevice] {
     reads(.user(user))
     return try rows("WHERE user = ? ORDER BY registered_at, session", [user])

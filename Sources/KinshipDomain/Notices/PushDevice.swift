@@ -52,6 +52,8 @@ public struct PushDevice: Hashable, Sendable {
 ///
 /// The end of a session removes its device.
 public protocol PushDeviceRepository {
+  /// Whether any account has a device; fast, because every notice asks it first.
+  func hasDevices() throws -> Bool
   /// The devices of an account, the earliest registration first, at most ``PushDevice/limit``.
   func devices(of user: UserID) throws -> [PushDevice]
   /// Stores a device in place of the former one of its session, and of every other with its token.

@@ -28,7 +28,7 @@ extension HouseholdOperations {
   }
 
   private func push(_ notice: Notice, _ quietHours: QuietHours?) throws {
-    guard let account = try account(of: notice),
+    guard try context.pushDevices.hasDevices(), let account = try account(of: notice),
       try !context.pushDevices.devices(of: account).isEmpty, try isNew(notice),
       try context.countsNotice(.noticePush(account))
     else { return }

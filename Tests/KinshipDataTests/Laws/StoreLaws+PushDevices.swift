@@ -14,10 +14,12 @@ extension StoreLaws {
     let sessions = try await home.sessions(ofUsers: [0, 0])
     let first = try PushDevice(of: sessions[0], token: "a", at: 10)
     let second = try PushDevice(of: sessions[1], token: "b", at: 5)
+    #expect(try await !home.write { try $0.pushDevices.hasDevices() })
     try await home.write { all in
       for device in [first, second] { try all.pushDevices.save(device) }
     }
     #expect(try await home.devices(of: sessions[0]) == [second, first])
+    #expect(try await home.write { try $0.pushDevices.hasDevices() })
     let replaced = try PushDevice(of: sessions[1], token: "c", at: 20)
     try await home.write { try $0.pushDevices.save(replaced) }
     #expect(try await home.devices(of: sessions[0]) == [first, replaced])
@@ -26,6 +28,7 @@ extension StoreLaws {
     for _ in 1...2 {
       try await home.write { try $0.pushDevices.removeDevice(of: sessions[1].id) }
       #expect(try await home.devices(of: sessions[0]).isEmpty)
+      #expect(try await !home.write { try $0.pushDevices.hasDevices() })
     }
   }
 

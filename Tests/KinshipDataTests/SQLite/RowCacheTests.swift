@@ -127,6 +127,27 @@ import Testing
     #expect(try await bench.home.write { try $0.badges.allBadges().count } == badges + 1)
   }
 
+  @Test func `whether there are devices is read once, and again after each change`() async throws {
+    let bench = try await bench()
+    var random = Seeded(6)
+    let user = try Sample.user(&random, email: "ben@example.org")
+    let (home, session) = (bench.home, try Sample.session(&random, of: user.id))
+    let device = PushDevice(
+      session: session.id, user: user.id, token: try DeviceToken("a"), registeredAt: .at(1))
+    func look() async throws -> Bool { try await home.write { try $0.pushDevices.hasDevices() } }
+    texts.clear()
+    for _ in 0..<2 { #expect(try await !look()) }
+    #expect(texts.all.count { $0.contains("FROM push_device") } == 1)
+    try await home.write { repositories in
+      try repositories.users.save(user)
+      try repositories.sessions.save(session)
+      try repositories.pushDevices.save(device)
+    }
+    #expect(try await look())
+    try await home.write { try $0.sessions.end(session.id) }
+    #expect(try await !look())
+  }
+
   @Test func `a rolled-back attempt leaves no row in the cache`() async throws {
     let bench = try await bench()
     let household = bench.home.household
@@ -162,6 +183,7 @@ import Testing
     ("UPDATE task SET status = ?", false),
     ("INSERT INTO badge (key) VALUES (?)", true),
     ("INSERT INTO account_badge (user) VALUES (?)", false),
+    ("DELETE FROM push_device WHERE session = ?", true),
     ("DELETE FROM household_usage WHERE household = ?", false),
     ("SAVEPOINT attempt", false), ("RELEASE attempt", false), ("ROLLBACK TO attempt", true),
     ("REPLACE INTO task VALUES (1)", true), ("INSERT INTO member(id) VALUES (?)", true),

@@ -32,6 +32,7 @@ extension SQLiteBench {
             session: session.id, user: session.user, token: DeviceToken(token),
             registeredAt: .at(4)))
       }
+      _ = try transaction.pushDevices.hasDevices()
       _ = try transaction.pushDevices.devices(of: users[0].id)
       try transaction.pushDevices.removeDevice(of: sessions[1].id)
       try transaction.sessions.retire(used)
