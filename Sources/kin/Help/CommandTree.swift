@@ -32,7 +32,9 @@ final class CommandTree {
     var option: String? { names?.first { $0.kind == "long" }.map { "--\($0.name)" } }
 
     /// Whether its value is a secret, so that a line with it stays out of the history.
-    var isSecret: Bool { kind != .flag && ["code", "password", "pin"].contains(valueName) }
+    var isSecret: Bool {
+      kind != .flag && ["code", "password", "pin", "token"].contains(valueName)
+    }
   }
 
   /// The part of the parser's dump that describes one command.

@@ -19,13 +19,13 @@ import Testing
     #expect(next.remembered == ["task list", "help", "member list"])
   }
 
-  @Test func `lines with codes are not remembered, and invalid lines only for the session`()
+  @Test func `lines with secrets are not remembered, and invalid lines only for the session`()
     async throws
   {
     let home = try KinHome.withFamily()
     let lines = [
       "household join 7K3M-Q9XZ", "household codes --end 7K3M-Q9XZ", "member link Ben 7K3MQ9XZ",
-      "account reset --code=7K3M-Q9XZ", "task list --json",
+      "account reset --code=7K3M-Q9XZ", "device register 7K3MQ9XZ", "task list --json",
     ]
     let mistaken = [
       "correct horse battery", "account sign-in --email anna@example.org secret123",
