@@ -59,13 +59,17 @@ public struct Mail: Hashable, Sendable {
 
   /// A mail about a notice, due at the end of the quiet hours that contain `now`, or at once.
   ///
-  /// Its id is derived from the notice's, so that one notice is mailed once.
+  /// Its id is derived from the notice and its household, so that one notice is mailed once.
+  /// Households can have notices with the same id, because clients choose the ids of members and
+  /// tasks.
   public init(
     about notice: Notice, to user: User, at now: Instant, quietUntil end: Instant? = nil
   ) {
     self.init(
-      .notice(notice.kind, notice.id, notice.household), because: notice.id, to: user, at: now)
-    dueAt = end ?? now
+      id: MailID(derivedFrom: notice.household, and: notice.id, .mail(.once)),
+      recipient: user.email, name: user.displayName, language: user.language,
+      content: .notice(notice.kind, notice.id, notice.household), writtenAt: now, failures: 0,
+      dueAt: end ?? now)
   }
 
   /// A mail with every field given.

@@ -7,13 +7,16 @@ import Testing
   private let start = TestClock.start
   private let reset = ResetID(bits: 7)
 
-  private func mail(_ content: Mail.Content, round: Int = 0) throws -> Mail {
-    let user = User(
+  private func user() throws -> User {
+    User(
       id: UserID(bits: 1), person: PersonID(bits: 2), email: try Email("anna@example.org"),
       displayName: try Name("Anna", field: .displayName), passwordHash: SecretHash(phc: "$"),
       pinHash: nil, language: .dutch, privacy: PrivacySettings(), trialStartedAt: start,
       createdAt: start, updatedAt: start)
-    return Mail(content, because: reset, .round(round), to: user, at: start)
+  }
+
+  private func mail(_ content: Mail.Content, round: Int = 0) throws -> Mail {
+    Mail(content, because: reset, .round(round), to: try user(), at: start)
   }
 
   // Proves: B-52, UC-A6
@@ -23,6 +26,19 @@ import Testing
     #expect(mail.id != (try self.mail(.passwordReset(reset), round: 1)).id)
     #expect(mail.language == .dutch && mail.recipient.description == "anna@example.org")
     #expect(mail.dueAt == start && mail.failures == 0)
+  }
+
+  // Proves: B-52
+  @Test func `one notice creates one mail, also if another household has a notice with its id`()
+    throws
+  {
+    let homes = [Sample.household, Sample.household, HouseholdID(bits: 9)]
+    let mails = try homes.map { home in
+      let notice = Notice(
+        .taskSubmitted, of: TaskID(bits: 7), to: Sample.id(2), in: home, at: start)
+      return Mail(about: notice, to: try user(), at: start)
+    }
+    #expect(mails[0] == mails[1] && mails[0].id != mails[2].id)
   }
 
   // Proves: UC-A6

@@ -98,7 +98,7 @@ import Testing
     #expect(postbox.sent.map(\.id) == [mail.id])
     let again = try await world.look { [home = family.household, to = family.member("zoe")] in
       try $0.notices.notices(to: to, of: .taskAssigned, in: home, limit: 9)
-    }.map { Identifier<Mail>(derivedFrom: $0.id, .mail(.once)) }
+    }.map { MailID(derivedFrom: $0.household, and: $0.id, .mail(.once)) }
     #expect(again.contains(mail.id))
     try await family.complete(task.id)
     #expect(try await waiting().isEmpty)
