@@ -30,9 +30,10 @@ import WebhookTestSupport
       timeouts: timeouts, now: { TestClock.start })
   }
 
-  private func message() throws -> PushMessage {
+  private func message(in household: UInt128 = 3) throws -> PushMessage {
     PushMessage(
-      id: NoticeID(bits: 7), kind: .taskAssigned, language: .dutch,
+      household: HouseholdID(bits: household), notice: NoticeID(bits: 7), kind: .taskAssigned,
+      language: .dutch,
       tokens: [try DeviceToken("a\"b"), try DeviceToken("c/d")])
   }
 
@@ -58,8 +59,20 @@ import WebhookTestSupport
     let request = try #require(process.nextRequest())
     #expect(request.isSigned && request.path == "/push?app=1")
     #expect(
-      request.body == #"{"id":"\#(message.id)","kind":"task_assigned","language":"nl","#
+      request.body == #"{"id":"\#(message.notice)","kind":"task_assigned","language":"nl","#
         + #""tokens":["a\"b","c/d"]}"#)
+  }
+
+  @Test func `a webhook has the same id in each attempt, and another one in each household`() throws
+  {
+    let secret = try #require(WebhookSecret(GatewayProcess.secret))
+    let households: [UInt128] = [3, 3, 4]
+    let ids = try households.enumerated().map { attempt, household in
+      try WebhookRequest(
+        message(in: household), at: TestClock.start + .seconds(attempt), signedWith: secret
+      ).headers.first { $0.hasPrefix("Webhook-Id: ") }
+    }
+    #expect(ids[0]?.utf8.count == 44 && ids[0] == ids[1] && ids[0] != ids[2])
   }
 
   @Test func `a gateway with TLS is verified with the given roots`() async throws {

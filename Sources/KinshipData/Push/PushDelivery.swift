@@ -132,7 +132,8 @@ extension Repositories {
       .filter { open.contains($0.session) }.map(\.token)
     guard !tokens.isEmpty else { return .obsolete }
     let message = PushMessage(
-      id: push.notice, kind: sent.notice.kind, language: sent.user.language, tokens: tokens)
+      household: push.household, notice: push.notice, kind: sent.notice.kind,
+      language: sent.user.language, tokens: tokens)
     return .due(message, sent.user.id)
   }
 }

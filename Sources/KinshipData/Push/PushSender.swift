@@ -2,8 +2,10 @@ public import KinshipDomain
 
 /// A push that is ready to send: the event and the devices, without names and titles.
 public struct PushMessage: Hashable, Sendable {
-  /// The id of the notice, which is the same for every attempt, so that duplicates can be detected.
-  public let id: NoticeID
+  /// The household of the notice; it stays on the server.
+  public let household: HouseholdID
+  /// The notice, which is the same for every attempt, and with the household in no other push.
+  public let notice: NoticeID
   /// The kind of the notice.
   public let kind: Notice.Kind
   /// The language of the recipient.
@@ -12,8 +14,12 @@ public struct PushMessage: Hashable, Sendable {
   public let tokens: [DeviceToken]
 
   /// Creates a push from all of its fields.
-  public init(id: NoticeID, kind: Notice.Kind, language: Language, tokens: [DeviceToken]) {
-    self.id = id
+  public init(
+    household: HouseholdID, notice: NoticeID, kind: Notice.Kind, language: Language,
+    tokens: [DeviceToken]
+  ) {
+    self.household = household
+    self.notice = notice
     self.kind = kind
     self.language = language
     self.tokens = tokens
@@ -25,7 +31,7 @@ public protocol PushSender: Sendable {
   /// Sends a push; returns when the receiver has accepted it, with the tokens that belong to no
   /// device any more.
   ///
-  /// A push may be sent again after the process ended in between. It then has the same id and may
-  /// arrive twice. Throws an error if the push cannot be sent now.
+  /// A push may be sent again after the process ended in between. It then has the same household
+  /// and notice, and may arrive twice. Throws an error if the push cannot be sent now.
   func send(_ message: PushMessage) async throws -> Set<DeviceToken>
 }

@@ -123,7 +123,7 @@ import Testing
     gateway.close(false)
     world.clock.advance(by: .seconds(30))
     #expect(try await deliver() == nil)
-    #expect(gateway.sent.map(\.id) == [failed.notice])
+    #expect(gateway.sent.map(\.notice) == [failed.notice])
     _ = try await family.makeTask()
     gateway.close(true)
     world.clock.advance(by: Push.lifetime)
