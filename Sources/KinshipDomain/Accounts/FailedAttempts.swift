@@ -135,10 +135,11 @@ extension FailedAttempts {
     failures < 3 ? .open : wait(.seconds(86_400), at: now)
   }
 
-  /// Limit for mails or pushes about notices: 30, then one every ten minutes; reset after an hour without one.
+  /// Limit for mails or pushes about notices: 30, then one every ten minutes; reset after an hour
+  /// without one.
   ///
   /// The inbox has the other notices.
-  public func noticeMailVerdict(at now: Instant) -> AttemptVerdict {
+  public func noticeVerdict(at now: Instant) -> AttemptVerdict {
     failures < 30 ? .open : wait(.seconds(10 * 60), at: now)
   }
 

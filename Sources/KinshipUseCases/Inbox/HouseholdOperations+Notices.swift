@@ -53,6 +53,6 @@ extension Context {
   /// Counts a message about a notice to an account; returns whether it may be sent.
   fileprivate func countsNotice(_ key: AttemptKey) throws -> Bool {
     let now = now
-    return try counts(key, unlessQuietFor: .seconds(3_600)) { $0.noticeMailVerdict(at: now) }
+    return try counts(key, unlessQuietFor: .seconds(3_600)) { $0.noticeVerdict(at: now) }
   }
 }
