@@ -1,7 +1,6 @@
 public import KinshipDomain
 public import KinshipTime
 internal import KinshipUseCases
-import Synchronization
 
 /// Sends the mails in a store's outbox, in the process that writes the store.
 ///
@@ -30,7 +29,7 @@ public struct MailDelivery: Sendable {
   private let sleep: Sleep
   private let failed: Failed
   /// The mails that were sent or refused for good, until they are removed.
-  private let settled = SettledMails()
+  private let settled = SettledMessages<MailID>()
 
   /// Creates a delivery for a store.
   public init(
@@ -155,17 +154,4 @@ public struct MailDelivery: Sendable {
       id: mail.id, recipient: mail.recipient, subject: subject, body: body,
       writtenAt: mail.writtenAt)
   }
-}
-
-/// The mails that need no other attempt, although they are still in the store.
-///
-/// They are few, because a delivery stops at the first mail that it cannot remove.
-private final class SettledMails: Sendable {
-  private let set = Mutex<Set<MailID>>([])
-
-  func contains(_ id: MailID) -> Bool { set.withLock { $0.contains(id) } }
-
-  func add(_ id: MailID) { set.withLock { _ = $0.insert(id) } }
-
-  func remove(_ id: MailID) { set.withLock { _ = $0.remove(id) } }
 }

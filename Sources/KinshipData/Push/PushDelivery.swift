@@ -5,9 +5,10 @@ internal import KinshipUseCases
 /// Sends the pushes of a store, in the process that writes the store.
 ///
 /// A push is removed after it was sent. If the process ends in between, it is sent again with the
-/// same id. A failed push is retried with growing delays for two days. A push waits for the end of
-/// its recipient's quiet hours, and is removed unsent if its notice does not apply any more or no
-/// device is left. The delivery sleeps until a push is added or due; it does not poll.
+/// same id. While the store cannot remove a sent push, only the removal is tried again. A failed
+/// push is retried with growing delays for two days. A push waits for the end of its recipient's
+/// quiet hours, and is removed unsent if its notice does not apply any more or no device is left.
+/// The delivery sleeps until a push is added or due; it does not poll.
 public struct PushDelivery: Sendable {
   /// Called for a push that could not be sent and is retried; without a notice for a store that
   /// could not be read or written.
@@ -23,6 +24,8 @@ public struct PushDelivery: Sendable {
   private let now: @Sendable () -> Instant
   private let sleep: Sleep
   private let failed: Failed
+  /// The pushes that were sent, until they are removed.
+  private let settled = SettledMessages<Push>()
 
   /// Creates a delivery for a store.
   public init(
@@ -65,6 +68,7 @@ public struct PushDelivery: Sendable {
   }
 
   private func deliver(_ push: Push) async throws {
+    guard !settled.contains(push) else { return try await remove(push) }
     let (instant, zones) = (now(), zones)
     let state = try await store.read { try $0.state(of: push, at: instant, in: zones) }
     switch state {
@@ -90,6 +94,7 @@ public struct PushDelivery: Sendable {
       let later = push.postponed(at: now())
       return try await store.write { try $0.pushes.postpone(later) }
     }
+    settled.add(push)
     try await store.write { all in
       // A token that was registered since may be valid again.
       for device in try all.pushDevices.devices(of: user)
@@ -98,12 +103,14 @@ public struct PushDelivery: Sendable {
       }
       try all.pushes.removePush(about: push.notice, of: push.household)
     }
+    settled.remove(push)
   }
 
   private func remove(_ push: Push) async throws {
     try await store.write {
       try $0.pushes.removePush(about: push.notice, of: push.household)
     }
+    settled.remove(push)
   }
 }
 

@@ -57,15 +57,16 @@ import Testing
     return try await world.look { try $0.pushDevices.devices(of: id).map(\.token.secret) }
   }
 
+  private func delivery(in world: TestWorld) -> PushDelivery {
+    let clock = world.clock
+    return PushDelivery(
+      from: world.store, by: gateway, zones: world.zones, now: { clock.now },
+      failed: { _, _ in })
+  }
+
   /// Sends the due pushes; returns the time of the next one.
   @discardableResult
-  private func deliver() async throws -> Instant? {
-    let clock = world.clock
-    return try await PushDelivery(
-      from: world.store, by: gateway, zones: world.zones, now: { clock.now },
-      failed: { _, _ in }
-    ).deliver()
-  }
+  private func deliver() async throws -> Instant? { try await delivery(in: world).deliver() }
 
   // Proves: B-52, UC-O3, M-49
   @Test func `a notice is pushed once, to all devices of its recipient and to no one else`()
@@ -128,6 +129,22 @@ import Testing
     gateway.close(true)
     world.clock.advance(by: Push.lifetime)
     #expect(try await deliver() == nil)
+    #expect(gateway.sent.count == 1)
+  }
+
+  // Proves: UC-O3
+  @Test func `a push that the store cannot remove is sent once by its delivery`() async throws {
+    let probe = Probe()
+    let family = try await TestFamily(in: TestWorld(probe: probe))
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    _ = try await family.makeTask()
+    let delivery = delivery(in: family.world)
+    probe.fail(when: { $0.name == "notice_push.write" })
+    for _ in 0..<3 {
+      await #expect(throws: ProbeFailure.self) { try await delivery.deliver() }
+    }
+    probe.reset()
+    #expect(try await delivery.deliver() == nil)
     #expect(gateway.sent.count == 1)
   }
 
