@@ -6,9 +6,9 @@ struct DeviceRegister: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "register",
-      abstract: "Let this device get push messages.",
-      nl: "Laat dit apparaat pushberichten krijgen.",
-      de: "Lass dieses Gerät Push-Nachrichten bekommen.",
+      abstract: "Register this device for push messages.",
+      nl: "Meld dit apparaat aan voor pushberichten.",
+      de: "Registriere dieses Gerät für Push-Nachrichten.",
       discussion: .words(
         """
         Replaces the device's former token, and ends when you sign out. A server with a push \
@@ -18,12 +18,12 @@ struct DeviceRegister: KinCommand {
         nl: """
           Vervangt het vorige token van het apparaat, en eindigt als je uitlogt. Een server met \
           een pushgateway stuurt de berichten; met “\(kin: "inbox settings")” kies je welke. Een \
-          account heeft hoogstens \(PushDevice.limit) apparaten: nog een vervangt het oudste.
+          account heeft hoogstens \(PushDevice.limit) apparaten: een volgend vervangt het oudste.
           """,
         de: """
           Ersetzt den früheren Token des Geräts und endet, wenn du dich abmeldest. Ein Server mit \
           einem Push-Gateway sendet die Nachrichten; mit „\(kin: "inbox settings")“ wählst du sie \
-          aus. Ein Konto hat höchstens \(PushDevice.limit) Geräte: noch eines ersetzt das älteste.
+          aus. Ein Konto hat höchstens \(PushDevice.limit) Geräte: ein weiteres ersetzt das älteste.
           """
       ),
       examples: "kin device register dGhpcyBpcyBhIHRva2Vu")
