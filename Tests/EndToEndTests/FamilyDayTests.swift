@@ -98,7 +98,7 @@ import Testing
     try home.kin("member act-as Ben")
     try home.kin("task complete dishes")
     for (language, words) in [
-      ("en", "Ask an adult to reject it."), ("nl", "Vraag een volwassene om haar af te wijzen."),
+      ("en", "Ask an adult to reject it."), ("nl", "Vraag een volwassene om de taak af te wijzen."),
       ("de", "Bitte eine erwachsene Person, die Aufgabe abzulehnen."),
     ] {
       let refused = try home.failing("--language \(language) task undo dishes", with: 1)

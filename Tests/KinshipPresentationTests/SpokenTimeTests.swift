@@ -181,6 +181,8 @@ import Testing
     ("3 days from now 18:00", .dutch, "2026-11-28T18:00"),
     ("monday week", .english, "2026-12-07"), ("a week on monday", .english, "2026-12-07"),
     ("a week from monday 9:00", .english, "2026-12-07T09:00"),
+    ("a week tomorrow 9:00", .english, "2026-12-03T09:00"),
+    ("a week today", .english, "2026-12-02"),
     ("a week from today", .english, "2026-12-02"), ("in a fortnight", .english, "2026-12-09"),
     ("a fortnight on monday", .english, "2026-12-14"), ("a week from now", .english, "2026-12-02"),
     ("over een week maandag", .dutch, "2026-12-07"),

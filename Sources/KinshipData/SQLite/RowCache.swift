@@ -15,7 +15,10 @@ final class RowCache: Sendable {
     case session(TokenDigest)
     case user(UserID)
     case household(HouseholdID)
-    case member(UserID, HouseholdID)
+    case member(MemberID, HouseholdID)
+    case memberOf(UserID, HouseholdID)
+    /// The active memberships of an account, as one row.
+    case memberships(UserID)
     /// All badges, as one row.
     case badges
     /// Whether any account has a device for pushes.

@@ -5,12 +5,13 @@ extension SQLiteTransaction: MemberRepository {
   var members: any MemberRepository { self }
 
   func member(_ id: MemberID, in household: HouseholdID) throws -> Member? {
-    try find(in: household, id)
+    reads(.household(household))
+    return try cachedRow(.member(id, household)) { try find(in: household, id) }
   }
 
   func member(of user: UserID, in household: HouseholdID) throws -> Member? {
     reads(.household(household))
-    return try cachedRow(.member(user, household)) {
+    return try cachedRow(.memberOf(user, household)) {
       try row("WHERE household = ? AND user = ? AND removed_at IS NULL", household, user)
     }
   }
@@ -23,8 +24,10 @@ extension SQLiteTransaction: MemberRepository {
   /// again.
   func memberships(of user: UserID) throws -> [Member] {
     reads(.user(user))
-    let members: [Member] = try rows(
-      "WHERE user = ? AND removed_at IS NULL ORDER BY joined_at, household, id", [user])
+    let members: [Member] =
+      try cachedRow(.memberships(user)) {
+        try rows("WHERE user = ? AND removed_at IS NULL ORDER BY joined_at, household, id", [user])
+      } ?? []
     for member in members { reads(.household(member.household)) }
     return members
   }

@@ -89,16 +89,19 @@ import Testing
       try repositories.sessions.save(session)
       return try repositories.members.save(added)
     }
-    func look() async throws -> (Session?, User?, Member?) {
+    func look() async throws -> (Session?, User?, Member?, homes: Int, isActive: Bool?) {
       try await home.write {
         (
           try $0.sessions.session(access: session.access), try $0.users.user(user.id),
-          try $0.members.member(of: user.id, in: home.household)
+          try $0.members.member(of: user.id, in: home.household),
+          try $0.members.memberships(of: user.id).count,
+          try $0.members.member(member.id, in: home.household)?.isActive
         )
       }
     }
     let before = try await look()
     #expect(before.0 != nil && before.1?.language == user.language && before.2?.id == member.id)
+    #expect(before.homes == 1 && before.isActive == true)
     try await home.write { repositories in
       try repositories.sessions.end(session.id)
       guard var user = try repositories.users.user(user.id) else { return }
@@ -110,6 +113,7 @@ import Testing
     }
     let after = try await look()
     #expect(after.0 == nil && after.1?.language == .dutch && after.2 == nil)
+    #expect(after.homes == 0 && after.isActive == false)
   }
 
   @Test func `badges are read once, and again after one is added`() async throws {

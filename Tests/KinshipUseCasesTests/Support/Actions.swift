@@ -80,7 +80,9 @@ extension Action {
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
     Action(asking: FetchDeletedTasks.self) { on in FetchDeletedTasks(household: on.household) },
-    Action(asking: FetchRecentActions.self) { on in FetchRecentActions(household: on.household) },
+    Action(asking: FetchRecentActions.self) { on in
+      FetchRecentActions(household: on.household, limit: FetchRecentActions.mostRows)
+    },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)
     },

@@ -66,15 +66,17 @@ extension DateParser {
     return .fromToday(days + 7 * (weeksLater() ?? 0))
   }
 
-  /// The day of "a week on Monday", "over een week maandag" and "a week from today".
+  /// The day of "a week on Monday", "over een week maandag", "a week from today" and "a week
+  /// tomorrow".
   private mutating func weeksBeforeDay() -> Day? {
     let start = reader
-    _ = reader.takeOne(of: vocabulary.fromNow)
+    let isFromNow = reader.takeOne(of: vocabulary.fromNow)
     if let (weeks, unit) = length(), unit == .weekly, weeks > 0 {
       let isFrom = reader.takeOne(of: reader.vocabulary.from)
       _ = reader.takeOne(of: vocabulary.before)
       if let weekday = reader.weekday() { return .weekdayLater(weekday, weeks: weeks) }
-      if isFrom, let days = reader.takeLongest(of: vocabulary.namedDays) {
+      // "In einer Woche morgen früh" is a part of the day.
+      if isFrom || !isFromNow, let days = reader.takeLongest(of: vocabulary.namedDays) {
         return .fromToday(days + 7 * weeks)
       }
     }

@@ -104,7 +104,7 @@ extension DateParser {
     let word = reader.takeWord { [vocabulary, numbers = reader.vocabulary.numbers] word in
       vocabulary.clock(of: word) ?? numbers[word].map(WrittenClock.init(spokenHour:))
     }
-    guard var clock = word else { return nil }
+    guard var clock = word ?? hourInWords() else { return nil }
     takeHalf(of: &clock)
     guard clock.half == nil else { return clock }
     let hasHourWord = reader.takeOne(of: vocabulary.hour)
@@ -116,6 +116,19 @@ extension DateParser {
     (clock.minute, clock.isMinuteApart, clock.isClear) = (minute, true, true)
     takeHalf(of: &clock)
     return clock
+  }
+
+  /// "zwanzig" before "Uhr"; without it, such a number is an amount.
+  private mutating func hourInWords() -> WrittenClock? {
+    let start = reader
+    if let hour = reader.takeLongest(of: vocabulary.hoursInWords) {
+      var ahead = reader
+      if ahead.takeOne(of: vocabulary.hour) {
+        return WrittenClock(hour: hour, minute: nil, half: nil, isClear: true, isShortHour: false)
+      }
+    }
+    reader = start
+    return nil
   }
 
   private mutating func takeHalf(of clock: inout WrittenClock) {

@@ -47,6 +47,8 @@ struct DateVocabulary: Sendable {
   let to: [String]
   /// Words after a time or endings of it: "18 Uhr", "18h".
   let hour: [String]
+  /// Hours in words, besides small numbers, before a word of ``hour``: "zwanzig Uhr".
+  let hoursInWords: [String: Int]
   /// Words after the hours of a twelve-hour clock, also written with full stops.
   let beforeNoon: [String]
   let afterNoon: [String]
@@ -103,7 +105,7 @@ extension DateVocabulary {
       "fifty": 50, "fifty-five": 55, "fifty five": 55,
     ],
     past: ["past", "after"], to: ["to", "till"],
-    hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
+    hour: ["o'clock", "o’clock", "h"], hoursInWords: [:], beforeNoon: ["am"], afterNoon: ["pm"],
     noon: ["noon", "midday"], midnight: ["midnight"],
     partsOfDay: [
       "morning": .morning, "afternoon": .afternoon, "evening": .evening,
@@ -141,6 +143,11 @@ extension DateVocabulary {
       "veertig": 40, "vijfenveertig": 45, "vijftig": 50, "vijfenvijftig": 55,
     ], past: ["over"], to: ["voor"],
     hour: ["uur", "u", "h"],
+    hoursInWords: [
+      "nul": 0, "dertien": 13, "veertien": 14, "vijftien": 15, "zestien": 16, "zeventien": 17,
+      "achttien": 18, "negentien": 19, "twintig": 20, "eenentwintig": 21, "tweeëntwintig": 22,
+      "drieëntwintig": 23,
+    ],
     beforeNoon: [], afterNoon: [], noon: [], midnight: ["middernacht"],
     partsOfDay: [
       "ochtend": .morning, "morgen": .morning, "vroeg": .morning, "namiddag": .afternoon,
@@ -185,6 +192,11 @@ extension DateVocabulary {
       "fünfundfünfzig": 55,
     ], past: ["nach"], to: ["vor"],
     hour: ["uhr", "h"],
+    hoursInWords: [
+      "null": 0, "dreizehn": 13, "vierzehn": 14, "fünfzehn": 15, "sechzehn": 16, "siebzehn": 17,
+      "achtzehn": 18, "neunzehn": 19, "zwanzig": 20, "einundzwanzig": 21, "zweiundzwanzig": 22,
+      "dreiundzwanzig": 23,
+    ],
     beforeNoon: [], afterNoon: [], noon: ["mittags", "mittag"],
     midnight: ["mitternacht"],
     partsOfDay: [
