@@ -101,6 +101,20 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/demo.sqlite"))
   }
 
+  @Test func `three days later, a new demo has approvals, reminders and a missed date`() throws {
+    let home = try KinHome()
+    try home.kin("demo --weeks 2 --clock 2026-04-10T16:40")
+    let told = try home.kin("demo clock +3d")
+    for event in [
+      #/Mia +approved automatically: \+5 +Empty the dishwasher/#,
+      #/Anna +reminder: overdue +Ring the dentist/#,
+      #/missed, moved to the next date +Feed the cat/#,
+      #/Mia +reminder: due soon +Feed the cat/#,
+    ] { #expect(told.contains(event), "\(told)") }
+    #expect(try home.kin("--profile demo inbox").contains("You earned a badge: First task"))
+    #expect(try home.kin("--profile demo leaders --month").contains("Mia"))
+  }
+
   @Test func `a store that is no demo is refused, and a missing one is not created`() throws {
     let home = try KinHome.withFamily()
     for command in ["--profile default demo clock", "--profile default demo clock +1d"] {

@@ -90,6 +90,11 @@ extension ShellText {
     "Ring the dentist",
     nl: "De tandarts bellen",
     de: "Beim Zahnarzt anrufen")
+  static let schoolForm = Self(
+    "Sign the school form",
+    nl: "Het schoolformulier tekenen",
+    de: "Das Schulformular unterschreiben")
+  static let feedCat = Self("Feed the cat", nl: "De kat voeren", de: "Die Katze füttern")
   static let dishwasherDetails = Self(
     "The good glasses go into the top cupboard.",
     nl: "De goede glazen horen in de bovenste kast.",

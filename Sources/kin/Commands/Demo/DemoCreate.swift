@@ -14,18 +14,19 @@ struct DemoCreate: KinCommand {
       discussion: .words(
         """
         Creates a new store (demo.sqlite in KIN_HOME, or --store) with an invented family in two \
-        homes: done, approved and rejected tasks, points, screen time, shopping. The history \
-        ends now, or at --clock; the store's clock then stands still. The same seed, weeks and \
-        --clock create the same family.
+        homes: done, approved and rejected tasks, points, a ranking, badges, messages, screen time, \
+        shopping. The history ends now, or at --clock; the store's clock then stands still, until \
+        “kin demo clock” advances it. The same seed, weeks and --clock create the same family.
 
         The profile “demo”, or --profile, is signed in as Anna. An existing store is never \
         changed, and a profile that is signed in to another store or server is never replaced.
         """,
         nl: """
           Maakt een nieuwe opslag (demo.sqlite in KIN_HOME, of --store) met een verzonnen gezin \
-          in twee huizen: gedane, goedgekeurde en afgewezen taken, punten, schermtijd, \
-          boodschappen. De geschiedenis eindigt nu, of bij --clock; daarna staat de klok van de \
-          opslag stil. Dezelfde --seed, --weeks en --clock geven hetzelfde gezin.
+          in twee huizen: gedane, goedgekeurde en afgewezen taken, punten, een ranglijst, badges, \
+          berichten, schermtijd, boodschappen. De geschiedenis eindigt nu, of bij --clock; daarna \
+          staat de klok van de opslag stil, tot “kin demo clock” hem vooruitzet. Dezelfde --seed, \
+          --weeks en --clock geven hetzelfde gezin.
 
           Het profiel “demo”, of --profile, is ingelogd als Anna. Een bestaande opslag wordt \
           nooit gewijzigd, en een profiel dat bij een andere opslag of server is ingelogd wordt \
@@ -34,9 +35,10 @@ struct DemoCreate: KinCommand {
         de: """
           Legt einen neuen Speicher an (demo.sqlite in KIN_HOME, oder --store) mit einer \
           erfundenen Familie in zwei Haushalten: erledigte, genehmigte und abgelehnte Aufgaben, \
-          Punkte, Bildschirmzeit, Einkäufe. Der Verlauf endet jetzt, oder bei --clock; danach \
-          steht die Uhr des Speichers still. Gleiche Werte für --seed, --weeks und --clock \
-          ergeben dieselbe Familie.
+          Punkte, eine Bestenliste, Abzeichen, Nachrichten, Bildschirmzeit, Einkäufe. Der Verlauf \
+          endet jetzt, oder bei --clock; danach steht die Uhr des Speichers still, bis „kin demo \
+          clock“ sie vorstellt. Gleiche Werte für --seed, --weeks und --clock ergeben dieselbe \
+          Familie.
 
           Das Profil „demo“, oder --profile, ist als Anna angemeldet. Ein vorhandener Speicher \
           wird nie geändert, und ein Profil, das bei einem anderen Speicher oder Server \
