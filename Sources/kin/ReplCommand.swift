@@ -68,7 +68,7 @@ struct ReplCommand: KinCommand {
   var clock: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    if let clock { try await shell.move(shell.demoClock(), to: clock) }
+    if let clock { try await shell.move(shell.adjustableDemoClock(), to: clock) }
     let session = try ReplSession(
       global, of: shell, editor: editor, outside: SessionCommands.outside)
     StoreSocket.handleSignals()

@@ -116,6 +116,7 @@ import Testing
     for child in [DemoFamily.Doer.mia, .ben] { try await expectPoints(of: child, in: family) }
     try await expectShopping(of: family)
     try await expectEvents(of: family, on: today)
+    try await expectNews(of: family)
     let screenTime = try await family.anna.fetch(
       ScreenTimeOverview(household: family.canal, member: family.member(.mia)))
     #expect(screenTime.bank.usedToday == (time == "23:55" ? 20 : 0))
@@ -170,6 +171,44 @@ import Testing
     let dates = week.rows.map(\.span.start.date)
     #expect(dates.contains(today) && dates.contains(today.advanced(byDays: 1)))
     #expect(week.rows.contains { $0.details.title.description == "Parents' evening" })
+  }
+
+  /// Expects a ranking of the children, badges, and unread messages.
+  private func expectNews(of family: DemoFamily) async throws {
+    let board = try await family.anna.fetch(
+      FetchLeaderboard(household: family.canal, period: .allTime))
+    #expect(board.rows.count == 2 && board.rows.allSatisfy { $0.points > .zero })
+    for doer in [DemoFamily.Doer.anna, .tom, .mia, .ben] {
+      let badges = try await family.anna.fetch(
+        FetchBadges(household: family.canal, member: family.member(doer))
+      ).badges
+      #expect(badges.contains { $0.earnedAt != nil }, "\(doer)")
+    }
+    let inbox = try await family.anna.fetch(FetchInbox(household: family.canal)).rows
+    let kinds = Set(inbox.map(\.kind))
+    #expect(kinds.isSuperset(of: [.badgeEarned, .taskSubmitted, .taskCompleted]), "\(kinds)")
+    #expect(inbox.allSatisfy { $0.readAt == nil && $0.at <= family.world.now })
+  }
+
+  @Test(arguments: [("2026-03-27", "00:05"), ("2026-03-29", "16:40"), ("2026-12-31", "23:55")])
+  func `after the demo's end, claims are approved automatically and a daily task changes hands`(
+    day: String, time: String
+  ) async throws {
+    let family = try await family(until: try moment(day, time).end)
+    let waiting = try await tasks(of: family).filter { $0.task.status == .pendingApproval }
+    let cat = try #require(try await tasks(of: family).first { $0.task.recurrence != nil })
+    #expect(cat.assigneeName?.description == "Mia")
+    for _ in 1...8 {
+      family.world.now = family.world.now + .seconds(6 * 3_600)
+      try await family.world.runDueJobs()
+    }
+    let later = try await tasks(of: family).map(\.task)
+    for claim in waiting.map(\.task) {
+      #expect(later.first { $0.id == claim.id }?.status == .completed)
+    }
+    let due = try #require(later.first { $0.id == cat.task.id }?.due?.date)
+    let dueBefore = try #require(cat.task.due?.date)
+    #expect(due > dueBefore)
   }
 
   @Test(arguments: ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-03-29T01:00:00Z"])

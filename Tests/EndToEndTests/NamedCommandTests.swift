@@ -40,6 +40,7 @@ import Testing
     "account show --store a --connect unix:/x", "account show --connect nowhere",
     "member photo Ben --set a --remove", "--version", "--version task list", "task --version",
     "task list --version", "watch --count 0", "watch task", "repl --json", "serve", "demo",
+    "demo --weeks 2 --seed 7", "demo --weeks 0", "demo clock", "demo clock +3d", "demo clock -3d",
     "completions bash",
   ]
 

@@ -61,7 +61,7 @@ import Testing
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
-      .timesWanted("x"), .timesUnclear("x"), .timesAreEqual,
+      .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName,
       .unknownDevice("x"), .deviceNotRegistered,
@@ -280,8 +280,9 @@ import Testing
         let noun = nouns.first { path.first.map(String.init) == $0._commandName }
         #expect(noun != nil, "\(found.0)")
         let verbs = noun?.configuration.subcommands.map { $0._commandName } ?? []
+        let isWhole = verbs.isEmpty || noun?.configuration.defaultSubcommand != nil
         #expect(
-          verbs.isEmpty || path.count > 1 && verbs.contains(String(path[path.startIndex + 1])))
+          path.count > 1 && verbs.contains(String(path[path.startIndex + 1])) || isWhole)
       }
     }
   }
@@ -293,10 +294,10 @@ import Testing
     }
     #expect(
       Set(SessionCommands.outside)
-        == ["repl", "serve", "demo", "completions", "store import"])
+        == ["repl", "serve", "demo create", "completions", "store import"])
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
-    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin demo”."))
+    #expect(said(.notInASession("demo create"), .dutch).hasSuffix("typ “kin demo create”."))
     #expect(said(StoreFault.damaged("y").words(path: "/x"), .english).contains("“store check”"))
     for language in Language.allCases {
       #expect(said(.notInASession("store import"), language).contains("kin --store x store import"))

@@ -1,8 +1,8 @@
-import KinshipDomain
+package import KinshipDomain
 
 extension LocalizedText {
   /// The name of a shipped badge; nil for a badge that was added to a store.
-  static func shippedBadge(_ key: BadgeKey) -> Self? {
+  package static func shippedBadge(_ key: BadgeKey) -> Self? {
     switch key.description {
     case "first_chore": Self("First task", nl: "Eerste taak", de: "Erste Aufgabe")
     case "ten_chores": Self("Ten tasks", nl: "Tien taken", de: "Zehn Aufgaben")

@@ -12,6 +12,10 @@ struct DemoChore {
   var category = TaskCategory.chores
   /// The difficulty, for the household that derives points from it.
   var difficulty: TaskDifficulty?
+  /// The rule of a series without missed dates, or nil for a task that is done once.
+  var rule: String?
+  /// The members who take turns in a series; empty for the assignee.
+  var turns: [DemoFamily.Doer] = []
 
   /// The chores in the canal house on a weekday.
   static func onTheCanal(_ day: Weekday, isBenThere: Bool) -> [DemoChore] {

@@ -150,6 +150,14 @@ final class DemoFamily {
     try await bram.perform(IssueInviteCode(household: flat, role: .guardian))
   }
 
+  /// Approves the claims in the canal house automatically, also those that wait now.
+  func approveAutomatically(afterHours hours: Int) async throws {
+    let old = try await anna.fetch(HouseholdDetails(household: canal)).policy
+    var new = old
+    new.autoApprovalHours = hours
+    try await anna.perform(UpdatePolicy(household: canal, policy: new, replacing: old))
+  }
+
   /// Sets a PIN for the parents and locks parent mode.
   func setParentPIN() async throws {
     for person in [anna, tom, bram] {

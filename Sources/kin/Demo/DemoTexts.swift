@@ -13,11 +13,11 @@ extension ShellText {
 
   static func demoStands(at time: String) -> Self {
     Self(
-      "The demo clock stands still at \(time); type “advance 1d” in a session to move it.",
+      "The demo clock stands still at \(time); type “\(kin: "demo clock +1d")”, or “advance 1d” in a session, to move it.",
       nl:
-        "De demoklok staat stil op \(time); typ “advance 1d” in een sessie om hem vooruit te zetten.",
+        "De demoklok staat stil op \(time); typ “\(kin: "demo clock +1d")”, of “advance 1d” in een sessie, om hem vooruit te zetten.",
       de:
-        "Die Demo-Uhr steht still bei \(time); tippe „advance 1d“ in einer Sitzung, um sie vorzustellen."
+        "Die Demo-Uhr steht still bei \(time); tippe „\(kin: "demo clock +1d")“, oder „advance 1d“ in einer Sitzung, um sie vorzustellen."
     )
   }
 
@@ -90,6 +90,11 @@ extension ShellText {
     "Ring the dentist",
     nl: "De tandarts bellen",
     de: "Beim Zahnarzt anrufen")
+  static let schoolForm = Self(
+    "Sign the school form",
+    nl: "Het schoolformulier tekenen",
+    de: "Das Schulformular unterschreiben")
+  static let feedCat = Self("Feed the cat", nl: "De kat voeren", de: "Die Katze füttern")
   static let dishwasherDetails = Self(
     "The good glasses go into the top cupboard.",
     nl: "De goede glazen horen in de bovenste kast.",

@@ -2,7 +2,8 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// The last day, which ends at the demo's end time, and the day before, which prepares it.
+/// The last day, which ends at the demo's end time, the day before, which prepares it, and what
+/// happens without a person when the clock advances.
 extension DemoWeeks {
   var isLastDay: Bool { today == span.lastDay }
 
@@ -19,6 +20,14 @@ extension DemoWeeks {
       try await self.giveTasks(for: self.span.lastDay)
       try await self.giveLastTasks()
     }
+    at(21, 30) { try await self.signSchoolForm() }
+  }
+
+  /// Anna completes a task, for which she gets her first badge.
+  private func signSchoolForm() async throws {
+    let task = try await give(
+      DemoChore(word: .schoolForm, doer: .anna, points: 2), due: today, by: .tom)
+    try await family.perform(CompleteTask(household: family.canal, task: task), by: .anna)
   }
 
   /// Creates tasks besides the daily chores: due today, due tomorrow and without a due date.
@@ -69,5 +78,18 @@ extension DemoWeeks {
     guard task.day == today else { return nil }
     if task.doer == .ben { return (16, 10) }
     return task.chore.hour.map { ($0 - 1, 10) }
+  }
+
+  // MARK: After the last day
+
+  /// Sets up automatic approval after two days, and a daily task of Mia and Ben in turns.
+  func beginAutomation() async throws {
+    try await family.approveAutomatically(afterHours: 48)
+    try await give(
+      DemoChore(
+        word: .feedCat, doer: nil, points: 3, hour: 18, rule: "FREQ=DAILY", turns: [.mia, .ben]),
+      due: span.lastDay.advanced(byDays: 1), by: .anna)
+    // The new rule plans the jobs of all tasks anew.
+    try await family.world.runDueJobs()
   }
 }

@@ -51,6 +51,7 @@ final class DemoWeeks {
     }
     family.world.now = span.end
     try await family.world.runDueJobs()
+    try await beginAutomation()
     try await family.setParentPIN()
   }
 
@@ -148,7 +149,10 @@ final class DemoWeeks {
         details: chore.word == .dishwasher ? family.text(.dishwasherDetails) : nil,
         category: chore.category), difficulty: chore.difficulty,
       points: chore.difficulty == nil ? chore.points : nil,
-      assignee: chore.doer.map(family.member), due: day.map { Due($0, at: time) })
+      assignee: chore.doer.map(family.member), due: day.map { Due($0, at: time) },
+      repetition: try chore.rule.map { Repetition.onDates(try RecurrenceRule($0)) },
+      keptMissed: chore.rule == nil ? nil : 0,
+      rotation: Rotation(.roundRobin, of: chore.turns.map(family.member)))
     try await family.perform(task, by: giver)
     tasks += 1
     return task.id

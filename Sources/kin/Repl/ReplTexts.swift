@@ -58,10 +58,4 @@ extension ShellText {
       nl: "“\(command)” werkt niet in een sessie: sluit die, en typ “\(kin: command)”.",
       de: "„\(command)“ geht nicht in einer Sitzung: beende sie und tippe „\(kin: command)“.")
   }
-
-  // MARK: Clock of a demo store
-
-  static func clockMoved(to time: String) -> Self {
-    Self("The time is now \(time).", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")
-  }
 }

@@ -71,7 +71,7 @@ enum SessionHelp {
       show changes as they happen           watch
       back up, check and export the store   store
       hand the device to a child, or back   as
-      advance the clock of a demo store     advance
+      advance the clock of a demo store     advance, demo clock
       leave the session                     exit, or Control-D
 
     Type “help steps” for first steps, “help task” for the commands of tasks, and “help task add” for
@@ -97,7 +97,7 @@ enum SessionHelp {
         wijzigingen volgen                    watch
         de opslag kopiëren en controleren     store
         het apparaat aan een kind geven       as
-        de klok van een demo vooruitzetten    advance
+        de klok van een demo vooruitzetten    advance, demo clock
         de sessie verlaten                    exit, of Control-D
 
       Typ “help stappen” voor eerste stappen, “help task” voor de commando's van taken, en “help task add”
@@ -123,7 +123,7 @@ enum SessionHelp {
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store
         das Gerät einem Kind geben            as
-        die Uhr einer Demo vorstellen         advance
+        die Uhr einer Demo vorstellen         advance, demo clock
         die Sitzung beenden                   exit, oder Strg-D
 
       Tippe „help schritte“ für erste Schritte, „help task“ für die Befehle zu Aufgaben, und „help task

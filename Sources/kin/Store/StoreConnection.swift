@@ -23,6 +23,8 @@ struct StoreConnection {
   private let mailQueue = SerialTaskQueue()
   /// Runs the store's scheduled jobs, if this process writes the store.
   private(set) var scheduler: Scheduler?
+  /// Receives scheduled jobs that failed, if this process writes the store.
+  private(set) var jobFailed: Scheduler.Failed?
   /// Retry policy while the server is unreachable; nil to fail at once.
   var reconnectPolicy: ReconnectPolicy?
   /// Wraps the store's performer, for example to count calls; nil for none.
@@ -101,17 +103,6 @@ struct StoreConnection {
     if isShared { clock?.readAgain() }
   }
 
-  /// Advances a demo store's clock, and runs each scheduled job at its time.
-  ///
-  /// Throws a `FileError` if the time cannot be saved, and the store's faults.
-  func advance(_ clock: DemoClock, by duration: Duration) async throws {
-    let end = clock.now() + duration
-    while let next = try await scheduler?.runDueJobs(), next <= end {
-      try clock.advance(by: next - clock.now())
-    }
-    try clock.advance(by: end - clock.now())
-  }
-
   /// Sends pending mails and closes the store, or closes the connection.
   func close() async throws {
     switch kind {
@@ -151,6 +142,7 @@ extension StoreConnection {
       from: store, by: mails.sender, zones: zones, writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
     scheduler = Scheduler(for: store, zones: zones, now: now, failed: jobFailed)
+    self.jobFailed = jobFailed
     // The lock guarantees that no other process serves at the socket.
     StoreSocket(beside: path)?.remove()
   }

@@ -20,10 +20,12 @@ struct CommandNotation: Sendable {
   /// The command as typed; `command` has no `kin`.
   ///
   /// The names of values, such as `<task>`, become localized capitals. `demo` has its own profile and
-  /// store, and must not replace those of the reader.
+  /// store, and must not replace those of the reader; `demo clock` reads those of the demo.
   func typed(_ command: String, in language: Language = HelpLanguage.current) -> String {
     let command = ValueName.capitals(in: command, of: language)
-    if isPrefix("demo", of: command) { return "kin \(command)" }
+    if isPrefix("demo", of: command), !isPrefix("demo clock", of: command) {
+      return "kin \(command)"
+    }
     if outsideSession != nil, refusedPrefix(of: command) == nil { return command }
     return "kin\(options) \(command)"
   }

@@ -76,12 +76,17 @@ import Testing
     #expect(LineWords("show \(LineWords.typed(word))").words == ["show", word])
   }
 
-  @Test(arguments: [("3d", 259_200), ("1d12h", 129_600), ("1w", 604_800), ("90m", 5_400)])
+  @Test(arguments: [
+    ("3d", 259_200), ("1d12h", 129_600), ("1w", 604_800), ("90m", 5_400), ("+3d", 259_200),
+    ("+2h", 7_200),
+  ])
   func `a clock step is parsed from weeks, days, hours and minutes`(text: String, seconds: Int) {
     #expect(ClockStep(argument: text)?.duration == .seconds(seconds))
   }
 
-  @Test(arguments: ["", "3", "d", "0d", "-1d", "3x", "1d2", "99999999999999d", "99999w"])
+  @Test(arguments: [
+    "", "+", "3", "d", "0d", "-1d", "3x", "1d+2h", "1d2", "99999999999999d", "99999w",
+  ])
   func `an invalid clock step is refused`(text: String) {
     #expect(ClockStep(argument: text) == nil)
   }

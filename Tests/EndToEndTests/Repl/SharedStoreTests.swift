@@ -230,6 +230,10 @@ extension KinHome {
     #expect(added.contains("15:00"), "\(added)")
     let second = try home.run(["repl"], typing: ["advance 1d"])
     #expect(second.status == 64 && second.error.contains("type “advance” there"))
+    let beside = try home.failing("--profile default demo clock +1d", with: 64)
+    #expect(beside.error.contains("type “advance” there"))
+    let shown = try home.kin("--profile default demo clock")
+    #expect(shown.contains("The demo clock stands still at 2031-03-03 13:00."), "\(shown)")
     #expect(session.leave() == 0)
   }
 

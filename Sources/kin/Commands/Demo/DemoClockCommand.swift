@@ -1,0 +1,89 @@
+import ArgumentParser
+
+struct DemoClockCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "clock",
+      abstract: "Show or advance the clock of a demo store.",
+      nl: "Toon de klok van een demo-opslag, of zet hem vooruit.",
+      de: "Zeige die Uhr eines Demo-Speichers, oder stelle sie vor.",
+      discussion: .words(
+        """
+        Takes weeks, days of 24 hours, hours and minutes, at most a year. Everything that falls \
+        due meanwhile happens at its time: reminders, automatic approvals with their points and \
+        badges, missed dates of recurring tasks. The answer lists it for both homes. The clock \
+        never goes back, and other stores are refused.
+
+        Without --profile it uses the profile “demo”. Without --store it uses the store of that \
+        profile, or demo.sqlite in KIN_HOME.
+        """,
+        nl: """
+          Neemt weken, dagen van 24 uur, uren en minuten, hoogstens een jaar. Alles wat intussen \
+          aan de beurt is gebeurt op zijn tijd: herinneringen, automatische goedkeuringen met hun \
+          punten en badges, gemiste datums van terugkerende taken. Het antwoord noemt alles, voor \
+          beide huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
+
+          Zonder --profile gaat het om het profiel “demo”, en zonder --store om de opslag van dat \
+          profiel, of demo.sqlite in KIN_HOME.
+          """,
+        de: """
+          Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, höchstens ein Jahr. Alles, was \
+          inzwischen fällig wird, geschieht zu seiner Zeit: Erinnerungen, automatische \
+          Genehmigungen mit Punkten und Abzeichen, verpasste Termine wiederkehrender Aufgaben. \
+          Die Antwort nennt alles, für beide Haushalte. Die Uhr geht nie zurück, und andere \
+          Speicher werden abgelehnt.
+
+          Ohne --profile nimmt es das Profil „demo“. Ohne --store nimmt es den Speicher dieses \
+          Profils, oder demo.sqlite in KIN_HOME.
+          """
+      ),
+      examples: "kin demo clock", "kin demo clock +3d", "kin demo clock +1d12h")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "The time to advance: +30m, +2h, +3d, +1w or +1d12h; without it the clock is shown.",
+      nl: "De tijd: +30m, +2h, +3d, +1w of +1d12h; zonder tijd wordt de klok getoond.",
+      de: "Die Zeit: +30m, +2h, +3d, +1w oder +1d12h; ohne Zeit wird die Uhr gezeigt.",
+      valueName: "time"))
+  var time: ClockStep?
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    guard shell.session == nil else { return try await answer(in: shell) }
+    let demo = try Shell(options(in: shell), in: shell.environment, purpose: shell.purpose)
+    do {
+      let output = try await answer(in: demo)
+      try await demo.close()
+      return output
+    } catch {
+      // Only the first error is reported.
+      try? await demo.close()
+      throw error
+    }
+  }
+
+  @MainActor
+  private func answer(in shell: Shell) async throws -> CommandOutput {
+    guard let time else { return try await shell.showDemoClock() }
+    // The commands in the answer read the store of this profile.
+    return try await CommandNotation.$current.withValue(shell.commandNotation) {
+      try await shell.advanceDemoClock(by: time.duration)
+    }
+  }
+
+  /// The typed options, with the demo's profile, and the local store of the profile.
+  @MainActor
+  private func options(in shell: Shell) throws -> GlobalOptions {
+    var options = global
+    if options.profile == nil { options.profile = ProfileName("demo") }
+    guard options.store == nil, options.connect == nil else { return options }
+    options.store = shell.environment.home.map { $0 + "/demo.sqlite" }
+    let profile = try Shell(options, in: shell.environment, purpose: shell.purpose).profile
+    if let used = profile.usedStore, case .file(let path) = Origin(remembered: used.store) {
+      options.store = path
+    }
+    return options
+  }
+}

@@ -1,0 +1,69 @@
+extension ShellText {
+  // MARK: The clock of a demo store
+
+  static func clockStands(at time: String) -> Self {
+    Self(
+      "The demo clock stands still at \(time).", nl: "De demoklok staat stil op \(time).",
+      de: "Die Demo-Uhr steht still bei \(time).")
+  }
+
+  static let clockCommand = Self(
+    "Type “\(kin: "demo clock +1d")” to advance it by a day.",
+    nl: "Typ “\(kin: "demo clock +1d")” om hem een dag vooruit te zetten.",
+    de: "Tippe „\(kin: "demo clock +1d")“, um sie einen Tag vorzustellen.")
+
+  static func clockMoved(to time: String) -> Self {
+    Self("The time is now \(time).", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")
+  }
+
+  static let clockStepTooLong = Self(
+    "The clock advances by at most a year (366d) at once: type a shorter time, and repeat it.",
+    nl:
+      "De klok gaat hoogstens een jaar (366d) tegelijk vooruit: typ een kortere tijd, en herhaal dat.",
+    de:
+      "Die Uhr geht höchstens ein Jahr (366d) auf einmal vor: tippe eine kürzere Zeit und wiederhole es."
+  )
+
+  static let nothingFellDue = Self(
+    "Nothing fell due meanwhile.", nl: "Intussen was er niets aan de beurt.",
+    de: "Inzwischen wurde nichts fällig.")
+
+  static func latestEvents(_ shown: Int, of count: Int) -> Self {
+    Self(
+      "The latest \(shown) of \(count) events:",
+      nl: "De laatste \(shown) van \(count) gebeurtenissen:",
+      de: "Die letzten \(shown) von \(count) Ereignissen:")
+  }
+
+  static let newWeek = Self(
+    "A new week has begun, so the ranking of “\(kin: "leaders")” starts again.",
+    nl: "Er is een nieuwe week begonnen, dus de ranglijst van “\(kin: "leaders")” begint opnieuw.",
+    de:
+      "Eine neue Woche hat begonnen, deshalb beginnt die Bestenliste von „\(kin: "leaders")“ neu.")
+
+  // MARK: Events
+
+  static let demoEvent = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
+  static let taskOrBadge = Self(
+    "Task or badge", nl: "Taak of badge", de: "Aufgabe oder Abzeichen")
+
+  static func approvedAutomatically(points: Int) -> Self {
+    Self(
+      "approved automatically: +\(points)", nl: "automatisch goedgekeurd: +\(points)",
+      de: "automatisch genehmigt: +\(points)")
+  }
+
+  static let missedAndMoved = Self(
+    "missed, moved to the next date", nl: "gemist, naar de volgende datum verschoven",
+    de: "verpasst, auf den nächsten Termin verschoben")
+  static let missedAndKept = Self(
+    "missed, stays to be done", nl: "gemist, moet nog gedaan worden",
+    de: "verpasst, bleibt zu erledigen")
+  static let remindedDueSoon = Self(
+    "reminder: due soon", nl: "herinnering: moet bijna klaar zijn", de: "Erinnerung: bald fällig")
+  static let remindedOverdue = Self(
+    "reminder: overdue", nl: "herinnering: te laat", de: "Erinnerung: überfällig")
+  static let gotTask = Self("new task", nl: "nieuwe taak", de: "neue Aufgabe")
+  static let earnedBadge = Self(
+    "badge earned", nl: "badge verdiend", de: "Abzeichen verdient")
+}

@@ -1,0 +1,174 @@
+import ArgumentParser
+import Foundation
+import KinshipTime
+import Testing
+
+@testable import kin
+
+/// `kin demo clock`, and the answer of `advance`.
+@Suite struct DemoAdvanceTests {
+  /// Monday, 3 March 2031, noon in Amsterdam.
+  private static let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
+
+  /// Anna's machine in parent mode, on a store with a demo clock; Ben has done Dishes, which is
+  /// approved automatically after a day.
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    _ = try DemoClock.make(beside: home.storePath, now: Self.noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --auto-approval 24")
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("task add Bins --for Ben --due 2031-03-04T18:00")
+    try home.kin("task add Cat --for Ben --due 2031-03-04 --repeat \"every day\" --missed none")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete Dishes")
+    return home
+  }
+
+  @Test func `advancing lists reminders, automatic approvals, badges and missed dates`() throws {
+    let home = try family()
+    let told = try home.kin("--profile default demo clock +3d")
+    #expect(told.hasPrefix("The time is now 2031-03-06 12:00."), "\(told)")
+    for event in [
+      #/Ben +reminder: due soon +Bins/#, #/Ben +reminder: overdue +Bins/#,
+      #/Ben +approved automatically: \+5 +Dishes/#, #/Ben +badge earned +First task/#,
+      #/Ben +missed, moved to the next date +Cat/#,
+    ] { #expect(told.contains(event), "\(told)") }
+    #expect(!told.contains("Household") && !told.contains("new week"), "\(told)")
+    #expect(try home.kin("points show Ben").contains("5 points"))
+    #expect(try home.kin("inbox").contains("You earned a badge: First task"))
+  }
+
+  @Test(arguments: [
+    ("nl", "Ben +automatisch goedgekeurd: \\+5 +Dishes", "Ben +badge verdiend +Eerste taak"),
+    ("de", "Ben +automatisch genehmigt: \\+5 +Dishes", "Ben +Abzeichen verdient +Erste Aufgabe"),
+  ])
+  func `the events are in the language of the command`(
+    _ language: String, approval: String, badge: String
+  ) throws {
+    let home = try family()
+    let told = try home.kin("--profile default --language \(language) demo clock +2d")
+    #expect(try told.contains(Regex(approval)), "\(told)")
+    #expect(try told.contains(Regex(badge)), "\(told)")
+  }
+
+  @Test func `the JSON document has the time before and after, and the events in order`() throws {
+    let home = try family()
+    let told = try home.kin("--profile default --json demo clock +1d")
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any])
+    #expect(document["before"] as? String == "2031-03-03T11:00:00.000Z")
+    #expect(document["now"] as? String == "2031-03-04T11:00:00.000Z")
+    let events = try #require(document["events"] as? [[String: Any]])
+    let kinds = events.compactMap { $0["kind"] as? String }
+    #expect(kinds.contains("task_approval") && kinds.contains("badge_earned"), "\(kinds)")
+    let times = events.compactMap { $0["at"] as? String }
+    #expect(times.count == events.count && times == times.sorted())
+    let badge = try #require(events.first { $0["kind"] as? String == "badge_earned" })
+    #expect(badge["badge"] as? String == "first_chore" && badge["member_name"] as? String == "Ben")
+    let shown = try home.kin("--profile default --json demo clock")
+    #expect(
+      shown.contains(#""now": "2031-03-04T11:00:00.000Z""#) && shown.contains(#""events": []"#))
+  }
+
+  @Test func `a session advances with both commands, and a new week is announced`() throws {
+    let home = try family()
+    let session = try home.run(["repl"], typing: ["demo clock +6d", "advance 12h", "demo clock"])
+    #expect(session.status == 0, "\(session.error)")
+    #expect(session.output.contains("The time is now 2031-03-09 12:00."), "\(session.output)")
+    #expect(session.output.contains("A new week has begun, so the ranking of “leaders”"))
+    #expect(session.output.contains("The demo clock stands still at 2031-03-10 00:00."))
+    let refused = try home.run(["repl"], typing: ["demo"])
+    #expect(refused.status == 64 && refused.error.contains("kin demo"), "\(refused.error)")
+  }
+
+  @Test func `a step without events says so`() throws {
+    let home = try family()
+    #expect(
+      try home.kin("--profile default demo clock +1m").contains("Nothing fell due meanwhile."))
+  }
+
+  @Test func `a demo's own profile and store are the default`() throws {
+    let home = try KinHome()
+    try home.kin("--store \(home.path)/other.sqlite demo --weeks 1 --clock 2026-04-10T16:40")
+    let shown = try home.kin("demo clock")
+    #expect(shown.contains("The demo clock stands still at 2026-04-10 16:40."), "\(shown)")
+    #expect(shown.contains("Type “kin demo clock +1d” to advance it by a day."), "\(shown)")
+    let later = try home.kin("demo clock +1w")
+    #expect(later.contains("The time is now 2026-04-17 16:40."), "\(later)")
+    #expect(later.contains("“kin --profile demo leaders”"), "\(later)")
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/demo.sqlite"))
+  }
+
+  @Test func `three days later, a new demo has approvals, reminders and a missed date`() throws {
+    let home = try KinHome()
+    try home.kin("demo --weeks 2 --clock 2026-04-10T16:40")
+    let told = try home.kin("demo clock +3d")
+    for event in [
+      #/Mia +approved automatically: \+5 +Empty the dishwasher/#,
+      #/Anna +reminder: overdue +Ring the dentist/#,
+      #/missed, moved to the next date +Feed the cat/#,
+      #/Mia +reminder: due soon +Feed the cat/#,
+    ] { #expect(told.contains(event), "\(told)") }
+    #expect(try home.kin("--profile demo inbox").contains("You earned a badge: First task"))
+    #expect(try home.kin("--profile demo leaders --month").contains("Mia"))
+  }
+
+  @Test func `a store that is no demo is refused, and a missing one is not created`() throws {
+    let home = try KinHome.withFamily()
+    for command in ["--profile default demo clock", "--profile default demo clock +1d"] {
+      let refused = try home.failing(command, with: 64)
+      #expect(refused.error.contains("Only the clock of a demo store can be moved"))
+    }
+    let empty = try KinHome()
+    for command in ["demo clock", "demo clock +1d", "--store \(empty.path)/x.sqlite demo clock"] {
+      #expect(try empty.failing(command, with: 64).error.contains("“kin demo”"))
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: empty.path)
+    #expect(!left.contains { $0.contains("sqlite") }, "\(left)")
+  }
+
+  @Test func `a step of more than a year, of nothing or backwards leaves the clock unchanged`()
+    throws
+  {
+    let home = try family()
+    let refused = try home.failing("--profile default demo clock +367d", with: 64)
+    #expect(refused.error.contains("by at most a year (366d) at once"), "\(refused.error)")
+    for step in ["-3d", "0d", "+0h", "soon", "+3"] {
+      try home.failing("--profile default demo clock \(step)", with: 64)
+    }
+    #expect(try DemoClock.beside(home.storePath)?.now() == Self.noon)
+  }
+
+  @Test func `a long step shows its progress on a terminal, and lists the latest events`() throws {
+    let home = try family()
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let process = try home.start("--profile default demo clock +60d", on: terminal)
+    #expect(terminal.waitFor(" % 2031-0"))
+    #expect(terminal.waitFor("\r\u{1B}[KThe time is now 2031-05-02"))
+    #expect(terminal.waitFor("The latest 30 of "))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @MainActor @Test func `a cancelled step keeps the clock at the time that it has reached`()
+    async throws
+  {
+    let home = try family()
+    let environment = ProcessEnvironment(
+      variables: home.environment, workingDirectory: home.path)
+    let shell = try Shell(GlobalOptions.parse([]), in: environment, purpose: "a test")
+    let connection = try shell.open()
+    let clock = try #require(connection.clock)
+    let step = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await connection.advance(clock, by: .seconds(3 * 86_400))
+    }
+    await #expect(throws: CancellationError.self) { try await step.value }
+    #expect(clock.now() == Self.noon)
+    try await shell.close()
+  }
+}
