@@ -186,8 +186,8 @@ let package = Package(
     .executableTarget(
       name: "store-torture",
       dependencies: [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
-        "CPowerVFS",
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipSMTP",
+        "KinshipTestSupport", "SMTPTestSupport", "CPowerVFS",
       ],
       path: "Tests/store-torture", swiftSettings: strict),
     tests(
@@ -203,7 +203,7 @@ let package = Package(
       of: "KinshipSMTP",
       [
         "CCurl", "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime",
-        "SMTPTestSupport",
+        "SMTPTestSupport", "store-torture",
       ]),
     tests(
       of: "KinshipPresentation",

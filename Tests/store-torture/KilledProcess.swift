@@ -58,6 +58,18 @@ struct KilledProcess {
     return true
   }
 
+  /// The path of a program of this package that is built next to the tests.
+  static func path(of name: String) -> String {
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    var folder = URL(fileURLWithPath: bundle)
+    repeat {
+      folder.deleteLastPathComponent()
+      let path = folder.appendingPathComponent(name).path
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    } while folder.path != "/"
+    return name
+  }
+
   // MARK: In the process
 
   /// Writes a line without a buffer, so that no line is lost when the process is killed.
