@@ -187,8 +187,8 @@ let package = Package(
     .executableTarget(
       name: "store-torture",
       dependencies: [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
-        "CPowerVFS",
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipSMTP",
+        "KinshipTestSupport", "SMTPTestSupport", "CPowerVFS",
       ],
       path: "Tests/store-torture", swiftSettings: strict),
     tests(
@@ -204,7 +204,7 @@ let package = Package(
       of: "KinshipSMTP",
       [
         "CCurl", "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime",
-        "SMTPTestSupport",
+        "SMTPTestSupport", "store-torture",
       ]),
     .target(
       name: "WebhookTestSupport", path: "Tests/WebhookTestSupport", exclude: ["gateway.py"],

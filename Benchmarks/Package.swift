@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "KinshipDomain", package: "kinship"),
         .product(name: "KinshipUseCases", package: "kinship"),
         .product(name: "KinshipData", package: "kinship"),
+        .product(name: "KinshipPresentation", package: "kinship"),
         .product(name: "FramedRPC", package: "kinship"),
         .product(name: "KinshipTransport", package: "kinship"),
         .product(name: "KinshipTestSupport", package: "kinship"),

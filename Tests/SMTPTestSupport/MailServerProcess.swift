@@ -86,6 +86,15 @@ package final class MailServerProcess {
     line().flatMap { Event($0) }
   }
 
+  /// Returns the events that have arrived and were not read; does not wait.
+  package func arrivedEvents() -> [Event] {
+    var events: [Event] = []
+    while let line = line(waiting: 0) {
+      if let event = Event(line) { events.append(event) }
+    }
+    return events
+  }
+
   /// Stops the server and returns the events that were not read.
   package func end() -> [Event] {
     stop()
@@ -101,14 +110,15 @@ package final class MailServerProcess {
     process.waitUntilExit()
   }
 
-  private func line() -> String? {
+  /// The next line; nil if none is complete within `milliseconds`.
+  private func line(waiting milliseconds: Int32 = 60_000) -> String? {
     while true {
       if let end = unread.firstIndex(of: 10) {
         let line = String(decoding: unread[..<end], as: UTF8.self)
         unread = Data(unread[unread.index(after: end)...])
         return line
       }
-      let more = availableData()
+      let more = availableData(waiting: milliseconds)
       guard !more.isEmpty else { return nil }
       unread += more
     }
@@ -117,10 +127,10 @@ package final class MailServerProcess {
 
 extension MailServerProcess {
   /// Waits for output of the server; what it wrote before its end is there at once.
-  private func availableData() -> Data {
+  private func availableData(waiting milliseconds: Int32) -> Data {
     let file = output.fileHandleForReading
     var event = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&event, 1, process.isRunning ? 60_000 : 0) > 0 ? file.availableData : Data()
+    return poll(&event, 1, process.isRunning ? milliseconds : 0) > 0 ? file.availableData : Data()
   }
 }
 

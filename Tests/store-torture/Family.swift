@@ -49,14 +49,15 @@ final class Family: Sendable {
 
   /// Opens a store with frequent checkpoints of its log.
   static func open(
-    _ path: String, synchronous: SQLiteStore.Synchronous = .full, readers: Int = readers(in: 0)
+    _ path: String, synchronous: SQLiteStore.Synchronous = .full, readers: Int = readers(in: 0),
+    at now: Instant = TestClock.start
   ) throws -> SQLiteStore {
     var options = SQLiteStore.Options()
     options.readers = readers
     options.checkpointSize = 64 * 1_024
     options.hooks.synchronous = synchronous
     return try SQLiteStore.open(
-      at: path, purpose: "torture", now: { TestClock.start }, options: options)
+      at: path, purpose: "torture", now: { now }, options: options)
   }
 
   /// Adds a gift to a lane; returns the balance of the child.

@@ -1,9 +1,10 @@
 import Foundation
 import KinshipData
 
-// Runs a store on failing machines, for scripts/torture kill9, powercut and ioerror. The tests run smaller versions.
+// Runs a store on failing machines, for scripts/torture kill9, powercut, ioerror and notify. The tests run smaller
+// versions.
 //
-// Prints the results last; the exit code is 1 if the store violates a guarantee.
+// Prints the results last; the exit code is 1 if the store or the delivery of its mails violates a guarantee.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let options = Options(arguments.dropFirst())
@@ -33,8 +34,16 @@ case "powercut":
 case "ioerror":
   // Each cycle is a session whose operations fail one after the other.
   finish(try await FailingDisk(sessions: options.cycles ?? 3, seed: options.seed).run())
+case "deliver": try await MailKills.deliver(Array(arguments.dropFirst()))
+case "notify":
+  let report = try await MailKills(
+    cycles: options.cycles ?? 300, seed: options.seed, program: ownPath()
+  ).run()
+  print(report.text)
+  print(report.isGood ? "ok" : "FAILED")
+  if !report.isGood { exit(1) }
 default:
-  print("usage: store-torture kill9|powercut|ioerror [--cycles N] [--seed S]")
+  print("usage: store-torture kill9|powercut|ioerror|notify [--cycles N] [--seed S]")
   exit(64)
 }
 

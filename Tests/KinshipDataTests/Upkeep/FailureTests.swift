@@ -1,4 +1,3 @@
-import Foundation
 import KinshipData
 import Testing
 
@@ -10,7 +9,9 @@ import Testing
   @Test func `kill -9 of a writing process neither loses nor duplicates an acknowledged transfer`()
     async throws
   {
-    let report = try await KillNine(cycles: 100, seed: 1, program: program("store-torture")).run()
+    let report = try await KillNine(
+      cycles: 100, seed: 1, program: KilledProcess.path(of: "store-torture")
+    ).run()
     #expect(report.isGood, "\(report.text)")
   }
 
@@ -32,17 +33,5 @@ import Testing
     let report = try await FailingDisk(sessions: 1, seed: 3, stride: 10).run()
     #expect(report.isGood, "\(report.text)")
     #expect(report.cycles > 50)
-  }
-
-  /// The path of a program that is built next to the tests.
-  private func program(_ name: String) -> String {
-    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
-    var folder = URL(fileURLWithPath: bundle)
-    repeat {
-      folder.deleteLastPathComponent()
-      let path = folder.appendingPathComponent(name).path
-      if FileManager.default.isExecutableFile(atPath: path) { return path }
-    } while folder.path != "/"
-    return name
   }
 }

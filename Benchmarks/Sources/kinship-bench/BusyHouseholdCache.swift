@@ -1,0 +1,43 @@
+import Foundation
+
+/// Store files of busy households, which take minutes to build and are kept for the next run.
+struct BusyHouseholdCache {
+  /// The version of the household's history, which a change of `BusyHousehold` increments.
+  private static let version = 1
+
+  /// The folder of the files.
+  let folder: URL
+
+  /// The folder of this package's build.
+  static var standardFolder: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../.build/busy-households").standardizedFileURL
+  }
+
+  /// Copies the store of a household to `path`; builds it first if there is none, or if `isRebuilt`.
+  func copy(years: Int, to path: String, isRebuilt: Bool) async throws {
+    let manager = FileManager.default
+    let name = "\(years)-year\(years == 1 ? "" : "s")-v\(Self.version).sqlite"
+    let file = folder.appendingPathComponent(name)
+    if isRebuilt || !manager.fileExists(atPath: file.path) {
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Only a complete store gets the name.
+      let unfinished = folder.appendingPathComponent("\(getpid())-unfinished", isDirectory: true)
+      try manager.createDirectory(at: unfinished, withIntermediateDirectories: true)
+      defer { try? manager.removeItem(at: unfinished) }
+      let built = unfinished.appendingPathComponent(name)
+      report("building \(file.path); later runs use it")
+      try await BusyHousehold.build(years: years, at: built.path) { day, days in
+        if day % 30 == 0 { report("day \(day) of \(days)") }
+      }
+      try? manager.removeItem(at: file)
+      try manager.moveItem(at: built, to: file)
+    }
+    try manager.copyItem(atPath: file.path, toPath: path)
+  }
+
+  /// Prints a line for a person to the standard error, apart from the results.
+  private func report(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

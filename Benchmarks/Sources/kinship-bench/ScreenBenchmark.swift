@@ -1,0 +1,142 @@
+import BenchmarkResults
+import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+
+/// The time to load the screens that summarize a long history: the leaderboard of each period, the badges of a
+/// child, and the day of a parent.
+///
+/// Each screen is a new view-model on an open store, as in a command, and includes its texts. The screens are
+/// loaded in turns, so that changes of the machine's speed affect all of them. With a release `kin`, the time
+/// from the start of `kin today` to its first output is measured too.
+struct ScreenBenchmark {
+  private var years = 1
+  private var runs = 300
+  private var kin: String?
+  private var cache = BusyHouseholdCache(folder: BusyHouseholdCache.standardFolder)
+  private let isRebuilt: Bool
+  private static let warmUp = 20
+  private static let fewestRuns = 200
+
+  init(arguments: [String]) {
+    isRebuilt = arguments.contains("--rebuild")
+    for (option, value) in zip(arguments, arguments.dropFirst()) {
+      if option == "--years", let value = Int(value) { years = max(1, value) }
+      if option == "--runs", let value = Int(value) { runs = max(Self.fewestRuns, value) }
+      if option == "--kin" { kin = value }
+      if option == "--cache" { cache = BusyHouseholdCache(folder: URL(fileURLWithPath: value)) }
+    }
+  }
+
+  func run() async throws -> (benchmark: String, measurements: [Figure]) {
+    let home = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kinship-bench-screens-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let path = home.appendingPathComponent("kinship.sqlite").path
+    try await cache.copy(years: years, to: path, isRebuilt: isRebuilt)
+    let now = try BusyHousehold.end(in: ZoneDatabase.system())
+    var figures = try await inProcess(path, at: now)
+    if let kin { figures += try started(Program(kin, in: home.path), path, at: now) }
+    return (years == 1 ? "screens" : "screens, \(years) years", figures)
+  }
+
+  private func figures(_ name: String, _ times: [Double], bar: String) -> [Figure] {
+    let sorted = times.sorted()
+    let name = "\(name), \(years) year\(years == 1 ? "" : "s")"
+    return [
+      Figure(name: "\(name), p50", value: sorted[sorted.count / 2], unit: "ms", bar: bar),
+      Figure(name: "\(name), p99", value: sorted[sorted.count * 99 / 100], unit: "ms", bar: bar),
+    ]
+  }
+
+  // MARK: View-models
+
+  /// A screen, and the work from its creation to its texts.
+  private struct MeasuredScreen {
+    let name: String
+    /// Loads the screen; returns whether it has content.
+    let load: @MainActor () async -> Bool
+  }
+
+  @MainActor
+  private func inProcess(_ path: String, at now: Instant) async throws -> [Figure] {
+    var options = SQLiteStore.Options()
+    options.readers = 0
+    let store = try SQLiteStore.open(
+      at: path, purpose: "kinship-bench", now: { now }, options: options)
+    let world = try TestWorld(store: store, clock: TestClock(now), seed: 2)
+    let screens = try await screens(in: world)
+    var times = [[Double]](repeating: [], count: screens.count)
+    for turn in 0..<(runs + Self.warmUp) {
+      for (index, screen) in screens.enumerated() {
+        let start = ContinuousClock.now
+        let hasContent = await screen.load()
+        let time = start.duration(to: .now) / .milliseconds(1)
+        guard hasContent else { throw EmptyScreen(name: screen.name) }
+        if turn >= Self.warmUp { times[index].append(time) }
+      }
+    }
+    try store.close()
+    return zip(screens, times).flatMap { figures($0.name, $1, bar: "< 20") }
+  }
+
+  @MainActor
+  private func screens(in world: TestWorld) async throws -> [MeasuredScreen] {
+    let signedIn = try await world.signedOutLocal.perform(
+      SignIn(
+        session: world.ids.next(), email: BusyHousehold.owner, password: TestWorld.password))
+    let performer = world.signedOutLocal.signedIn(with: signedIn.access)
+    guard let home = try await performer.fetch(FetchHouseholds()).first?.id,
+      let child = try await performer.fetch(HouseholdDetails(household: home)).members.first(
+        where: { $0.role == .child })?.id
+    else { throw EmptyScreen(name: "the household") }
+    let clock = world.clock
+    let device = Device(
+      performer: performer, ids: world.ids, zones: world.zones, language: .english,
+      now: { clock.now })
+    let periods: [(String, LeaderboardPeriod)] = [
+      ("week", .weekly), ("month", .monthly), ("all", .allTime),
+    ]
+    let boards = periods.map { name, period in
+      MeasuredScreen(name: "leaderboard, \(name)") {
+        let model = LeaderboardModel(device, household: home, period: period)
+        return await model.load() && !model.rows.isEmpty && !model.periodText.isEmpty
+      }
+    }
+    let badges = MeasuredScreen(name: "badges") {
+      let model = AchievementsModel(device, household: home, member: child)
+      return await model.load() && !model.earned.isEmpty && !model.stats.isEmpty
+    }
+    let today = MeasuredScreen(name: "today") {
+      let model = TodayModel(device, household: home)
+      return await model.load() && !model.groups.isEmpty && model.leadersText != nil
+    }
+    return boards + [badges, today]
+  }
+
+  // MARK: Program
+
+  /// The time from the start of `kin today` to its first output, with a clock that stands at `now`.
+  private func started(_ kin: Program, _ path: String, at now: Instant) throws -> [Figure] {
+    let clock = "{\"now\": \"\(now.descriptionWithMilliseconds)\", \"seed\": 0}\n"
+    try Data(clock.utf8).write(to: URL(fileURLWithPath: path + ".demo"))
+    try kin.run(
+      ["account", "sign-in", "--email", BusyHousehold.owner], typing: TestWorld.password + "\n")
+    var times: [Double] = []
+    for turn in 0..<(runs + Self.warmUp) {
+      let time = try kin.firstOutput(["today"])
+      if turn >= Self.warmUp { times.append(time) }
+    }
+    return figures("kin today with its start", times, bar: "≤ 30")
+  }
+}
+
+/// The error of a screen without content, whose times would mean nothing.
+private struct EmptyScreen: Error {
+  let name: String
+}
