@@ -23,6 +23,8 @@ extension CommandTree {
 
   /// The global options; empty for a command with subcommands, which has only `--help`.
   var globalArguments: [Argument] {
+    // Reading the names of the global options takes as long as reading the command.
+    guard !hasSubcommands else { return [] }
     let global = takes.filter(Self.isGlobal)
     return global.count > 1 ? global : []
   }

@@ -5,10 +5,8 @@
 #endif
 
 extension Decodable {
-  /// Decodes a JSON document with keys in camel or snake case; throws a `DecodingError`.
+  /// Decodes a JSON document; throws a `DecodingError`.
   init(json document: some Sequence<UInt8>) throws {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    self = try decoder.decode(Self.self, from: Data(document))
+    self = try JSONDecoder().decode(Self.self, from: Data(document))
   }
 }

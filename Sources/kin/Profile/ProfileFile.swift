@@ -9,6 +9,12 @@ struct ProfileFile: Decodable {
     let trust: String?
     /// The location of the tokens; nil in older files, which always contain them.
     let tokens: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case user, email, session, access, refresh, store, trust, tokens
+      case accessExpiresAt = "access_expires_at"
+      case refreshRequest = "refresh_request"
+    }
   }
 
   struct StoreReference: Decodable {
@@ -30,4 +36,10 @@ struct ProfileFile: Decodable {
   let reset: Reset?
   let household: String?
   let actingMembers: [String: String]
+
+  private enum CodingKeys: String, CodingKey {
+    case format, language, clock, session, reset, household
+    case signedOutOf = "signed_out_of"
+    case actingMembers = "acting_members"
+  }
 }

@@ -59,5 +59,11 @@ extension StoredTokens {
   private struct Texts: Decodable {
     let access, accessExpiresAt, refresh: String
     let refreshRequest: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case access, refresh
+      case accessExpiresAt = "access_expires_at"
+      case refreshRequest = "refresh_request"
+    }
   }
 }
