@@ -51,7 +51,6 @@ final class CommandTree {
   let commandName: String
   let abstract: String
   let shouldDisplay: Bool
-  let hasSubcommands: Bool
   /// The aliases of the command.
   let otherNames: [String]
   /// The subcommand that runs if none is typed.
@@ -79,7 +78,6 @@ final class CommandTree {
     commandName = command._commandName
     abstract = configuration.abstract
     shouldDisplay = configuration.shouldDisplay
-    hasSubcommands = !configuration.subcommands.isEmpty
     otherNames = configuration.aliases
     defaultSubcommand = configuration.defaultSubcommand?._commandName
   }

@@ -16,26 +16,33 @@ enum ValueName {
 
   /// A synopsis such as `--due <when>` with localized value names.
   static func localized(_ synopsis: String) -> String {
-    synopsis.replacing(/<([^<> ]+)>/) { "<\(text(String($0.1)))>" }
+    let language = HelpLanguage.current
+    return replacingNames(in: synopsis) { "<\($0.text(in: language))>" }
   }
 
   /// A command with its value names in capitals, as hints show it: `task show TAAK`.
   ///
   /// Other text between angle brackets stays, because it can be part of a title.
   static func capitals(in command: String, of language: Language) -> String {
+    replacingNames(in: command) { $0.text(in: language).uppercased() }
+  }
+
+  private static func replacingNames(
+    in text: String, with shown: (LocalizedText) -> String
+  ) -> String {
     // Each start of `kin` converts hundreds of commands; a regular expression would take
     // milliseconds.
-    guard command.utf8.contains(UInt8(ascii: "<")) else { return command }
-    var parts = command.split(separator: "<", omittingEmptySubsequences: false)[...]
-    var text = String(parts.removeFirst())
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    var parts = text.split(separator: "<", omittingEmptySubsequences: false)[...]
+    var result = String(parts.removeFirst())
     for part in parts {
       if let end = part.firstIndex(of: ">"), let name = all[String(part[..<end])] {
-        text += name.text(in: language).uppercased() + part[part.index(after: end)...]
+        result += shown(name) + part[part.index(after: end)...]
       } else {
-        text += "<" + part
+        result += "<" + part
       }
     }
-    return text
+    return result
   }
 
   private static let words = [
@@ -57,6 +64,7 @@ enum ValueName {
     LocalizedText("days", nl: "dagen", de: "Tage"),
     LocalizedText("default-due", nl: "begindatum", de: "Anfangsdatum"),
     LocalizedText("deleted-task", nl: "verwijderde-taak", de: "gelöschte-Aufgabe"),
+    LocalizedText("device", nl: "apparaat", de: "Gerät"),
     LocalizedText("difficulty", nl: "moeilijkheid", de: "Schwierigkeit"),
     LocalizedText("event", nl: "afspraak", de: "Termin"),
     LocalizedText("expire|carry:N", nl: "expire|carry:N", de: "expire|carry:N"),
@@ -111,6 +119,7 @@ enum ValueName {
     LocalizedText("text", nl: "tekst", de: "Text"),
     LocalizedText("time", nl: "tijd", de: "Zeit"),
     LocalizedText("title", nl: "titel", de: "Titel"),
+    LocalizedText("token", nl: "token", de: "Token"),
     LocalizedText("type", nl: "soort", de: "Art"),
     LocalizedText("when", nl: "wanneer", de: "wann"),
     LocalizedText("words", nl: "woorden", de: "Worte"),

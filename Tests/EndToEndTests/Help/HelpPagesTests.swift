@@ -117,6 +117,14 @@ import Testing
   }
 
   // Proves: C-61, T-76
+  @Test func `the known names of the global options are those of the parser`() {
+    struct Nothing: ParsableCommand {
+      @OptionGroup var global: GlobalOptions
+    }
+    let names = Set(CommandTree(of: Nothing.self).takes.compactMap(\.option))
+    #expect(names.contains("--json") && CommandTree.globalNames == names)
+  }
+
   @Test(arguments: translations)
   func `every command, argument and option has a translated explanation`(language: Language) throws
   {
