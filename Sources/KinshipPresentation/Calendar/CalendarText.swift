@@ -142,6 +142,15 @@ extension LocalizedText {
     Self(verbatim: "\(start) – \(end)")
   }
 
+  /// The start of an event in the hour that the clocks skip.
+  static func missingTime(_ time: String, begins start: String) -> Self {
+    Self(
+      "\(time) does not exist that day, because the clocks go forward: it begins at \(start).",
+      nl: "\(time) bestaat die dag niet, want de klok gaat vooruit: het begint om \(start).",
+      de: "\(time) gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird: Beginn ist um"
+        + " \(start).")
+  }
+
   static let eventRepeats = Self("repeats", nl: "herhaalt zich", de: "wiederholt sich")
   static let eventNotShared = Self("private", nl: "privé", de: "privat")
 
