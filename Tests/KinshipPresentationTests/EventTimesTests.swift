@@ -107,5 +107,44 @@ extension ModelTests {
       await timeline.load()
       #expect(timeline.deadlines.map(\.timeText) == ["3:30 AM"])
     }
+
+    @Test(arguments: [
+      (
+        Language.english,
+        "Added “Call” (tomorrow, 8:00 PM in New York; here Monday, 2:00 AM) to the calendar"
+      ),
+      (.dutch, "“Call” (morgen, 20:00 in New York; hier maandag, 02:00) in de agenda gezet"),
+      (
+        .german,
+        "„Call“ (morgen, 20:00 in New York; hier Montag, 02:00) in den Kalender eingetragen"
+      ),
+    ])
+    func `the answer and the details of an event in another zone have both times`(
+      language: Language, toast: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let model = try await form(family, "Call", at: "2026-11-22T20:00", in: language)
+      model.form.zone = "America/New_York"
+      let event = try #require(await model.save())
+      #expect(model.screen.toast?.text == toast)
+      let when = "22 Nov, 8:00 PM – 9:00 PM in New York; here 23 Nov, 2:00 AM – 3:00 AM"
+      #expect(await whenText(event, family) == when)
+    }
+
+    @Test func `a zone with the same clocks has one time, and a series the time in its zone`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = try await form(family, "Call", at: "2026-11-22T20:00")
+      model.form.zone = "Europe/Berlin"
+      let event = try #require(await model.save())
+      #expect(model.screen.toast?.text == "Added “Call” (tomorrow, 8:00 PM) to the calendar")
+      #expect(await whenText(event, family) == "22 Nov, 8:00 PM – 9:00 PM")
+      model.form.zone = "America/New_York"
+      model.form.rule = try RecurrenceRule("FREQ=DAILY")
+      await model.save()
+      let name = "every day, 8:00 PM in New York"
+      #expect(model.screen.toast?.text == "Added “Call” (\(name)) to the calendar")
+    }
   }
 }

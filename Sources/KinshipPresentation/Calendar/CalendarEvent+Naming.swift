@@ -22,12 +22,14 @@ extension CalendarEvent {
 
 extension Screen {
   /// The event's name in answers: title with repetition and time, or with the date of an occurrence.
+  ///
+  /// Times are in the event's zone, and for a date also in the household's.
   func named(_ event: CalendarEvent, at occurrence: CivilDateTime?) -> LocalizedText {
     let (title, zone) = (event.title(at: occurrence), zone(of: event))
     if occurrence == nil, let rule = event.repetition?.rule {
       // A rule with hours has its own times.
       let time = rule.hours.isEmpty ? event.beginning.time : nil
-      return .titled(title, [texts.repetition(rule), time.map { texts.text(texts.time($0)) }])
+      return .titled(title, [texts.repetition(rule), time.map { texts.time($0, in: zone) }])
     }
     return .titled(title, [texts.beginning(of: event.span(at: occurrence), in: zone)])
   }

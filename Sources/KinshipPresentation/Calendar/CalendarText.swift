@@ -142,6 +142,18 @@ extension LocalizedText {
     Self(verbatim: "\(start) – \(end)")
   }
 
+  /// A time in an event's zone, named by its place.
+  static func inPlace(_ time: String, _ place: String) -> Self {
+    Self(verbatim: "\(time) in \(place)")
+  }
+
+  /// A time in an event's zone, and the same time in the household's.
+  static func inPlace(_ time: String, _ place: String, here: String) -> Self {
+    Self(
+      "\(time) in \(place); here \(here)", nl: "\(time) in \(place); hier \(here)",
+      de: "\(time) in \(place); hier \(here)")
+  }
+
   /// The start of an event in the hour that the clocks skip.
   static func missingTime(_ time: String, begins start: String) -> Self {
     Self(

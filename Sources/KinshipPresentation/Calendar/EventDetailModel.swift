@@ -71,7 +71,7 @@ public final class EventDetailModel: LoadedScreen {
     }
   }
 
-  /// The time of the event in its own zone.
+  /// The time of the event in its own zone, and in the household's if that differs.
   private func when(_ span: EventSpan, of event: CalendarEvent) -> String {
     guard span.isAllDay else { return texts.times(of: span, in: zone(of: event)) }
     let (first, last) = (span.start.date, span.start.date.advanced(byDays: span.length - 1))

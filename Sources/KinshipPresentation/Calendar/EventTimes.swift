@@ -22,15 +22,30 @@ extension TextContext {
     return isDated ? text(.moment(day: date(first), time: times)) : times
   }
 
-  /// The times of a span of an event's zone, with dates.
+  /// The times of a span of an event's zone with dates, in that zone and in the household's.
   func times(of span: EventSpan, in own: Zone) -> String {
     let (start, end) = span.interval(in: own)
-    return times(from: start, to: end, in: own, isDated: true)
+    func times(in zone: Zone) -> String {
+      self.times(from: start, to: end, in: zone, isDated: true)
+    }
+    let isSame = own.local(start) == wall.local(start) && own.local(end) == wall.local(end)
+    guard !isSame else { return times(in: own) }
+    return text(.inPlace(times(in: own), own.placeName, here: times(in: wall)))
   }
 
-  /// The day of a span, or the moment of its start in the event's zone.
+  /// The day of a span, or the moment of its start in the event's zone and in the household's.
   func beginning(of span: EventSpan, in own: Zone) -> String {
-    span.isAllDay ? day(span.start.date) : moment(own.instant(of: span.start), in: own)
+    guard !span.isAllDay else { return day(span.start.date) }
+    let start = own.instant(of: span.start)
+    let moment = moment(start, in: own)
+    guard own.local(start) != wall.local(start) else { return moment }
+    return text(.inPlace(moment, own.placeName, here: self.moment(start, in: wall)))
+  }
+
+  /// A time of day in the zone of a series, with the zone's place if it is not the household's.
+  func time(_ time: TimeOfDay, in own: Zone) -> String {
+    let local = text(self.time(time))
+    return own == wall ? local : text(.inPlace(local, own.placeName))
   }
 
   /// A day and a time in a zone; the day is named as seen from the household's date.
@@ -59,6 +74,14 @@ extension Screen {
   /// The zone of a timed event: its own, or that of the household.
   func zone(of event: CalendarEvent) -> Zone {
     event.zone.flatMap { try? device.zones.zone($0) } ?? texts.wall
+  }
+}
+
+extension Zone {
+  /// The place in the zone's identifier: "New York" of `America/New_York`.
+  fileprivate var placeName: String {
+    let place = identifier.split(separator: "/").last ?? identifier[...]
+    return String(place.map { $0 == "_" ? " " : $0 })
   }
 }
 
