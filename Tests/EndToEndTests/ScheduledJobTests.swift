@@ -97,4 +97,20 @@ import Testing
       wrong.contains("\n  Remind of a task this many hours before it is due"),
       "What it is for, and its range")
   }
+
+  @Test(arguments: [
+    ("en", "day-end", "4am", "04:00"), ("de", "day-end", "4 Uhr nachts", "04:00"),
+    ("nl", "remind-overdue", "half negen 's avonds", "20:30"),
+    ("en", "remind-before", "2h", "2"), ("nl", "remind-before", "3 uur", "3"),
+    ("de", "auto-approval", "24 Std.", "24"),
+  ])
+  func `time rules of a household are read as people write times and hours`(
+    language: String, option: String, typed: String, value: String
+  ) throws {
+    let home = try family()
+    let rules = try home.kin(
+      "--json --language \(language) household rules --\(option) \"\(typed)\"")
+    let key = option.replacing("-", with: "_")
+    #expect(rules.contains("\"\(key)\": \"\(value)\""), "\(rules)")
+  }
 }

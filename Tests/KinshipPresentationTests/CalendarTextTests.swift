@@ -11,6 +11,8 @@ import Testing
       .deadlineOwnedBy("Ben"),
       .consequence(.overdue), .consequence(.streakAtRisk),
       .consequence(.pointsOnTheLine(.maximum)), .allDay, .fromTo("8:00", "9:00"), .eventRepeats,
+      .missingTime("2:30", begins: "3:30"), .inPlace("20:00", "New York"),
+      .inPlace("20:00", "New York", here: "2:00"),
       .eventNotShared, .eventFooter(.pickups, byTitle: true),
       .eventFooter(.pickups, byTitle: false), .eventFooter(.events, byTitle: false),
       .eventAdded(.titled("Swimming")),

@@ -73,6 +73,8 @@ import Testing
     ("volgende week", "2026-12-02"), ("tomorrow 8pm", "2026-11-26T20:00"), ("+3d", "2026-11-28"),
     ("volgende week vrijdag", "2026-12-04"), ("vrijdag volgende week", "2026-12-04"),
     ("volgende week vrijdag 18:00", "2026-12-04T18:00"), ("a.s. vrijdag", "2026-11-27"),
+    ("vrijdag a.s.", "2026-11-27"), ("vrijdag a.s. 18:00", "2026-11-27T18:00"),
+    ("vrijdag aanstaande", "2026-11-27"), ("1 december a.s.", "2026-12-01"),
     ("komende vrijdag", "2026-11-27"), ("half 8", "2026-11-25T07:30"),
     ("vanavond 20:00", "2026-11-25T20:00"), ("vanavond om 8 uur", "2026-11-25T20:00"),
     ("vanavond half 8", "2026-11-25T19:30"), ("vanmiddag 3 uur", "2026-11-25T15:00"),

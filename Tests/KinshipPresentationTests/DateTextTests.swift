@@ -73,6 +73,14 @@ import Testing
     #expect(night.due(Due(sunday, at: TimeOfDay("01:30"))) == "today, 1:30 AM")
   }
 
+  @Test func `a due time that the clocks skip is the time that it really is`() throws {
+    let day = try #require(CivilDate("2027-03-28"))
+    for (time, shown) in [("01:59", "1:59 AM"), ("02:30", "3:30 AM"), ("03:00", "3:00 AM")] {
+      let due = Due(day, at: TimeOfDay(time))
+      #expect(try textContext(.english).due(due) == "28 Mar 2027, \(shown)")
+    }
+  }
+
   @Test func `every month has a name in every language`() throws {
     for language in Language.allCases {
       let names = try (1...12).map { month in

@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("30 Feb", "30"), ("40", "40"), ("tomorrow 31", "31"), ("8 soon", "8")])
+  @Test(arguments: [("32 Feb", "32"), ("40", "40"), ("tomorrow 31", "31"), ("8 soon", "8")])
   func `the error for a number that is neither an hour nor a day has the usual examples`(
     words: String, word: String
   ) throws {

@@ -74,10 +74,11 @@ public final class AgendaModel: LoadedScreen {
 
   /// Text about the next event after the empty range, in all languages.
   private func phrase(of next: EventRow) -> LocalizedText {
-    let local = texts.wall.local(next.start)
-    let begins = next.span.isAllDay ? Due(next.span.start.date) : Due(local.date, at: local.time)
     func text(_ language: Language) -> String {
-      let when = texts.localized(to: language).due(begins)
+      let texts = texts.localized(to: language)
+      let when =
+        next.span.isAllDay
+        ? texts.day(next.span.start.date) : texts.moment(next.start, in: texts.wall)
       return LocalizedText.nextPlanned(.titled(next.details.title, [when])).text(in: language)
     }
     return LocalizedText(text(.english), nl: text(.dutch), de: text(.german))

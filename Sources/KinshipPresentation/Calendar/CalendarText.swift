@@ -142,6 +142,27 @@ extension LocalizedText {
     Self(verbatim: "\(start) – \(end)")
   }
 
+  /// A time in an event's zone, named by its place.
+  static func inPlace(_ time: String, _ place: String) -> Self {
+    Self(verbatim: "\(time) in \(place)")
+  }
+
+  /// A time in an event's zone, and the same time in the household's.
+  static func inPlace(_ time: String, _ place: String, here: String) -> Self {
+    Self(
+      "\(time) in \(place); here \(here)", nl: "\(time) in \(place); hier \(here)",
+      de: "\(time) in \(place); hier \(here)")
+  }
+
+  /// The start of an event in the hour that the clocks skip.
+  static func missingTime(_ time: String, begins start: String) -> Self {
+    Self(
+      "\(time) does not exist that day, because the clocks go forward: it begins at \(start).",
+      nl: "\(time) bestaat die dag niet, want de klok gaat vooruit: het begint om \(start).",
+      de: "\(time) gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird: Beginn ist um"
+        + " \(start).")
+  }
+
   static let eventRepeats = Self("repeats", nl: "herhaalt zich", de: "wiederholt sich")
   static let eventNotShared = Self("private", nl: "privé", de: "privat")
 

@@ -76,7 +76,7 @@ extension TextContext {
     let countdown = isDone ? status : text(.countdown(days: daysLeft))
     let owner = row.assigneeName.map { LocalizedText.deadlineOwnedBy(name($0)) }
     let ownerText = text(owner ?? .deadlineForAnybody)
-    let timeText = task.due?.time.map { text(time($0)) }
+    let timeText = task.due.flatMap { time(of: $0) }
     return DeadlineLine(
       id: task.id, title: task.title.description, timeText: timeText, ownerText: ownerText,
       urgency: urgency, tone: urgency.tone, urgencyText: urgencyText,

@@ -58,7 +58,7 @@ public final class EventDetailModel: LoadedScreen {
     let event = record.event
     let responsible = home?.profile(of: details.assignee)?.shownName.description ?? ""
     let shown: [(LocalizedText, String)] = [
-      (.eventWhen, when(span)), (.eventPlace, details.location?.description ?? ""),
+      (.eventWhen, when(span, of: event)), (.eventPlace, details.location?.description ?? ""),
       (.eventTypeLabel, texts.text(.eventType(details.type))),
       (.eventLabel, details.label?.description ?? ""), (.eventResponsible, responsible),
       (.eventCreator, record.creatorName.map(texts.name) ?? ""),
@@ -71,24 +71,13 @@ public final class EventDetailModel: LoadedScreen {
     }
   }
 
-  /// The time of the event, in the event's own zone.
-  private func when(_ span: EventSpan) -> String {
-    let (texts, start) = (texts, span.start)
-    func time(_ local: CivilDateTime) -> String { texts.text(texts.time(local.time)) }
-    func text(day: String, time: String) -> String { texts.text(.moment(day: day, time: time)) }
-    func fromTo(_ first: String, _ last: String) -> String { texts.text(.fromTo(first, last)) }
-    let day = texts.date(start.date)
-    guard !span.isAllDay else {
-      let last = start.date.advanced(byDays: span.length - 1)
-      let days = last == start.date ? day : fromTo(day, texts.date(last))
-      return text(day: days, time: texts.text(.allDay))
-    }
-    let end = start.advanced(bySeconds: span.length)
-    guard end.date == start.date else {
-      return fromTo(
-        text(day: day, time: time(start)), text(day: texts.date(end.date), time: time(end)))
-    }
-    return text(day: day, time: end == start ? time(start) : fromTo(time(start), time(end)))
+  /// The time of the event in its own zone, and in the household's if that differs.
+  private func when(_ span: EventSpan, of event: CalendarEvent) -> String {
+    guard span.isAllDay else { return texts.times(of: span, in: zone(of: event)) }
+    let (first, last) = (span.start.date, span.start.date.advanced(byDays: span.length - 1))
+    let day = texts.date(first)
+    let days = last == first ? day : texts.text(.fromTo(day, texts.date(last)))
+    return texts.text(.moment(day: days, time: texts.text(.allDay)))
   }
 
   private func repetition(_ repetition: EventRepetition) -> String {

@@ -80,7 +80,9 @@ extension TextContext {
       }
     let isHandled = isPickup || assignee != nil
     let whoText = text(who)
-    let (time, type) = (time(of: row), text(.eventType(details.type)))
+    let time =
+      row.span.isAllDay ? text(.allDay) : times(from: row.start, to: row.end, in: wall)
+    let type = text(.eventType(details.type))
     let place = details.location?.description ?? ""
     return EventLine(
       id: .init(event: row.event, original: row.original), title: details.title.description,
@@ -94,18 +96,6 @@ extension TextContext {
         row.isSeries ? text(.eventRepeats) : nil,
         row.isShared ? nil : text(.eventNotShared),
       ]))
-  }
-
-  /// The time of an occurrence, with dates if it spans midnight.
-  private func time(of row: EventRow) -> String {
-    if row.span.isAllDay { return text(.allDay) }
-    let (start, end) = (wall.local(row.start), wall.local(row.end))
-    let isShort = start.date == end.date
-    func moment(_ local: CivilDateTime) -> String {
-      let time = text(self.time(local.time))
-      return isShort ? time : text(.moment(day: date(local.date), time: time))
-    }
-    return start == end ? moment(start) : text(.fromTo(moment(start), moment(end)))
   }
 
   /// A date, with the year unless it is the current one.

@@ -113,8 +113,11 @@ extension TextContext {
   }
 
   /// A due date: a day of the household, or a time in its zone.
+  ///
+  /// A time that the clocks skip on that day is shown as the time that it really is.
   func due(_ due: Due) -> String {
-    due.time.map { moment(CivilDateTime(due.date, $0)) } ?? day(due.date)
+    guard let time = due.time else { return day(due.date) }
+    return moment(clock.zone.instant(of: CivilDateTime(due.date, time)))
   }
 
   /// With a time, calendar dates count and not the household's days.
@@ -128,7 +131,8 @@ extension TextContext {
   /// A time of day, to the minute.
   func time(_ time: TimeOfDay) -> LocalizedText { .time(time, by: clockFormat) }
 
-  private func day(_ day: CivilDate, seenFrom today: CivilDate) -> String {
+  /// A day relative to a date: "today" for that date.
+  func day(_ day: CivilDate, seenFrom today: CivilDate) -> String {
     switch day.days(since: today) {
     case -1: text(.yesterday)
     case 0: text(.today)

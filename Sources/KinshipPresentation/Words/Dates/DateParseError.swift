@@ -23,6 +23,8 @@ public struct DateParseError: Error, Hashable, Sendable {
     case outsidePartOfDay(String)
     /// A weekday beside a date that does not fall on it.
     case wrongWeekday(of: CivilDate)
+    /// A day that the month does not have; without a year in no year.
+    case missingDay(month: Int, year: Int?)
     /// Two hours that could be a period, and the texts for the time, if they can be one, and for
     /// the start.
     case period(time: String?, start: String)
@@ -42,6 +44,7 @@ public struct DateParseError: Error, Hashable, Sendable {
       case .passedPartOfDay(let time): .partOfDay(word, passedAt: time)
       case .outsidePartOfDay(let part): .time(word, outside: part)
       case .wrongWeekday(let date): .wrongWeekday(of: date)
+      case .missingDay(let month, let year): .missingDay(month: month, year: year)
       case .period(let time?, let start): .period(word, orTime: time, from: start)
       case .period(nil, let start): .period(word, from: start)
       case .bareNumber(let time?, let day?): .number(word, time: time, day: day)
@@ -162,5 +165,22 @@ extension LocalizedText {
       "\(day.english) is a \(weekday.english): leave the weekday out, or change it.",
       nl: "\(day.dutch) is een \(weekday.dutch): laat de weekdag weg, of wijzig hem.",
       de: "Der \(day.german) ist ein \(weekday.german): lass den Wochentag weg, oder ändere ihn.")
+  }
+
+  fileprivate static func missingDay(month: Int, year: Int?) -> Self {
+    let (name, when) = (Self.month(month), year.map { " \($0)" } ?? "")
+    let first = CivilDate(year: year ?? 2000, month: month, day: 1)
+    let days = first.map { $0.advanced(byDays: 31).startOfMonth.days(since: $0) } ?? 31
+    // Only the days of February depend on the year.
+    guard month != 2 || year != nil else {
+      return Self(
+        "\(name.english) has \(days) days at most: write another day.",
+        nl: "\(name.dutch.capitalizedFirst) heeft hoogstens \(days) dagen: schrijf een andere dag.",
+        de: "Der \(name.german) hat höchstens \(days) Tage: schreibe einen anderen Tag.")
+    }
+    return Self(
+      "\(name.english)\(when) has \(days) days: write another day.",
+      nl: "\(name.dutch.capitalizedFirst)\(when) heeft \(days) dagen: schrijf een andere dag.",
+      de: "Der \(name.german)\(when) hat \(days) Tage: schreibe einen anderen Tag.")
   }
 }

@@ -36,7 +36,10 @@ extension DateParser {
     while reader.takeOne(of: vocabulary.before + reader.vocabulary.articles) {}
     noteReached()
     // "the day after tomorrow" begins with an article of its own.
-    if let day = dayItself() { return day }
+    if let day = dayItself() {
+      _ = reader.takeOne(of: vocabulary.afterDay)
+      return day
+    }
     reader = start
     return namedDay()
   }
@@ -45,6 +48,7 @@ extension DateParser {
     if let day = weeksBeforeDay() ?? namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
     let start = reader
     if let weekday = reader.weekday() {
+      _ = reader.takeOne(of: vocabulary.afterDay)
       // "Friday, 27 November" is one date, and must be a Friday.
       var dated = self
       if let date = dated.date() {
@@ -54,6 +58,7 @@ extension DateParser {
         }
         contradiction = (date, reader.index)
       }
+      missingDay = dated.missingDay
       if let weeks = weeksLater() { return .weekdayLater(weekday, weeks: weeks) }
       return takesNextWeek() ? .weekdayOfNextWeek(weekday) : .weekday(weekday)
     }
@@ -188,11 +193,10 @@ extension DateParser {
   private mutating func date() -> CivilDate? {
     if let date = reader.takeWord({ CivilDate($0) }) { return date }
     if let date = numericDate() { return date }
-    if let (day, month) = reader.dayAndMonth() {
-      return reader.year().map { CivilDate(year: $0, month: month, day: day) }
-        ?? nearest(month: month, day: day)
-    }
     let start = reader
+    if let (day, month) = reader.dayAndMonth() {
+      return date(day: day, month: month, year: reader.year(), at: start.index)
+    }
     if !reader.isAtEnd, !reader.words[reader.index].original.allSatisfy(\.isNumber),
       let day = reader.number(endings: reader.vocabulary.dayEndings), (1...31).contains(day)
     {
@@ -208,24 +212,42 @@ extension DateParser {
     let written = reader.takeWord { [vocabulary] text in
       vocabulary.numbers(of: text).map { (numbers: $0, hasDots: text.contains(".")) }
     }
-    if let written, let date = date(of: written.numbers, hasDots: written.hasDots) { return date }
+    if let written,
+      let date = date(of: written.numbers, hasDots: written.hasDots, at: start.index)
+    {
+      return date
+    }
     reader = start
     return nil
   }
 
   /// A date of numbers; with dots only in the order of day and month, because "5.30" is a time.
-  private func date(of numbers: [Int], hasDots: Bool) -> CivilDate? {
+  private mutating func date(of numbers: [Int], hasDots: Bool, at index: Int) -> CivilDate? {
     if numbers.count == 3, numbers[0] >= 1000 {
-      return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+      return date(day: numbers[2], month: numbers[1], year: numbers[0], at: index)
     }
     let orders = [(day: numbers[0], month: numbers[1]), (day: numbers[1], month: numbers[0])]
     let possible = hasDots ? orders.prefix(1) : orders[...]
     guard let (day, month) = possible.first(where: { (1...12).contains($0.month) }) else {
       return nil
     }
-    guard numbers.count == 3 else { return nearest(month: month, day: day) }
-    let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
-    return CivilDate(year: year, month: month, day: day)
+    let year = numbers.count < 3 ? nil : numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
+    return date(day: day, month: month, year: year, at: index)
+  }
+
+  /// The date; without a year the nearest one.
+  ///
+  /// Nil for a day that the month does not have, which is kept for the error with its position.
+  private mutating func date(day: Int, month: Int, year: Int?, at index: Int) -> CivilDate? {
+    let found =
+      if let year {
+        CivilDate(year: year, month: month, day: day)
+      } else {
+        nearest(month: month, day: day)
+      }
+    let isMonth = CivilDate(year: year ?? today.year, month: month, day: 1) != nil
+    if found == nil, isMonth, (1...31).contains(day) { missingDay = (month, year, index) }
+    return found
   }
 
   /// The next such date, or one of the last 30 days; nil for a date that does not exist.

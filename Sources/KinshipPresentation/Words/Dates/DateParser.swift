@@ -12,6 +12,8 @@ struct DateParser {
   private var reached = 0
   /// A date that does not fall on the weekday before it, and its position.
   var contradiction: (date: CivilDate, index: Int)?
+  /// The month of a date with a day that it does not have, its year if written, and its position.
+  var missingDay: (month: Int, year: Int?, index: Int)?
   /// The number of "+90m", which is more often meant in minutes than in months, and its position.
   var minutesOrMonths: (count: Int, index: Int)?
   /// Two hours that were read as a period, not as a time.
@@ -102,6 +104,9 @@ struct DateParser {
   private var cause: DateParseError.Cause {
     if let contradiction, contradiction.index == position {
       return .wrongWeekday(of: contradiction.date)
+    }
+    if let missingDay, missingDay.index == position {
+      return .missingDay(month: missingDay.month, year: missingDay.year)
     }
     if let minutesOrMonths, minutesOrMonths.index == position {
       return .minutesOrMonths(minutesOrMonths.count)

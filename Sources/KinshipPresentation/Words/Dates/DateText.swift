@@ -43,6 +43,20 @@ extension LocalizedText {
     Self("Nov", nl: "nov", de: "Nov."), Self("Dec", nl: "dec", de: "Dez."),
   ]
 
+  /// The full name of a month, from 1 to 12.
+  static func month(_ month: Int) -> Self { fullMonths[month - 1] }
+
+  private static let fullMonths = [
+    Self("January", nl: "januari", de: "Januar"), Self("February", nl: "februari", de: "Februar"),
+    Self("March", nl: "maart", de: "März"), Self("April", nl: "april", de: "April"),
+    Self("May", nl: "mei", de: "Mai"), Self("June", nl: "juni", de: "Juni"),
+    Self("July", nl: "juli", de: "Juli"), Self("August", nl: "augustus", de: "August"),
+    Self("September", nl: "september", de: "September"),
+    Self("October", nl: "oktober", de: "Oktober"),
+    Self("November", nl: "november", de: "November"),
+    Self("December", nl: "december", de: "Dezember"),
+  ]
+
   /// A time to the minute; without a format in the usual one of the language.
   static func time(_ time: TimeOfDay, by format: ClockFormat?) -> Self {
     func text(_ language: Language) -> String {

@@ -12,6 +12,7 @@ extension Due {
   ///   Tuesday", is that of the household's next week, and "last Friday" the last one before today.
   /// - A date without a year is the next such date, or the one of the last 30 days.
   /// - A weekday beside a date must be that of the date.
+  /// - A day that the month does not have, such as "30 Feb", is an error that names its length.
   /// - Hours and minutes with a full stop, such as "18.30", are a time if they are no date.
   /// - "Monday in a week", "Monday week" and "a week on Monday" are a week after the next Monday,
   ///   and "in half an hour" and "2 hours from now" times from now.

@@ -7,7 +7,9 @@ extension HouseholdContext {
   func save(_ model: EventEditorModel) async throws -> CommandOutput {
     await model.save()
     try shell.check(model, zone: model.form.zone, in: device.zones)
-    return CommandOutput(lines: [model.toastText, model.pastDatesText, model.nextDatesText]) {
+    return CommandOutput(lines: [
+      model.toastText, model.missingTimeText, model.pastDatesText, model.nextDatesText,
+    ]) {
       [
         "event": model.saved.map(JSON.event) ?? .null,
         "next_dates": .list(model.nextDates) { .text($0) },

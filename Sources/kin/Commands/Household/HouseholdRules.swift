@@ -233,12 +233,21 @@ extension LocalizedText {
   fileprivate static let neverWord = Self("never", nl: "nooit", de: "nie")
 }
 
-/// Argument for a number of hours, or “never”.
+/// Argument for a number of hours, such as `2` or `2h`, or “never”.
 struct Hours: ExpressibleByArgument {
   let number: Int?
 
+  /// Words after the number, in all languages.
+  private static let units: Set = [
+    "", "h", "hour", "hours", "u", "uur", "uren", "std", "std.", "stunde", "stunden",
+  ]
+
   init?(argument: String) {
-    number = Int(argument).flatMap { HouseholdPolicy.waitingHours.contains($0) ? $0 : nil }
+    let typed = argument.trimmed.lowercased()
+    let digits = typed.prefix { $0.isNumber }
+    let hasUnit = Self.units.contains(String(typed.dropFirst(digits.count)).trimmed)
+    let hours = hasUnit ? Int(digits) : nil
+    number = hours.flatMap { HouseholdPolicy.waitingHours.contains($0) ? $0 : nil }
     guard number != nil || LocalizedText.neverWord.isTyped(argument) else { return nil }
   }
 }
@@ -248,14 +257,18 @@ struct ReminderTime: ExpressibleByArgument {
   let time: TimeOfDay?
 
   init?(argument: String) {
-    time = TimeOfDay(argument)
+    time = TimeOfDay(argument: argument)
     guard time != nil || LocalizedText.neverWord.isTyped(argument) else { return nil }
   }
 }
 
 extension TimeOfDay: ExpressibleByArgument {
-  /// Parses a time such as `07:30`.
-  public init?(argument: String) { self.init(argument) }
+  /// Parses a time such as `07:30`, or one in words of the current language or English: `4am`.
+  public init?(argument: String) {
+    let time = TimeOfDay(argument) ?? Due.timeAlone(argument, in: HelpLanguage.current)
+    guard let time else { return nil }
+    self = time
+  }
 }
 
 extension Weekday: ExpressibleByArgument {
