@@ -62,6 +62,23 @@ import Testing
     #expect(try home.failing("screentime stop", with: 1).code == "screenTimeNotRunning")
   }
 
+  @Test(arguments: [
+    ("en", "none", "write --no-due to remove it"), ("en", "never", "write --no-due"),
+    ("nl", "geen", "schrijf --no-due om hem te verwijderen"), ("nl", "nooit", "schrijf --no-due"),
+    ("de", "nie", "schreibe --no-due, um es zu entfernen"), ("de", "", "schreibe --no-due"),
+  ])
+  func `a word for no due date is refused with the option that removes it`(
+    language: String, due: String, step: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("task add Dishes --due 2030-05-04")
+    let edit = "--language \(language) task edit dishes --due \"\(due)\""
+    let error = try home.failing(edit, with: 64).error
+    #expect(error.contains(step), "\(error)")
+    let add = try home.failing("task add Pots --due none", with: 64).error
+    #expect(add.contains("leave out --due"), "\(add)")
+  }
+
   // Proves: UC-F2, UC-F3, UC-F6, UC-F8, UC-F9, D-13
   @Test func `a task is changed, rejected with its reason, reopened, undone and deleted`() throws {
     let home = try KinHome.withFamily()

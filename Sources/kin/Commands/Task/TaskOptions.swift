@@ -70,6 +70,9 @@ struct TaskOptions: ParsableArguments {
   /// recurring task to its repetition.
   @MainActor
   private func fill(_ model: TaskEditorModel, due: String, in context: HouseholdContext) throws {
+    guard !Self.isNone(due) else {
+      throw context.shell.usage(model.original == nil ? .leaveOutDue : .noDueWanted)
+    }
     if model.original == nil, model.form.repetition != nil,
       let time = Due.timeAlone(due, in: context.shell.language)
     {
@@ -79,6 +82,12 @@ struct TaskOptions: ParsableArguments {
       let due = try context.plannedDue(due, "--due", keeping: kept)
       (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
     }
+  }
+
+  /// Whether a value means no due date: "none", "never" or nothing.
+  private static func isNone(_ due: String) -> Bool {
+    let words: [LocalizedText] = [.noneWord, LocalizedText("never", nl: "nooit", de: "nie")]
+    return due.trimmed.isEmpty || words.contains { $0.isTyped(due.trimmed) }
   }
 }
 

@@ -124,6 +124,17 @@ extension ShellText {
       de: "\(count) Aufgaben genehmigen: \(names)?")
   }
 
+  static let noDueWanted = Self(
+    "A due date is a day or a time: write --no-due to remove it.",
+    nl: "Een datum is een dag of een tijd: schrijf --no-due om hem te verwijderen.",
+    de: "Ein Fälligkeitsdatum ist ein Tag oder eine Uhrzeit: schreibe --no-due, um es zu entfernen."
+  )
+
+  static let leaveOutDue = Self(
+    "A due date is a day or a time: leave out --due.",
+    nl: "Een datum is een dag of een tijd: laat --due weg.",
+    de: "Ein Fälligkeitsdatum ist ein Tag oder eine Uhrzeit: lass --due weg.")
+
   static let notApproved = Self(
     "Nothing was approved.", nl: "Er is niets goedgekeurd.", de: "Es wurde nichts genehmigt.")
 }
