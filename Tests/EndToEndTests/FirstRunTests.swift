@@ -74,6 +74,9 @@ import Testing
     #expect(terminal.waitFor("kin task complete TASK"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
+    let end = terminal.shown.components(separatedBy: "Added “Set the table”").last ?? ""
+    #expect(end.contains("Set the table"), "\(end)")
+    #expect(!end.contains("Nothing to do") && !end.contains("kin task add"), "\(end)")
     #expect(!terminal.shown.contains("kin: "), "\(terminal.shown)")
     #expect(try home.kin("task list --for Ben").contains("Set the table"))
 
@@ -120,6 +123,10 @@ import Testing
       #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
       terminal.readToEnd()
       #expect(process.wait() == 0)
+      let next = terminal.shown.components(separatedBy: "Next commands:").last ?? ""
+      let adding = try #require(next.firstRange(of: "kin task add TITLE"))
+      let completing = try #require(next.firstRange(of: "kin task complete TASK"))
+      #expect(adding.lowerBound < completing.lowerBound)
     }
     try home.kin("task add Dishes")
     let terminal = try Terminal()
@@ -195,7 +202,7 @@ import Testing
       [("Which one? [1] ", "2"), ("Code of the household: ", "\(code)")], on: terminal)
     #expect(terminal.waitFor("You have joined Home as parent."), "\(terminal.shown)")
     try answer([(Self.task[0].question, "")], on: terminal)
-    #expect(terminal.waitFor("kin --profile bram task complete TASK"), "\(terminal.shown)")
+    #expect(terminal.waitFor("kin --profile bram task add TITLE"), "\(terminal.shown)")
     terminal.readToEnd()
     #expect(process.wait() == 0)
   }

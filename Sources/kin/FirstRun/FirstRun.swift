@@ -37,6 +37,7 @@ struct FirstRun {
   private func answerSteps(from first: Step) async throws {
     var next: Step? = first
     var postponed: Set<Step> = []
+    var hasAddedTask = false
     var isGreeted = false
     while let step = next {
       let greets = step != .language && !isGreeted
@@ -46,9 +47,12 @@ struct FirstRun {
         return try await shell.answer(step)
       }
       if !isAnswered { postponed.insert(step) }
+      hasAddedTask = hasAddedTask || (isAnswered && step == .task)
       next = try await missingStep(postponing: postponed)
     }
-    try await withShell { try await $0.showFirstDay() }
+    let end: GuideEnd =
+      hasAddedTask ? .taskAdded : postponed.contains(.task) ? .taskPostponed : .inUse
+    try await withShell { try await $0.show(end) }
   }
 
   /// Creates a shell, runs `work` in its language, and closes its store.

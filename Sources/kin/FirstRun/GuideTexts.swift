@@ -21,6 +21,8 @@ extension ShellText {
   }
 
   static let guideNext = Self("Next commands:", nl: "Hoe nu verder:", de: "So geht es weiter:")
+  static let guideAdd = Self(
+    "adds a task", nl: "voegt een taak toe", de: "fügt eine Aufgabe hinzu")
   static let guideComplete = Self(
     "when a task is done", nl: "als een taak klaar is", de: "wenn eine Aufgabe erledigt ist")
   static let guideActAs = Self(
