@@ -207,8 +207,43 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  @Test(arguments: ["", "--profile other", "--json"])
-  func `kin shows its help without a terminal, a missing step or a session`(line: String) throws {
+  @Test(arguments: [
+    ("--profile bram", "kin --profile bram account sign-up --email YOU@EXAMPLE.ORG --name NAME"),
+    ("--profile bram", "kin --profile bram account sign-in --email YOU@EXAMPLE.ORG"),
+    ("--profile bram --language nl", "typ “kin --profile bram account sign-in --email JIJ@"),
+    ("--profile bram --language de", "tippe „kin --profile bram account sign-in --email DU@"),
+    ("", "You are not signed in: type “kin account sign-in --email YOU@EXAMPLE.ORG”."),
+  ])
+  func `kin without a session in a store with accounts names the command to sign in`(
+    line: String, command: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("account sign-out")
+    let terminal = try Terminal()
+    let process = try home.start(line, on: terminal)
+    #expect(terminal.waitFor(command), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains("OVERVIEW") && terminal.shown.contains(" help"))
+    #expect(terminal.shown.split(whereSeparator: \.isNewline).count == 2, "\(terminal.shown)")
+  }
+
+  @Test(arguments: [
+    ("en", "type “kin household create --name NAME”, or with a code “kin household join CODE”"),
+    ("nl", "typ “kin household create --name NAAM”, of met een code “kin household join CODE”"),
+    ("de", "tippe „kin household create --name NAME“, oder mit einem Code „kin household join"),
+  ])
+  func `a command without a household names the commands to create and to join one`(
+    language: String, commands: String
+  ) throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let refused = try home.failing("--language \(language) today", with: 3)
+    #expect(refused.error.contains(commands) && refused.code == "notFound", "\(refused.error)")
+  }
+
+  @Test(arguments: ["", "--json"])
+  func `kin shows its help without a terminal, or without a missing step`(line: String) throws {
     let home = try KinHome.withFamily()
     try home.kin("member act-as Ben")
     let terminal = try Terminal()

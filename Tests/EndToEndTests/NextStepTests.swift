@@ -39,7 +39,8 @@ import Testing
       .splitPeriod("1 May to 3 May", start: "1 May", length: "--days 3"),
       .secretUnreadable, .secretsDiffer, .noSuchChoice("9"), .numberWanted(upTo: 2),
       .confirmationMissing, .extentMissing, .reasonMissing, .reasonEmpty,
-      .noHome, .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
+      .noHome, .noTimeZone, .noHouseholdYet, .noHouseholdChosen,
+      .nothingToChange, .signIn(email: nil),
       .accountReplaced(email: "ben@example.org"),
       .signedInElsewhere("tls://x:1", not: "/x", email: "ben@example.org"),
       .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"), .householdHasNoPhoto,
@@ -63,7 +64,7 @@ import Testing
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
       .timesWanted("x"), .timesUnclear("x"), .timesAreEqual,
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
-      .guideNumberWanted(upTo: 3), .guideOneName,
+      .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
       .unknownDevice("x"), .deviceNotRegistered,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles + quietTroubles
 
