@@ -136,7 +136,12 @@ struct AccountReset: KinCommand {
         try Output.error.write(weakness + "\n")
         continue
       }
-      try shell.check(model)
+      do { try shell.check(model) } catch var error as CommandError
+        where error.code == Refusal.invalidResetCode.code
+      {
+        error.sentence += " \(shell.text(.lastReset(email: reset.email)))"
+        throw error
+      }
       try await shell.changeProfile { $0.reset = nil }
       return CommandOutput(model.toastText) { ["password_changed": true] }
     }

@@ -42,6 +42,25 @@ extension ShellText {
     )
   }
 
+  static func forgotPassword(email: String) -> Self {
+    let command = "account reset --email \(ShellQuoting.quoted(email))"
+    return Self(
+      "If you forgot the password, type “\(kin: command)”.",
+      nl: "Ben je het wachtwoord vergeten, typ dan “\(kin: command)”.",
+      de: "Hast du das Passwort vergessen, dann tippe „\(kin: command)“.")
+  }
+
+  /// After a wrong code: an address that was mistyped later makes the code of the first one useless.
+  static func lastReset(email: String) -> Self {
+    Self(
+      "The last code in this profile was requested for \(email): a code for another address belongs to an earlier request.",
+      nl:
+        "De laatste code in dit profiel is aangevraagd voor \(email): een code voor een ander adres hoort bij een eerdere aanvraag.",
+      de:
+        "Der letzte Code in diesem Profil wurde für \(email) angefordert: Ein Code für eine andere Adresse gehört zu einer früheren Anforderung."
+    )
+  }
+
   static func signedOut(email: String) -> Self {
     Self(
       "Signed out \(email).", nl: "\(email) is uitgelogd.",
