@@ -35,6 +35,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("en", "This store has no account with the address ana@example.org"),
+    ("nl", "Deze opslag heeft geen account met het adres ana@example.org"),
+    ("de", "Dieser Speicher hat kein Konto mit der Adresse ana@example.org"),
+  ])
+  func `a store on this machine names an address without an account and keeps the earlier code`(
+    language: String, sentence: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    home.language = language
+    let outbox = home.storePath + ".outbox"
+    try home.kin("--profile new account reset --email anna@example.org")
+    let refused = try home.failing(
+      "--profile new account reset --email ana@example.org", with: 3)
+    #expect(refused.error.contains(sentence) && refused.code == "notFound", "\(refused.error)")
+    #expect(!refused.error.contains(".eml"))
+    try home.kin(
+      "--profile new account reset --code \(try code(in: outbox))", typing: "another good battery")
+  }
+
+  @Test func `a reset names only a file that exists`() throws {
+    let home = try KinHome.withFamily()
+    for _ in 1...3 {
+      let said = try home.kin("--json account reset --email anna@example.org")
+      let path = try #require(said.firstMatch(of: #/"file": "(.+\.eml)"/#)?.1)
+      #expect(FileManager.default.fileExists(atPath: String(path)))
+    }
+    let fourth = try home.kin("account reset --email anna@example.org")
+    #expect(fourth.contains("No mail was written for this request") && !fourth.contains(".eml"))
+    #expect(try mails(home.storePath + ".outbox").count == 3)
+  }
+
   @Test func `a code after a request for another address is refused with the address`() throws {
     let home = try KinHome.withFamily()
     let outbox = home.path + "/mails"

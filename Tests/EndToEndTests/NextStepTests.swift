@@ -44,6 +44,7 @@ import Testing
       .accountReplaced(email: "ben@example.org"),
       .signedInElsewhere("tls://x:1", not: "/x", email: "ben@example.org"),
       .signIn(email: "ben@example.org"), .forgotPassword(email: "ben@example.org"), .noReset,
+      .noAccountHere("ben@example.org"),
       .hasNoPhoto("Ben"), .householdHasNoPhoto,
       .hasAnAccount("Ben"), .profileDamaged(path: "/x"),
       .fileUnreadable(path: "/x", reason: "Why."), .fileUnwritable(path: "/x", reason: "why"),

@@ -72,17 +72,6 @@ extension ShellText {
     nl: "Typ daarna “\(kin: "account reset --code <code>")”.",
     de: "Tippe danach „\(kin: "account reset --code <code>")“.")
 
-  /// The same text whether a mail was written or not, so that it does not reveal an account.
-  static func codeInFile(path: String) -> Self {
-    Self(
-      "This store writes its mails to files: a code that was sent is in \(path). After three codes the next one is sent 20 minutes later.",
-      nl:
-        "Deze opslag schrijft mails naar bestanden: een verzonden code staat in \(path). Na drie codes wordt de volgende pas 20 minuten later verstuurd.",
-      de:
-        "Dieser Speicher schreibt Mails in Dateien: Ein gesendeter Code steht in \(path). Nach drei Codes wird der nächste erst 20 Minuten später gesendet."
-    )
-  }
-
   static let codeFromMail = Self(
     "Type the code from the mail, or press Return to do it later.",
     nl: "Typ de code uit de mail, of druk op Enter om het later te doen.",
