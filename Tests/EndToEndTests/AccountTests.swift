@@ -271,7 +271,7 @@ import Testing
   {
     let home = try KinHome.withFamily()
     let shown = try home.kin("account delete --show")
-    #expect(shown.contains("Home is deleted with all its data"))
+    #expect(shown.contains("Home will be deleted with all its data"))
     #expect(
       try home.failing("account delete", with: 64, typing: KinHome.password).code == "usage")
     #expect(
@@ -290,7 +290,7 @@ import Testing
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Cabin --zone Europe/Oslo")
     let told = try home.kin("account delete --yes", typing: KinHome.password)
-    #expect(told.contains("Cabin is deleted with all its data") && told.contains("is deleted"))
+    #expect(told.contains("Cabin will be deleted with all its data") && told.contains("is deleted"))
   }
 
   // Proves: UC-A11
