@@ -57,7 +57,7 @@ import Testing
     try answer(dialogue, on: terminal)
     try #require(terminal.waitFor(question), "\(terminal.shown)")
     terminal.press(key)
-    #expect(terminal.waitFor("Finished steps are saved. Type “kin” to continue."))
+    #expect(terminal.waitFor("Finished steps are saved. Type “kin” to begin this step again."))
     terminal.readToEnd()
     #expect(process.wait() == status)
     #expect(terminal.echoes)
@@ -177,7 +177,8 @@ import Testing
     #expect(terminal.waitFor("Willkommen bei Kinship."))
     #expect(terminal.waitFor("Dein Name: "))
     terminal.press("\u{4}")
-    #expect(terminal.waitFor("Fertige Schritte sind gespeichert."))
+    #expect(
+      terminal.waitFor("Fertige Schritte sind gespeichert. Tippe „kin“, um diesen Schritt neu"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
     let dutch = try Terminal()

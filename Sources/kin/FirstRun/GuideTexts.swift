@@ -15,9 +15,11 @@ extension ShellText {
 
   static func guideLeft(_ command: String) -> Self {
     Self(
-      "Finished steps are saved. Type “\(command)” to continue.",
-      nl: "De stappen die klaar zijn, zijn bewaard. Typ “\(command)” om verder te gaan.",
-      de: "Fertige Schritte sind gespeichert. Tippe „\(command)“, um weiterzumachen.")
+      "Finished steps are saved. Type “\(command)” to begin this step again.",
+      nl:
+        "De stappen die klaar zijn, zijn bewaard. Typ “\(command)” om deze stap opnieuw te beginnen.",
+      de:
+        "Fertige Schritte sind gespeichert. Tippe „\(command)“, um diesen Schritt neu zu beginnen.")
   }
 
   /// For a profile that never had a session.
