@@ -21,6 +21,22 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
+  @Test(arguments: [
+    ("en", "could read and change the data: use tls:// in the address. (unavailable)"),
+    ("nl", "kunnen de gegevens lezen en wijzigen: gebruik tls:// in het adres. (unavailable)"),
+    ("de", "können die Daten lesen und ändern: nimm tls:// in der Adresse. (unavailable)"),
+  ])
+  func `an address without encryption on the network is refused with the address to use`(
+    language: String, advice: String
+  ) throws {
+    let home = try KinHome()
+    home.language = language
+    let refused = try home.failing(
+      "--connect tcp://home.example.org:1 \(Self.signIn)", with: 69, typing: KinHome.password)
+    #expect(refused.error.hasPrefix("kin: tcp://home.example.org:1 "), "\(refused.error)")
+    #expect(refused.error.contains(advice), "\(refused.error)")
+  }
+
   @Test func `serving with an unusable certificate or key fails and names the file`() throws {
     let home = try KinHome.withFamily()
     for name in ["own", "other"] { try makeCertificate(name, in: home) }

@@ -57,7 +57,7 @@ import Testing
     try answer(dialogue, on: terminal)
     try #require(terminal.waitFor(question), "\(terminal.shown)")
     terminal.press(key)
-    #expect(terminal.waitFor("Finished steps are saved. Type “kin” to continue."))
+    #expect(terminal.waitFor("Finished steps are saved. Type “kin” to begin this step again."))
     terminal.readToEnd()
     #expect(process.wait() == status)
     #expect(terminal.echoes)
@@ -74,6 +74,9 @@ import Testing
     #expect(terminal.waitFor("kin task complete TASK"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
+    let end = terminal.shown.components(separatedBy: "Added “Set the table”").last ?? ""
+    #expect(end.contains("Set the table"), "\(end)")
+    #expect(!end.contains("Nothing to do") && !end.contains("kin task add"), "\(end)")
     #expect(!terminal.shown.contains("kin: "), "\(terminal.shown)")
     #expect(try home.kin("task list --for Ben").contains("Set the table"))
 
@@ -120,6 +123,10 @@ import Testing
       #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
       terminal.readToEnd()
       #expect(process.wait() == 0)
+      let next = terminal.shown.components(separatedBy: "Next commands:").last ?? ""
+      let adding = try #require(next.firstRange(of: "kin task add TITLE"))
+      let completing = try #require(next.firstRange(of: "kin task complete TASK"))
+      #expect(adding.lowerBound < completing.lowerBound)
     }
     try home.kin("task add Dishes")
     let terminal = try Terminal()
@@ -170,7 +177,8 @@ import Testing
     #expect(terminal.waitFor("Willkommen bei Kinship."))
     #expect(terminal.waitFor("Dein Name: "))
     terminal.press("\u{4}")
-    #expect(terminal.waitFor("Fertige Schritte sind gespeichert."))
+    #expect(
+      terminal.waitFor("Fertige Schritte sind gespeichert. Tippe „kin“, um diesen Schritt neu"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
     let dutch = try Terminal()
@@ -195,13 +203,48 @@ import Testing
       [("Which one? [1] ", "2"), ("Code of the household: ", "\(code)")], on: terminal)
     #expect(terminal.waitFor("You have joined Home as parent."), "\(terminal.shown)")
     try answer([(Self.task[0].question, "")], on: terminal)
-    #expect(terminal.waitFor("kin --profile bram task complete TASK"), "\(terminal.shown)")
+    #expect(terminal.waitFor("kin --profile bram task add TITLE"), "\(terminal.shown)")
     terminal.readToEnd()
     #expect(process.wait() == 0)
   }
 
-  @Test(arguments: ["", "--profile other", "--json"])
-  func `kin shows its help without a terminal, a missing step or a session`(line: String) throws {
+  @Test(arguments: [
+    ("--profile bram", "kin --profile bram account sign-up --email YOU@EXAMPLE.ORG --name NAME"),
+    ("--profile bram", "kin --profile bram account sign-in --email YOU@EXAMPLE.ORG"),
+    ("--profile bram --language nl", "typ “kin --profile bram account sign-in --email JIJ@"),
+    ("--profile bram --language de", "tippe „kin --profile bram account sign-in --email DU@"),
+    ("", "You are not signed in: type “kin account sign-in --email YOU@EXAMPLE.ORG”."),
+  ])
+  func `kin without a session in a store with accounts names the command to sign in`(
+    line: String, command: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("account sign-out")
+    let terminal = try Terminal()
+    let process = try home.start(line, on: terminal)
+    #expect(terminal.waitFor(command), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains("OVERVIEW") && terminal.shown.contains(" help"))
+    #expect(terminal.shown.split(whereSeparator: \.isNewline).count == 2, "\(terminal.shown)")
+  }
+
+  @Test(arguments: [
+    ("en", "type “kin household create --name NAME”, or with a code “kin household join CODE”"),
+    ("nl", "typ “kin household create --name NAAM”, of met een code “kin household join CODE”"),
+    ("de", "tippe „kin household create --name NAME“, oder mit einem Code „kin household join"),
+  ])
+  func `a command without a household names the commands to create and to join one`(
+    language: String, commands: String
+  ) throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let refused = try home.failing("--language \(language) today", with: 3)
+    #expect(refused.error.contains(commands) && refused.code == "notFound", "\(refused.error)")
+  }
+
+  @Test(arguments: ["", "--json"])
+  func `kin shows its help without a terminal, or without a missing step`(line: String) throws {
     let home = try KinHome.withFamily()
     try home.kin("member act-as Ben")
     let terminal = try Terminal()

@@ -23,6 +23,21 @@ import Testing
     try home.kin("parent-mode unlock", typing: "8305")
   }
 
+  @Test func `set-pin refuses the account of a child without a question`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let said = try home.kin("household invite --role child")
+    let code = try #require(said.firstMatch(of: #/with code ([A-Z0-9]{8}) /#)).1
+    try home.kin(
+      "--profile mia account sign-up --email mia@example.org --name Mia", typing: KinHome.password)
+    try home.kin("--profile mia household join \(code)")
+    let terminal = try Terminal()
+    let process = try home.start("--profile mia parent-mode set-pin", on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(terminal.shown.contains("(unauthorized)") && !terminal.shown.contains(KinHome.newPIN))
+  }
+
   // Proves: UC-D1, UC-D2
   @Test(arguments: [false, true])
   func `giving up set-pin after the current PIN leaves parent mode as it was`(isOpen: Bool) throws {

@@ -20,7 +20,7 @@ extension ModelTests {
       #expect(
         question.bodyText.split(separator: "\n").map(String.init) == [
           "Home continues without you; \(heir) becomes the owner.",
-          "Your profile, sessions, photo and task photos are deleted permanently. Your points and completed tasks stay in your households, without your name. Your open tasks become unassigned; where every task must belong to a child, they are deleted.",
+          "Your profile, sessions, photo and task photos will be deleted permanently. Your points and completed tasks stay in your households, without your name. Your open tasks become unassigned; where every task must belong to a child, they will be deleted.",
         ])
       model.cancelDeletion()
       #expect(model.deletion == nil && !model.isDeleted)
@@ -55,7 +55,7 @@ extension ModelTests {
       await model.retry()
       #expect(!model.isDeleted)
       #expect(await model.askDeletion())
-      #expect(model.deletion?.bodyText.hasPrefix("Home is deleted with all its data") == true)
+      #expect(model.deletion?.bodyText.hasPrefix("Home will be deleted with all its data") == true)
       #expect(await model.delete(password: TestWorld.password))
     }
 

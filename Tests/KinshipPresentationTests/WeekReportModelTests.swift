@@ -74,6 +74,22 @@ extension ModelTests {
       #expect(document.sections[0].table?.rows.contains(zoe) == true)
     }
 
+    @Test(arguments: [
+      (Language.english, "23 Nov 2026 – 29 Nov 2026. The week has not begun."),
+      (Language.dutch, ". De week is nog niet begonnen."),
+      (Language.german, ". Die Woche hat noch nicht begonnen."),
+    ])
+    func `a report of a week ahead says that it has not begun`(
+      _ language: Language, sentence: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let model = WeekReportModel(
+        family.world.device(family.anna.performer, language), household: family.household,
+        day: try date(25))
+      #expect(await model.load())
+      #expect(model.document?.paragraphs.first?.hasSuffix(sentence) == true)
+    }
+
     @Test func `a week without tasks has a sentence for each empty list`() async throws {
       let document = try await report(in: .english, isDone: false)
       #expect(document.sections.map { $0.table == nil } == [false, true, true])

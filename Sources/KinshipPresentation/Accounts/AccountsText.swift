@@ -102,10 +102,10 @@ extension LocalizedText {
 
   static let deleteAccount = Self("Delete account", nl: "Account verwijderen", de: "Konto löschen")
   static let deleteAccountBody = Self(
-    "Your profile, sessions, photo and task photos are deleted permanently. Your"
+    "Your profile, sessions, photo and task photos will be deleted permanently. Your"
       + " points and completed tasks stay in your households, without your name. Your"
-      + " open tasks become unassigned; where every task must belong to a child, they are"
-      + " deleted.",
+      + " open tasks become unassigned; where every task must belong to a child, they will"
+      + " be deleted.",
     nl: "Je profiel, sessies, foto en foto's bij taken worden definitief verwijderd. Je"
       + " punten en gedane taken blijven in je huishoudens, zonder je naam. Je open taken"
       + " zijn van niemand meer; waar elke taak van een kind moet zijn, worden ze"
@@ -131,7 +131,7 @@ extension LocalizedText {
         de: "\(name) geht ohne dich weiter und gehört dann \(heir ?? "jemand anderem").")
     case .ends:
       Self(
-        "\(name) is deleted with all its data, because no other member has an account.",
+        "\(name) will be deleted with all its data, because no other member has an account.",
         nl: "\(name) wordt met alle gegevens verwijderd, want geen ander lid heeft een account.",
         de: "\(name) wird mit allen Daten gelöscht, denn kein anderes Mitglied hat ein Konto.")
     }

@@ -35,7 +35,7 @@ extension LocalizedText {
 
   static let noHousehold = Self(
     "No household yet", nl: "Nog geen huishouden", de: "Noch kein Haushalt")
-  package static let noHouseholdBody = Self(
+  static let noHouseholdBody = Self(
     "Create a household, or join one with a code.",
     nl: "Maak een huishouden aan, of sluit je aan met een code.",
     de: "Erstelle einen Haushalt oder tritt einem mit einem Code bei.")

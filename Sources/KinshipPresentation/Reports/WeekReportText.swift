@@ -23,6 +23,13 @@ extension LocalizedText {
       de: "\(dates.german). Die Woche ist noch nicht vorbei.")
   }
 
+  static func weekAhead(_ dates: Self) -> Self {
+    Self(
+      "\(dates.english). The week has not begun.",
+      nl: "\(dates.dutch). De week is nog niet begonnen.",
+      de: "\(dates.german). Die Woche hat noch nicht begonnen.")
+  }
+
   static let ownWeekOnly = Self(
     "You see your own tasks and points; adults see those of all children.",
     nl: "Je ziet je eigen taken en punten; volwassenen zien die van alle kinderen.",

@@ -14,7 +14,7 @@ struct WeekReportWords {
     ReportDocument(
       language: texts.language, title: texts.text(.weekReport(of: home.details.name)),
       paragraphs: [
-        texts.text(report.isOver ? .weekDates(week) : .runningWeek(.weekDates(week))),
+        texts.text(dates),
         report.isWhole ? nil : texts.text(.ownWeekOnly),
         report.hasMore ? texts.text(.moreTasks) : nil,
       ].compactMap(\.self),
@@ -22,6 +22,13 @@ struct WeekReportWords {
   }
 
   private var week: ClosedRange<CivilDate> { report.start...max(report.start, report.end) }
+
+  private var dates: LocalizedText {
+    guard !report.isOver else { return .weekDates(week) }
+    let today = texts.calendar?.day(of: texts.now)
+    let isAhead = today.map { $0 < week.lowerBound } ?? false
+    return isAhead ? .weekAhead(.weekDates(week)) : .runningWeek(.weekDates(week))
+  }
 
   // MARK: Sections
 

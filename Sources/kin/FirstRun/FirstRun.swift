@@ -4,8 +4,9 @@ import KinshipPresentation
 
 /// The guide from an empty store to a household with a first task: `kin` without a command.
 ///
-/// It starts on a terminal if a step is missing; otherwise `kin` shows its help. The result of each
-/// step is saved before the next step, so the guide continues with the first missing step.
+/// It starts on a terminal if a step is missing. Without a session, it only names the commands to
+/// sign in or up; otherwise `kin` shows its help. The result of each step is saved before the next
+/// step, so the guide continues with the first missing step.
 @MainActor
 struct FirstRun {
   private typealias Step = FirstRunModel.Step
@@ -25,7 +26,9 @@ struct FirstRun {
 
   /// Asks for the missing steps; nil if none is missing, or if the state cannot be read.
   func run() async -> Exit? {
-    guard let first = try? await missingStep(postponing: [], isStarting: true) else { return nil }
+    guard let first = try? await missingStep(postponing: [], isStarting: true) else {
+      return await nameSignIn()
+    }
     do {
       try await answerSteps(from: first)
       return .done
@@ -34,9 +37,21 @@ struct FirstRun {
     }
   }
 
+  /// Writes the commands to sign in or up; nil with a session, or if the profile cannot be read.
+  private func nameSignIn() async -> Exit? {
+    let advice = try? await withShell { shell -> String? in
+      guard !shell.isSignedIn else { return nil }
+      let isNew = shell.profile.usedStore == nil
+      let next = isNew ? shell.text(.guideSignInOrUp) : shell.signInFirst().sentence
+      return "\(next)\n\(shell.text(.guideAllCommands))\n"
+    }
+    return advice.map { CommandResult(text: $0).write() }
+  }
+
   private func answerSteps(from first: Step) async throws {
     var next: Step? = first
     var postponed: Set<Step> = []
+    var hasAddedTask = false
     var isGreeted = false
     while let step = next {
       let greets = step != .language && !isGreeted
@@ -46,9 +61,12 @@ struct FirstRun {
         return try await shell.answer(step)
       }
       if !isAnswered { postponed.insert(step) }
+      hasAddedTask = hasAddedTask || (isAnswered && step == .task)
       next = try await missingStep(postponing: postponed)
     }
-    try await withShell { try await $0.showFirstDay() }
+    let end: GuideEnd =
+      hasAddedTask ? .taskAdded : postponed.contains(.task) ? .taskPostponed : .inUse
+    try await withShell { try await $0.show(end) }
   }
 
   /// Creates a shell, runs `work` in its language, and closes its store.

@@ -15,12 +15,29 @@ extension ShellText {
 
   static func guideLeft(_ command: String) -> Self {
     Self(
-      "Finished steps are saved. Type “\(command)” to continue.",
-      nl: "De stappen die klaar zijn, zijn bewaard. Typ “\(command)” om verder te gaan.",
-      de: "Fertige Schritte sind gespeichert. Tippe „\(command)“, um weiterzumachen.")
+      "Finished steps are saved. Type “\(command)” to begin this step again.",
+      nl:
+        "De stappen die klaar zijn, zijn bewaard. Typ “\(command)” om deze stap opnieuw te beginnen.",
+      de:
+        "Fertige Schritte sind gespeichert. Tippe „\(command)“, um diesen Schritt neu zu beginnen.")
   }
 
+  /// For a profile that never had a session.
+  static let guideSignInOrUp = Self(
+    "You are not signed in: type “\(kin: "account sign-in --email YOU@EXAMPLE.ORG")”, or for a new account “\(kin: "account sign-up --email YOU@EXAMPLE.ORG --name NAME")”.",
+    nl:
+      "Je bent niet ingelogd: typ “\(kin: "account sign-in --email JIJ@VOORBEELD.NL")”, of voor een nieuw account “\(kin: "account sign-up --email JIJ@VOORBEELD.NL --name NAAM")”.",
+    de:
+      "Du bist nicht angemeldet: tippe „\(kin: "account sign-in --email DU@BEISPIEL.DE")“, oder für ein neues Konto „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“."
+  )
+
+  static let guideAllCommands = Self(
+    "“\(kin: "help")” lists all commands.", nl: "“\(kin: "help")” toont alle commando's.",
+    de: "„\(kin: "help")“ zeigt alle Befehle.")
+
   static let guideNext = Self("Next commands:", nl: "Hoe nu verder:", de: "So geht es weiter:")
+  static let guideAdd = Self(
+    "adds a task", nl: "voegt een taak toe", de: "fügt eine Aufgabe hinzu")
   static let guideComplete = Self(
     "when a task is done", nl: "als een taak klaar is", de: "wenn eine Aufgabe erledigt ist")
   static let guideActAs = Self(

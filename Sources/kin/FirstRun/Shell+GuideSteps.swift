@@ -4,6 +4,16 @@ import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
+/// The state in which the guide ends, which selects its last screen.
+enum GuideEnd {
+  /// The user added the first task.
+  case taskAdded
+  /// The user put the first task off.
+  case taskPostponed
+  /// The guide asked for no task: the household has tasks, or the user may not create any.
+  case inUse
+}
+
 // The steps of the guide: each asks its questions and saves the result.
 
 extension Shell {
@@ -121,18 +131,29 @@ extension Shell {
     return due
   }
 
-  /// Shows the day, and the commands that come next.
-  func showFirstDay() async throws {
+  /// Shows the day or the first task, and the commands that come next.
+  ///
+  /// The day of the user lacks the first task if it is for another member, so the open tasks of the
+  /// household are shown then.
+  func show(_ end: GuideEnd) async throws {
     try Output.standard.write("\n")
-    try tell(try await TodayCommand.parse([]).run(in: self))
+    switch end {
+    case .taskAdded: try tell(try await TaskList.parse([]).run(in: self))
+    case .taskPostponed, .inUse: try tell(try await TodayCommand.parse([]).run(in: self))
+    }
+    try await tellNextCommands(after: end)
+  }
+
+  private func tellNextCommands(after end: GuideEnd) async throws {
     let ofAdults: [(String, ShellText)] = [
       ("member act-as <member>", .guideActAs), ("parent-mode set-pin", .guidePIN),
       ("household invite --role parent", .guideInvite),
     ]
     let isAdult = try await context().home.powers.contains(.decideTasks)
-    let commands: [(String, ShellText)] =
-      [("task complete <task>", .guideComplete)] + (isAdult ? ofAdults : [])
-      + [("help", .guideHelp)]
+    var commands: [(String, ShellText)] = [("task complete <task>", .guideComplete)]
+    if end == .taskPostponed { commands.insert(("task add <title>", .guideAdd), at: 0) }
+    if isAdult { commands += ofAdults }
+    commands.append(("help", .guideHelp))
     try Output.standard.write("\n")
     try tell(
       CommandOutput(blocks: [

@@ -140,6 +140,7 @@ struct ReplInterpreter {
 
   /// Writes the result of a line; the command was carried out even if that fails.
   private func finish(_ result: CommandResult) -> Exit {
+    let result = result.numbered(editor.lineNumber, in: language)
     do {
       try deliver(result)
       return result.exit

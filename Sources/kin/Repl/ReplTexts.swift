@@ -1,4 +1,24 @@
+import KinshipDomain
+
+extension CommandResult {
+  /// The text of an error with the number of its line, if the lines come from a file or pipe.
+  ///
+  /// An error in JSON has a field for it.
+  func numbered(_ line: Int?, in language: Language) -> CommandResult {
+    let start = "kin: "
+    guard let line, isError, text.hasPrefix(start) else { return self }
+    var numbered = self
+    numbered.text =
+      "\(start)\(ShellText.scriptLine(line).text(in: language)): \(text.dropFirst(start.count))"
+    return numbered
+  }
+}
+
 extension ShellText {
+  fileprivate static func scriptLine(_ number: Int) -> Self {
+    Self("line \(number)", nl: "regel \(number)", de: "Zeile \(number)")
+  }
+
   // MARK: Greeting and prompt
 
   static func sessionBegins(version: String, place: String) -> Self {

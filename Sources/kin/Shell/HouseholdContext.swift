@@ -80,7 +80,7 @@ extension Shell {
   /// The household that an app model has entered.
   func context(in app: AppModel) throws -> HouseholdContext {
     guard let home = app.current else {
-      throw CommandError.notFound(.household, sentence: text(.noHouseholdBody))
+      throw CommandError.notFound(.household, sentence: text(.noHouseholdYet))
     }
     guard app.households.count == 1 || home.id == profile.household else {
       throw chooseFirst(among: app.households)

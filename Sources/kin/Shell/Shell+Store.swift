@@ -166,8 +166,8 @@ extension Shell {
 
   /// The file that contains the mail with a reset code.
   ///
-  /// Nil if a server, another process, a mail server or a configured outbox handles mails. For an
-  /// address without an account the path is the same, but no mail is written.
+  /// Nil if a server, another process, a mail server or a configured outbox handles mails. The
+  /// file is missing if no mail was sent.
   func mailFile(of reset: ResetID) -> String? {
     guard case .file(let store) = origin, connection?.mail != nil,
       environment.variable("KIN_OUTBOX") == nil,

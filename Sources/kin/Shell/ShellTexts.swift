@@ -17,6 +17,14 @@ extension ShellText {
     )
   }
 
+  static let noHouseholdYet = Self(
+    "You belong to no household yet: type “\(kin: "household create --name <name>")”, or with a code “\(kin: "household join <code>")”.",
+    nl:
+      "Je hoort nog niet bij een huishouden: typ “\(kin: "household create --name <name>")”, of met een code “\(kin: "household join <code>")”.",
+    de:
+      "Du gehörst noch zu keinem Haushalt: tippe „\(kin: "household create --name <name>")“, oder mit einem Code „\(kin: "household join <code>")“."
+  )
+
   static let noHouseholdChosen = Self(
     "You belong to several households: choose with “\(kin: "household use <name>")”.",
     nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use <name>")”.",

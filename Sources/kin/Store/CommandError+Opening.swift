@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipData
 import KinshipDomain
 import KinshipTime
@@ -20,11 +21,23 @@ extension CommandError {
       self.init(
         exit: Exit(kind), code: "\(kind)",
         sentence: fault.words(path: path).text(in: language), arguments: fault.arguments)
+    case (let error, .server(let address)) where error is EndpointError && address.isPlaintext:
+      self.init(
+        exit: .unavailable, code: "unavailable",
+        sentence: ShellText.encryptionNeeded("\(address)").text(in: language))
     case (let error, .server(let address)) where !(error is CommandError):
       self.init(
         exit: .unavailable, code: "unavailable",
         sentence: ShellText.serverUnusable("\(address)", reason: "\(error)").text(in: language))
     default: self.init(error, in: language)
     }
+  }
+}
+
+extension EndpointAddress {
+  /// Whether it has no encryption and is on the network.
+  fileprivate var isPlaintext: Bool {
+    guard case .tcp = self else { return false }
+    return !isLocal
   }
 }

@@ -162,6 +162,16 @@ extension ShellText {
     )
   }
 
+  static func encryptionNeeded(_ address: String) -> Self {
+    Self(
+      "\(address) is not encrypted, and others on the network could read and change the data: use tls:// in the address.",
+      nl:
+        "\(address) is niet versleuteld, en anderen op het netwerk kunnen de gegevens lezen en wijzigen: gebruik tls:// in het adres.",
+      de:
+        "\(address) ist nicht verschlüsselt, und andere im Netz können die Daten lesen und ändern: nimm tls:// in der Adresse."
+    )
+  }
+
   static func zonesMissing(reason: String) -> Self {
     Self(
       "Cannot read the time zones: \(reason.asClause). Install the package tzdata.",

@@ -73,7 +73,9 @@ enum SpellingSuggestions {
     "update": ["edit"], "modify": ["edit"], "rename": ["edit"], "accept": ["approve"],
     "decline": ["reject"], "deny": ["reject"], "login": ["sign-in"], "signin": ["sign-in"],
     "logout": ["sign-out"], "signout": ["sign-out"], "signup": ["sign-up"],
-    "register": ["sign-up"], "kids": ["set-kids"], "children": ["set-kids"],
+    "register": ["sign-up"], "forgot": ["reset"], "forgot-password": ["reset"],
+    "reset-password": ["reset"], "kids": ["set-kids"],
+    "children": ["set-kids"],
     "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
@@ -91,6 +93,7 @@ enum SpellingSuggestions {
     "leden": ["member"], "mitglied": ["member"], "mitglieder": ["member"],
     "huishouden": ["household"], "gezin": ["household"], "haushalt": ["household"],
     "familie": ["household"], "oudermodus": ["parent-mode"], "elternmodus": ["parent-mode"],
-    "konto": ["account"], "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
+    "konto": ["account"], "wachtwoord-vergeten": ["reset"], "passwort-vergessen": ["reset"],
+    "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
   ]
 }

@@ -22,6 +22,17 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/profiles/default.history"))
   }
 
+  @Test(arguments: [("en", "line 3"), ("nl", "regel 3"), ("de", "Zeile 3")])
+  func `an error in a script has the number of its line`(language: String, place: String) throws {
+    let home = try KinHome.withFamily()
+    let failed = try home.run(
+      ["--language", language, "repl"], typing: ["# Today", "shop add Milk", "task show nosuch"])
+    #expect(failed.status == 3)
+    #expect(failed.error.hasPrefix("kin: \(place): "), "\(failed.error)")
+    let malformed = try home.run(["repl"], typing: ["", "taks list"])
+    #expect(malformed.error.hasPrefix("kin: line 2: "), "\(malformed.error)")
+  }
+
   @Test func `a session backs up, checks and exports its own store`() throws {
     let home = try KinHome.withFamily()
     let copy = home.path + "/copy.sqlite"
@@ -128,6 +139,7 @@ import Testing
     let inSession = try home.run(["repl"], typing: [line])
     #expect(inSession.status == alone.status)
     let first = alone.error.split(separator: "\n")[0].replacing("“kin ", with: "“")
+      .replacing("kin: ", with: "kin: line 1: ")
     #expect(inSession.error.split(separator: "\n")[0] == first)
     #expect(!inSession.error.contains("Usage: kin"))
   }

@@ -12,25 +12,28 @@ struct AccountReset: KinCommand {
       de: "Setze ein neues Passwort, wenn du deines vergessen hast.",
       discussion: .words(
         """
-        First type --email: a code is sent to the address, if it has an account. A store without \
-        a mail server shows the file of a code that was sent. After three codes the next one is \
-        sent 20 minutes later.
+        First type --email: a code is sent to the address, if it has an account. A server does \
+        not say whether it has one; a store on this machine does. Such a store without a mail \
+        server shows the file with the code. After three codes the next one is sent 20 minutes \
+        later.
         Then type --code, in the same profile and within 30 minutes. It asks twice for the new \
         password; without a terminal, give it as the next line of standard input. All devices of \
         the account are signed out.
         """,
         nl: """
           Typ eerst --email: er gaat een code naar het adres, als dat een account heeft. Een \
-          opslag zonder mailserver toont in welk bestand een verzonden code staat. Na drie \
-          codes wordt de volgende pas 20 minuten later verstuurd.
+          server zegt niet of dat zo is; een opslag op deze machine wel. Zo'n opslag zonder \
+          mailserver toont in welk bestand de code staat. Na drie codes wordt de volgende pas 20 \
+          minuten later verstuurd.
           Typ dan --code, in hetzelfde profiel en binnen 30 minuten. Het vraagt twee keer om het \
           nieuwe wachtwoord; geef het zonder terminal als volgende regel van de standaardinvoer. \
           Alle apparaten van het account worden uitgelogd.
           """,
         de: """
           Gib zuerst --email ein: Ein Code geht an die Adresse, falls sie ein Konto hat. Ein \
-          Speicher ohne Mailserver zeigt die Datei eines gesendeten Codes. Nach drei Codes wird \
-          der nächste 20 Minuten später gesendet.
+          Server sagt nicht, ob sie eines hat; ein Speicher auf dieser Maschine schon. Ein solcher \
+          Speicher ohne Mailserver zeigt die Datei mit dem Code. Nach drei Codes wird der nächste \
+          20 Minuten später gesendet.
           Gib dann --code ein, im selben Profil und innerhalb von 30 Minuten. Es fragt zweimal \
           nach dem neuen Passwort; ohne Terminal gib es als nächste Zeile der Standardeingabe. \
           Alle Geräte des Kontos werden abgemeldet.
@@ -71,6 +74,11 @@ struct AccountReset: KinCommand {
     guard let email else {
       throw CommandError(exit: .usage, code: "usage", sentence: Self.order).asking(for: address)
     }
+    do { try await shell.requireLocalAccount(email) } catch let error as CommandError
+      where error.exit == .notFound
+    {
+      throw error.asking(for: address, with: error.sentence)
+    }
     let model = AuthModel(try shell.signedOutDevice(), mode: .reset)
     model.email = email
     await model.requestReset()
@@ -84,8 +92,8 @@ struct AccountReset: KinCommand {
         Profile.Reset(id: $0, email: model.email, store: "\(shell.origin)")
       }
     }
-    let file = model.reset.flatMap { shell.mailFile(of: $0) }
-    let told = [model.toastText] + (file.map { [shell.text(.codeInFile(path: $0))] } ?? [])
+    let (file, words) = await shell.sendMail(of: model.reset)
+    let told = [model.toastText] + (words.map { [shell.text($0)] } ?? [])
     if shell.asksOnTheWay, !global.json {
       do {
         let question = told.joined(separator: "\n")
@@ -136,7 +144,12 @@ struct AccountReset: KinCommand {
         try Output.error.write(weakness + "\n")
         continue
       }
-      try shell.check(model)
+      do { try shell.check(model) } catch var error as CommandError
+        where error.code == Refusal.invalidResetCode.code
+      {
+        error.sentence += " \(shell.text(.lastReset(email: reset.email)))"
+        throw error
+      }
       try await shell.changeProfile { $0.reset = nil }
       return CommandOutput(model.toastText) { ["password_changed": true] }
     }

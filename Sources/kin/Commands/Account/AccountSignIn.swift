@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -51,6 +52,11 @@ struct AccountSignIn: KinCommand {
     let model = AuthModel(try shell.signedOutDevice(), mode: .signIn)
     model.email = email
     model.password = password
-    return try await shell.submit(model)
+    do {
+      return try await shell.submit(model)
+    } catch var error as CommandError where error.code == Refusal.invalidCredentials.code {
+      error.sentence += " \(shell.text(.forgotPassword(email: email)))"
+      throw error
+    }
   }
 }

@@ -42,6 +42,25 @@ extension ShellText {
     )
   }
 
+  static func forgotPassword(email: String) -> Self {
+    let command = "account reset --email \(ShellQuoting.quoted(email))"
+    return Self(
+      "If you forgot the password, type “\(kin: command)”.",
+      nl: "Ben je het wachtwoord vergeten, typ dan “\(kin: command)”.",
+      de: "Hast du das Passwort vergessen, dann tippe „\(kin: command)“.")
+  }
+
+  /// After a wrong code: an address that was mistyped later makes the code of the first one useless.
+  static func lastReset(email: String) -> Self {
+    Self(
+      "The last code in this profile was requested for \(email): a code for another address belongs to an earlier request.",
+      nl:
+        "De laatste code in dit profiel is aangevraagd voor \(email): een code voor een ander adres hoort bij een eerdere aanvraag.",
+      de:
+        "Der letzte Code in diesem Profil wurde für \(email) angefordert: Ein Code für eine andere Adresse gehört zu einer früheren Anforderung."
+    )
+  }
+
   static func signedOut(email: String) -> Self {
     Self(
       "Signed out \(email).", nl: "\(email) is uitgelogd.",
@@ -52,17 +71,6 @@ extension ShellText {
     "Then type “\(kin: "account reset --code <code>")”.",
     nl: "Typ daarna “\(kin: "account reset --code <code>")”.",
     de: "Tippe danach „\(kin: "account reset --code <code>")“.")
-
-  /// The same text whether a mail was written or not, so that it does not reveal an account.
-  static func codeInFile(path: String) -> Self {
-    Self(
-      "This store writes its mails to files: a code that was sent is in \(path). After three codes the next one is sent 20 minutes later.",
-      nl:
-        "Deze opslag schrijft mails naar bestanden: een verzonden code staat in \(path). Na drie codes wordt de volgende pas 20 minuten later verstuurd.",
-      de:
-        "Dieser Speicher schreibt Mails in Dateien: Ein gesendeter Code steht in \(path). Nach drei Codes wird der nächste erst 20 Minuten später gesendet."
-    )
-  }
 
   static let codeFromMail = Self(
     "Type the code from the mail, or press Return to do it later.",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 
 struct ParentModeSetPIN: KinCommand {
@@ -39,6 +40,18 @@ struct ParentModeSetPIN: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try shell.output(from: await shell.setPIN())
+    if shell.isInteractive { try await shell.requireAdultForPIN() }
+    return try shell.output(from: await shell.setPIN())
+  }
+}
+
+extension Shell {
+  /// Refuses the account of a child before it is asked for a PIN that it cannot set.
+  fileprivate func requireAdultForPIN() async throws {
+    let model = PINModel(try await device(), mode: .verify)
+    await model.checkAttempt()
+    // Another refusal, such as a missing PIN, does not prevent a new one.
+    guard model.screen.failure?.refusal == .unauthorized else { return }
+    throw refused(.unauthorized)
   }
 }
