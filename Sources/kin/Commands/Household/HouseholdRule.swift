@@ -136,7 +136,7 @@ extension Shell {
   func table(of rules: [RuleLine]) -> Table {
     Table(
       of: rules,
-      .init(isElastic: true) { self.text($0.rule.label) },
+      .init { self.text($0.rule.label) },
       .init { "--\($0.rule.rawValue)" },
       .init(text: \.value))
   }
