@@ -60,6 +60,9 @@ import Testing
     #expect(try home.failing("screentime start", with: 1).code == "screenTimeRunning")
     try home.kin("screentime stop")
     #expect(try home.failing("screentime stop", with: 1).code == "screenTimeNotRunning")
+    try home.kin("member act-as me")
+    let idle = try home.failing("screentime stop --for Ben", with: 1)
+    #expect(idle.error.contains("kin screentime start --for Ben”"), "\(idle.error)")
   }
 
   @Test(arguments: [

@@ -199,6 +199,16 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("\(name) ") && $0.contains("--day-end") }, "\(rules)")
   }
 
+  @Test(arguments: [
+    ("en", "the person who did it, or an adult"), ("nl", "de uitvoerder, of een volwassene"),
+    ("de", "die ausführende Person, oder Erwachsene"),
+  ])
+  func `the value of a rule has its meaning beside it`(language: String, words: String) throws {
+    let rules = try family().kin("--language \(language) household rules")
+    let line = rules.split(separator: "\n").first { $0.contains("--task-undo") }
+    #expect(line?.contains("completerOrAdult") == true && line?.hasSuffix(words) == true)
+  }
+
   // Proves: UC-E7, C-55, D-10
   @Test func `task rules restrict edits and set reminders`() throws {
     let home = try family()

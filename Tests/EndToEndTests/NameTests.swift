@@ -212,6 +212,31 @@ import Testing
     #expect(found == number)
   }
 
+  @Test(arguments: [("Milk", 1), ("milk ", 2), ("MILK", 0), ("mil", 0)])
+  func `the exact spelling wins among names that differ in case`(text: String, number: Int) {
+    let things = [
+      NamedItem(value: 1, name: "Milk", id: 1), NamedItem(value: 2, name: "milk", id: 2),
+    ]
+    var found = 0
+    if case .one(let value) = matchName(of: text, among: things) { found = value }
+    #expect(found == number)
+    // What the command can do is preferred to the spelling.
+    if case .one(let value) = matchName(of: "milk", among: things, preferring: [{ $0 == 1 }]) {
+      #expect(value == 1)
+    }
+  }
+
+  @Test func `an item and a task are found by their exact spelling`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("shop add milk")
+    try home.kin("shop add Milk")
+    #expect(try home.kin("shop check milk").contains("milk"))
+    for title in ["Clean", "clean"] { try home.kin("task add \(title)") }
+    #expect(try home.kin("task show clean").contains("clean"))
+    #expect(try home.failing("task show CLEAN", with: 4).code == "ambiguous")
+  }
+
   @Test func `short ids are as long as needed to differ`() {
     #expect(
       shortIDs([0xA1_234567, 0xB2_234567]) == [0xA1_234567: "1234567", 0xB2_234567: "2234567"])

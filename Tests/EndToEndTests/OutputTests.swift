@@ -106,6 +106,25 @@ import Testing
     #expect(table.lines(on: TerminalCapabilities(width: 23))[0] == "aaaaaaaaaaaaaaaaaaaa")
   }
 
+  @Test func `a column that must stay readable makes the rows wrap instead of shrinking`() {
+    let table = Table(
+      columns: [.init(title: "A", isElastic: true, narrowest: 6), .init(title: "B")],
+      rows: [["aaaaaaaa", "walk it tomorrow"]])
+    #expect(table.lines(on: TerminalCapabilities(width: 24))[1] == "aaaaa…  walk it tomorrow")
+    #expect(
+      table.lines(on: TerminalCapabilities(width: 23)) == ["aaaaaaaa", "  walk it tomorrow"])
+  }
+
+  @Test func `a row of a table without titles has its first cell above the others`() {
+    let rules = Table(
+      columns: [.init(title: ""), .init(title: "")],
+      rows: [["Who undoes an approval", "--approval-undo"], ["!", "alone"]])
+    #expect(
+      rules.lines(on: TerminalCapabilities(width: 30)) == [
+        "Who undoes an approval", "  --approval-undo", "! alone",
+      ])
+  }
+
   @Test func `group headings precede their rows, and a mark stays with its row`() {
     let table = Table(
       columns: [.init(title: "", isStyled: true), .init(title: "Task", isElastic: true)],

@@ -138,6 +138,41 @@ import Testing
     #expect(try home.kin("task waiting").contains("Dishes"))
   }
 
+  @Test func `calendar add asks for the day or time at a terminal`() throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("calendar add Party", on: terminal)
+    #expect(terminal.waitFor("When is it? For example “tomorrow 15:30”"))
+    terminal.type("tomorrow 10:00")
+    #expect(terminal.waitFor("Added “Party” (tomorrow, 10:00 AM)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    let unanswered = try Terminal()
+    let given = try home.start("calendar add Fair", on: unanswered)
+    #expect(unanswered.waitFor("When is it?"))
+    unanswered.type("")
+    #expect(unanswered.waitFor("Nothing was added, because the day is missing"))
+    unanswered.readToEnd()
+    #expect(given.wait() == 64)
+    #expect(try !home.kin("calendar list").contains("Fair"))
+  }
+
+  @Test func `calendar add without a terminal and without a start is today`() throws {
+    let home = try KinHome.withFamily()
+    #expect(try home.kin("calendar add Party").contains("Added “Party” (today)"))
+  }
+
+  @Test func `a session asks for the start of an event, unless a repetition gives it`() async throws
+  {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor([
+      "calendar add Party", "tomorrow 10:00", "calendar add Choir --repeat \"every day\"",
+    ])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("Added “Party” (tomorrow, 10:00 AM)"), "\(said)")
+    #expect(said.contains("Added “Choir”"), "\(said)")
+  }
+
   // Proves: UC-D2
   @Test func `a session asks a question once if the command then needs the PIN`() async throws {
     let home = try bens()

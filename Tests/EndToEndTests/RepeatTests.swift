@@ -31,6 +31,12 @@ import Testing
     #expect(
       try home.failing("task add X --repeat \"every blue moon\"", with: 64).code == "invalidRule")
     #expect(try home.failing("task add X --repeat FREQ=HOURLY", with: 1).code == "validation")
+    for words in ["every 12 hours", "twice a day"] {
+      let error = try home.run(["task", "add", "X", "--repeat", words]).error
+      #expect(error.contains("A task repeats at most once a day"), "\(error)")
+    }
+    let event = try home.failing("calendar add X --repeat \"twice a day\"", with: 64)
+    #expect(event.error.contains("“every 12 hours”"), "\(event.error)")
     #expect(try home.run(["task", "add", "X", "--missed", "one"]).status == 64)
     #expect(
       try home.run(["task", "add", "X", "--repeat", "every day", "--missed", "40"]).status == 64)

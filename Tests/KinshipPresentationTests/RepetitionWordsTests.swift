@@ -257,6 +257,34 @@ import Testing
     #expect(parts?.repetition == repetition && parts?.time == time)
   }
 
+  @Test(arguments: [
+    ("twice a day", Language.english), ("3 times a day", .english), ("2x daily", .english),
+    ("twee keer per dag", .dutch), ("3x per dag", .dutch), ("tweemaal daags", .dutch),
+    ("zweimal am Tag", .german), ("3 Mal täglich", .german), ("2x pro Tag", .german),
+    ("twice a day", .german),
+  ])
+  func `several times a day are refused with the limit of a task`(
+    words: String, language: Language
+  ) {
+    let error = #expect(throws: RepetitionParseError.self) {
+      try Repetition(words: words, in: language, today: today)
+    }
+    #expect(error?.isSeveralTimesADay == true)
+    #expect(
+      error?.sentence(in: .english)
+        == "A task repeats at most once a day: make one task for each time of day.")
+    #expect(
+      error?.sentence(in: language)
+        == Refusal.validation(.repetition, .notAllowed).sentence(in: language, clock: nil))
+  }
+
+  @Test(arguments: [
+    ("once a day", Language.english), ("één keer per dag", .dutch), ("einmal am Tag", .german),
+  ])
+  func `once a day is every day`(words: String, language: Language) throws {
+    #expect(try Repetition(words: words, in: language, today: today).description == "FREQ=DAILY")
+  }
+
   @Test(arguments: ["every week", "every 2 weeks on mon, fri", "every last Friday"])
   func `an English repetition is parsed in every language`(words: String) throws {
     let english = try Repetition(words: words, in: .english, today: today)

@@ -101,14 +101,40 @@ extension ModelTests {
       #expect(model.screen.toast?.text == "Started the screen time of Zoe: 30 minutes")
       #expect(model.running?.minutes == 30 && !model.canStart)
       #expect(model.runningText == "until today, 10:30 AM" && model.usedToday == 30)
+      #expect(model.lines.map(\.value).contains("30 minutes, of which 30 are running"))
       family.world.clock.advance(by: .seconds(600))
       #expect(await model.stopSession())
       #expect(model.running == nil && model.runningText == nil)
       #expect(model.usedToday == 10 && model.availableMinutes == 20)
-      #expect(model.screen.toast?.text == "Stopped the screen time of Zoe")
+      #expect(
+        model.screen.toast?.text
+          == "Stopped the screen time of Zoe: 10 minutes used, 20 minutes left")
+      #expect(model.lines.map(\.value).contains("10 minutes"))
       await model.startSession()
       family.world.clock.advance(by: .seconds(1_200))
       #expect(model.running == nil, "It has ended by itself")
+    }
+
+    // Proves: VM-20
+    @Test func `stopping counts a started minute in full, also after midnight`() async throws {
+      let family = try await TestFamily.make()
+      try await family.give(50, to: "zoe")
+      let model = await zoes(family.zoes, family)
+      await model.redeem()
+      await model.startSession()
+      family.world.clock.advance(by: .seconds(1))
+      await model.stopSession()
+      #expect(
+        model.screen.toast?.text
+          == "Stopped the screen time of Zoe: 1 minute used, 29 minutes left")
+      // From 10:00:01 to 23:50:01, and then over midnight.
+      family.world.clock.advance(by: .seconds(13 * 3_600 + 50 * 60))
+      await model.startSession()
+      family.world.clock.advance(by: .seconds(900))
+      #expect(model.lines.map(\.value).contains("30 minutes, of which 29 are running"))
+      await model.stopSession()
+      let text = try #require(model.screen.toast?.text)
+      #expect(text.contains("15 minutes used"), "\(text)")
     }
 
     // Proves: VM-20, UC-H5

@@ -146,6 +146,22 @@ extension ModelTests {
       }
     }
 
+    @Test func `watching reports a member without an account as added, not as joined`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let ids = family.world.ids
+      try await watching(family.annas, family) { model in
+        _ = try await family.anna.performer.perform(
+          AddManagedMember(
+            household: family.household, member: ids.next(), person: ids.next(), name: "Kim",
+            role: .child))
+        await until { model.events.contains { $0.change == .joined } }
+        let joined = model.events.filter { $0.change == .joined }
+        #expect(joined.map(\.text) == ["Kim was added to the household"])
+      }
+    }
+
     // Proves: F-03
     @Test func `watching reports a new nickname and uses it`() async throws {
       let family = try await TestFamily.make()

@@ -81,6 +81,14 @@ extension ScreenTimeModel {
   public var remainingText: String {
     remainingToday.map { texts.text(.minutes($0)) } ?? texts.text(.noLimit)
   }
+  /// The minutes used today, in words, with those of the running session.
+  private var usedText: String {
+    // A session that began on an earlier day is not part of this day's minutes.
+    guard let running, running.minutes <= usedToday else {
+      return texts.text(.minutes(usedToday))
+    }
+    return texts.text(.usedWithRunning(usedToday, running: running.minutes))
+  }
   /// The end of the running session, in words.
   public var runningText: String? {
     running.map { texts.text(.until(texts.moment($0.endsAt))) }
@@ -88,7 +96,7 @@ extension ScreenTimeModel {
   /// All amounts as label and value.
   public var lines: [TextLine] {
     var lines: [(LocalizedText, String)] = [
-      (.balance, balanceText), (.usedToday, texts.text(.minutes(usedToday))),
+      (.balance, balanceText), (.usedToday, usedText),
       (.readyToUse, texts.text(.minutes(availableMinutes))), (.remainingToday, remainingText),
       (.thisWeek, texts.text(.minutes(weekTotal))),
     ]
@@ -149,12 +157,33 @@ extension ScreenTimeModel {
     }
   }
 
-  /// Stops the running session; unused minutes can be used later.
+  /// Stops the running session; unused minutes can be used later, and a started minute counts in
+  /// full.
   @discardableResult
   public func stopSession() async -> Bool {
-    await change(by: StopScreenTime(household: household, member: member)) { model, overview in
-      .screenTimeStopped(of: model.texts.name(overview.memberName))
+    let before = overview?.bank
+    return await change(by: StopScreenTime(household: household, member: member)) {
+      model, overview in
+      .screenTimeStopped(
+        of: model.texts.name(overview.memberName),
+        used: before.flatMap { model.usedMinutes(of: $0, stoppedAs: overview.bank) },
+        left: model.availableMinutes)
     }
+  }
+
+  /// The minutes that a stopped session has used; nil if `before` has no session.
+  ///
+  /// On the day of the start the difference of the day's minutes is exact. After midnight it
+  /// does not contain the session, whose length is then measured on this device.
+  private func usedMinutes(
+    of before: ScreenTimeBank, stoppedAs after: ScreenTimeBank
+  ) -> Int? {
+    guard let running = before.running else { return nil }
+    let returned = before.usedToday - after.usedToday
+    guard before.day == after.day, before.usedToday >= running.minutes,
+      (0...running.minutes).contains(returned)
+    else { return running.used(at: device.now()) }
+    return running.minutes - returned
   }
 
   func change<U: UseCase>(

@@ -46,10 +46,28 @@ extension LocalizedText {
     "Free minutes left", nl: "Gratis minuten over", de: "Freie Minuten übrig")
   package static let noLimit = Self("no limit", nl: "geen limiet", de: "kein Limit")
 
-  static func screenTimeStopped(of member: String) -> Self {
-    Self(
-      "Stopped the screen time of \(member)", nl: "Schermtijd van \(member) gestopt",
-      de: "Bildschirmzeit von \(member) beendet")
+  /// The end of a session; without `used` if the session was not known.
+  static func screenTimeStopped(of member: String, used: Int?, left: Int) -> Self {
+    guard let used = used.map({ minutes($0) }) else {
+      return Self(
+        "Stopped the screen time of \(member)", nl: "Schermtijd van \(member) gestopt",
+        de: "Bildschirmzeit von \(member) beendet")
+    }
+    let left = minutes(left)
+    return Self(
+      "Stopped the screen time of \(member): \(used.english) used, \(left.english) left",
+      nl: "Schermtijd van \(member) gestopt: \(used.dutch) gebruikt, \(left.dutch) over",
+      de: "Bildschirmzeit von \(member) beendet: \(used.german) verbraucht, \(left.german) übrig")
+  }
+
+  /// The minutes used today, with those of a running session.
+  static func usedWithRunning(_ used: Int, running: Int) -> Self {
+    let used = minutes(used)
+    let isOne = running == 1
+    return Self(
+      "\(used.english), of which \(running.grouped(by: ",")) \(isOne ? "is" : "are") running",
+      nl: "\(used.dutch), waarvan er \(running.grouped(by: ".")) \(isOne ? "loopt" : "lopen")",
+      de: "\(used.german), davon \(isOne ? "läuft" : "laufen") \(running.grouped(by: "."))")
   }
 
   static func screenTimeSet(of member: String) -> Self {

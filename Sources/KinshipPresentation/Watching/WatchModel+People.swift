@@ -24,7 +24,10 @@ extension WatchModel {
     }
     for profile in Self.sorted(new) {
       guard let was = old[profile.id] else {
-        add(.member(.joined, profile, .memberJoined("\(profile.shownName)")))
+        let name = "\(profile.shownName)"
+        // A member without an account cannot join: an adult has added it.
+        let isAdded = profile.details?.isManaged == true
+        add(.member(.joined, profile, isAdded ? .memberWasAdded(name) : .memberJoined(name)))
         continue
       }
       for event in Self.events(of: profile, before: was) { add(event) }

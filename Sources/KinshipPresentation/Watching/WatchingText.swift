@@ -128,6 +128,13 @@ extension LocalizedText {
     Self("\(name) has joined", nl: "\(name) is er nu bij", de: "\(name) ist jetzt dabei")
   }
 
+  /// An adult added a member without an account.
+  static func memberWasAdded(_ name: String) -> Self {
+    Self(
+      "\(name) was added to the household", nl: "\(name) is aan het huishouden toegevoegd",
+      de: "\(name) wurde in den Haushalt aufgenommen")
+  }
+
   /// The member left, or was removed.
   static func memberLeft(_ name: String) -> Self {
     Self(

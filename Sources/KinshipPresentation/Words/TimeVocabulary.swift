@@ -40,6 +40,8 @@ struct TimeVocabulary: Sendable {
   let time: String
   let times: Phrase
   let perWeek: Phrase
+  /// "a day" after a number of times, which are only parsed.
+  let perDay: [String]
   /// Numbers of times in one word, as "twice", and endings directly after a number: "3x".
   let fewTimes: [String: Int]
   let timesEndings: [String]
@@ -121,6 +123,7 @@ extension TimeVocabulary {
     ],
     time: "time", times: ["times", "time"],
     perWeek: ["a week", "per week", "each week", "every week", "weekly"],
+    perDay: ["a day", "per day", "each day", "every day", "daily"],
     fewTimes: ["once": 1, "twice": 2], timesEndings: ["x"],
     numbers: [
       "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
@@ -182,6 +185,7 @@ extension TimeVocabulary {
     ],
     time: "keer", times: ["keer"],
     perWeek: ["per week", "in de week", "elke week", "iedere week", "wekelijks"],
+    perDay: ["per dag", "op een dag", "elke dag", "iedere dag", "daags", "dagelijks"],
     fewTimes: ["eenmaal": 1, "tweemaal": 2, "driemaal": 3], timesEndings: ["x"],
     numbers: [
       "één": 1, "een": 1, "twee": 2, "drie": 3, "vier": 4, "vijf": 5, "zes": 6, "zeven": 7,
@@ -234,6 +238,7 @@ extension TimeVocabulary {
     ],
     time: "Mal", times: ["Mal"],
     perWeek: ["pro Woche", "die Woche", "in der Woche", "jede Woche", "wöchentlich"],
+    perDay: ["pro Tag", "am Tag", "jeden Tag", "täglich"],
     fewTimes: ["einmal": 1, "zweimal": 2, "dreimal": 3, "viermal": 4, "fünfmal": 5],
     timesEndings: ["x", "mal"],
     numbers: [

@@ -38,7 +38,7 @@ enum NameMatch<Value> {
 ///
 /// Matching ignores case. Of several matches, only those remain that satisfy the first preference,
 /// among them those that satisfy the second, and so on. A preference that no match satisfies is
-/// skipped.
+/// skipped. The last preference is the spelling of the text, as in names that differ in case only.
 func matchName<Value>(
   of text: String, among things: [NamedItem<Value>], preferring preferences: [(Value) -> Bool] = []
 ) -> NameMatch<Value> {
@@ -62,6 +62,8 @@ func matchName<Value>(
       let preferred = meant.filter { isPreferred($0.value) }
       if !preferred.isEmpty { meant = preferred }
     }
+    let spelled = meant.filter { $0.name == text.trimmed || $0.label == text.trimmed }
+    if !spelled.isEmpty { meant = spelled }
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))

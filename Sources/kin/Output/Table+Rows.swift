@@ -5,9 +5,11 @@ struct RowColumn<Row> {
 
   init(
     _ title: String = "", alignment: Table.Alignment = .left, isElastic: Bool = false,
-    isStyled: Bool = false, text: @escaping (Row) -> String
+    isStyled: Bool = false, narrowest: Int = 8, text: @escaping (Row) -> String
   ) {
-    column = .init(title: title, alignment: alignment, isElastic: isElastic, isStyled: isStyled)
+    column = .init(
+      title: title, alignment: alignment, isElastic: isElastic, isStyled: isStyled,
+      narrowest: narrowest)
     self.text = text
   }
 

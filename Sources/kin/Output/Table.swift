@@ -10,6 +10,8 @@ struct Table {
     var isElastic = false
     /// Whether its cells have the style of their row.
     var isStyled = false
+    /// The width below which an elastic column does not shrink.
+    var narrowest = 8
   }
 
   let columns: [Column]
@@ -20,9 +22,6 @@ struct Table {
   var styles: [Int: TextStyle] = [:]
   /// Lengths of the bars behind the rows, 0 to 1; empty for a table without bars.
   var bars: [Double] = []
-
-  /// The minimum width of an elastic column.
-  private static let narrowest = 8
 
   /// The lines of the table, no wider than the terminal.
   ///
@@ -36,8 +35,7 @@ struct Table {
     let natural = kept.indices.map { index in
       max(displayWidth(titles[index]), cells.map { displayWidth($0[index]) }.max() ?? 0)
     }
-    let widths = fitted(
-      natural, kept.indices.filter { columns[kept[$0]].isElastic }, capabilities.width)
+    let widths = fitted(natural, kept, capabilities.width)
     if let width = capabilities.width, total(widths) > width {
       return withHeadings(cells.map { stacked($0, kept, width: width) }, on: capabilities)
     }
@@ -64,12 +62,16 @@ struct Table {
   }
 
   /// A row for narrow terminals: marks and first cell, and the other cells below.
+  ///
+  /// Marks are the columns without a title before the first one with a title; in a table without
+  /// titles, the cells of at most two columns.
   private func stacked(_ row: [String], _ kept: [Int], width: Int) -> [String] {
-    let marks = kept.prefix { columns[$0].title.isEmpty }.count
+    let untitled = kept.prefix { columns[$0].title.isEmpty }.count
+    let marks = untitled < kept.count ? untitled : row.prefix { displayWidth($0) <= 2 }.count
     let first = row.prefix(marks + 1).map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
     let others = row.dropFirst(marks + 1).filter { !$0.isEmpty }.joined(separator: " · ")
-    return wrapped(first.joined(separator: " "), to: width)
-      + wrapped(others, to: width - 2).map { "  " + $0 }
+    let rest = others.isEmpty ? [] : wrapped(others, to: width - 2).map { "  " + $0 }
+    return wrapped(first.joined(separator: " "), to: width) + rest
   }
 
   private func line(
@@ -95,13 +97,14 @@ struct Table {
   }
 
   /// The column widths; elastic columns shrink until the line fits.
-  private func fitted(_ natural: [Int], _ elastic: [Int], _ width: Int?) -> [Int] {
+  private func fitted(_ natural: [Int], _ kept: [Int], _ width: Int?) -> [Int] {
     guard let width else { return natural }
     var widths = natural
     while total(widths) > width {
-      guard let widest = elastic.max(by: { widths[$0] < widths[$1] }),
-        widths[widest] > Self.narrowest
-      else { break }
+      let elastic = kept.indices.filter {
+        columns[kept[$0]].isElastic && widths[$0] > columns[kept[$0]].narrowest
+      }
+      guard let widest = elastic.max(by: { widths[$0] < widths[$1] }) else { break }
       widths[widest] -= 1
     }
     return widths

@@ -14,8 +14,8 @@ extension Shell {
     return Table(
       of: lines, headings: headings,
       .init(text(.when), text: \.timeText),
-      .init(text(.event), isElastic: true, text: \.whatText),
-      .init(text(.who), isElastic: true, text: \.whoText),
+      .init(text(.event), isElastic: true, narrowest: 20, text: \.whatText),
+      .init(text(.who), text: \.whoText),
       .init(text(.kind), text: \.typeText),
       .id(text(.id), of: lines, \.id.event.bits))
   }

@@ -99,6 +99,9 @@ extension RecurrenceError {
 extension RepetitionParseError {
   /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
+    guard !isSeveralTimesADay else {
+      return LocalizedText.taskRepeatsDailyAtMost.text(in: language)
+    }
     let text =
       word.isEmpty
       ? LocalizedText(

@@ -22,10 +22,12 @@ extension Repetition {
     } catch {
       problem = error
     }
-    guard language != .english,
-      let english = try? Self.parsed(words, Language.english.timeVocabulary, today)
-    else { throw problem }
-    self = english
+    guard language != .english else { throw problem }
+    do throws(RepetitionParseError) {
+      self = try Self.parsed(words, Language.english.timeVocabulary, today)
+    } catch {
+      throw error.isSeveralTimesADay ? error : problem
+    }
   }
 
   private static func parsed(
@@ -42,6 +44,14 @@ public struct RepetitionParseError: Error, Hashable, Sendable {
   public let word: String
   /// The number of characters before the word.
   public let offset: Int
+  /// Whether the text has several times a day, such as "twice a day", which no repetition has.
+  public let isSeveralTimesADay: Bool
+
+  init(word: String, offset: Int, isSeveralTimesADay: Bool = false) {
+    self.word = word
+    self.offset = offset
+    self.isSeveralTimesADay = isSeveralTimesADay
+  }
 }
 
 extension WordScanner {
@@ -94,7 +104,7 @@ extension WordScanner {
 
 extension WordScanner {
   private mutating func head() throws(RepetitionParseError) -> PhrasedRepetition.Head {
-    if let times = try timesPerWeek() { return .timesPerWeek(times) }
+    if let head = try numberOfTimes() { return head }
     if let adverb = vocabulary.adverbs.first(where: { take($0.words) }) {
       return .every(adverb.count, adverb.frequency)
     }
@@ -116,8 +126,9 @@ extension WordScanner {
     return .afterCompletion(step)
   }
 
-  /// "3 times a week", "twice a week", "3x a week"; nil if the text does not begin with a number.
-  private mutating func timesPerWeek() throws(RepetitionParseError) -> Int? {
+  /// "3 times a week", "twice a week", "3x a week", "once a day"; nil if the text does not begin
+  /// with a number.
+  private mutating func numberOfTimes() throws(RepetitionParseError) -> PhrasedRepetition.Head? {
     let times: Int
     if let few = vocabulary.fewTimes.first(where: { take($0.key) }) {
       times = few.value
@@ -129,10 +140,15 @@ extension WordScanner {
     } else {
       return nil
     }
+    let unit = error
+    if takeOne(of: vocabulary.perDay) {
+      guard times != 1 else { return .every(1, .daily) }
+      throw RepetitionParseError(word: unit.word, offset: unit.offset, isSeveralTimesADay: true)
+    }
     guard take(vocabulary.perWeek),
       Repetition.timesPerWeekRange.contains(times)
     else { throw error }
-    return times
+    return .timesPerWeek(times)
   }
 
   /// Consumes "other" if a unit follows; otherwise "second" may itself be the unit, as in "every

@@ -11,14 +11,17 @@ struct CalendarAdd: KinCommand {
       de: "Füge dem Kalender einen Termin hinzu.",
       discussion: .words(
         """
-        A series starts on the first date of its rule. Times are in the household's time zone: a \
+        Without --when, a terminal asks for the day or time; elsewhere the event is today. A \
+        series starts on the first date of its rule. Times are in the household's time zone: a \
         weekly 15:30 stays at 15:30 when the clocks change.
         """,
         nl: """
+          Zonder --when vraagt een terminal naar de dag of tijd; elders is de afspraak vandaag. \
           Een reeks begint op de eerste datum van haar regel. Tijden zijn in de tijdzone van het \
           huishouden: elke week 15:30 blijft 15:30 als de klok verzet wordt.
           """,
         de: """
+          Ohne --when fragt ein Terminal nach dem Tag oder der Zeit; sonst ist der Termin heute. \
           Eine Serie beginnt am ersten Datum ihrer Regel. Zeiten sind in der Zeitzone des \
           Haushalts: jede Woche 15:30 bleibt 15:30, wenn die Uhr umgestellt wird.
           """
@@ -56,11 +59,45 @@ struct CalendarAdd: KinCommand {
   var isPrivate = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let context = try await shell.context()
+    var context = try await shell.context()
+    var options = self.options
+    let hasStart = options.when != nil || options.repetition != nil
+    if !hasStart, shell.isInteractive, !shell.wantsJSON {
+      options.when = try await askedStart(in: shell)
+      // The question closes the store, so the household is loaded again.
+      context = try await shell.context()
+    }
     let model = try await shell.loaded(EventEditorModel(context.device, household: context.id))
     model.form.title = title
     model.form.isShared = !isPrivate
     try options.fill(model, in: context)
     return try await context.save(model)
   }
+
+  /// Asks for the day or time at a terminal; in a REPL session throws a usage error, for which the
+  /// session asks.
+  @MainActor
+  private func askedStart(in shell: Shell) async throws -> String {
+    let question = shell.text(.startWanted)
+    guard shell.session == nil else {
+      let part = MissingArgument(option: "--when", valueName: "when")
+      throw shell.usage(.startMissing).asking(for: part, with: question)
+    }
+    guard let answer = try await shell.value(named: "when", question + "\n") else {
+      throw shell.usage(.startMissing)
+    }
+    return answer
+  }
+}
+
+extension ShellText {
+  fileprivate static let startWanted = Self(
+    "When is it? For example “tomorrow 15:30”, or “tomorrow” for the whole day.",
+    nl: "Wanneer is het? Bijvoorbeeld “morgen 15:30”, of “morgen” voor de hele dag.",
+    de: "Wann ist er? Zum Beispiel „morgen 15:30“, oder „morgen“ für den ganzen Tag.")
+
+  fileprivate static let startMissing = Self(
+    "Nothing was added, because the day is missing: add it with --when.",
+    nl: "Er is niets toegevoegd, want de dag ontbreekt: voeg die toe met --when.",
+    de: "Es wurde nichts hinzugefügt, denn der Tag fehlt: füge ihn mit --when hinzu.")
 }

@@ -12,8 +12,8 @@ extension Shell {
     let table = Table(
       of: lines,
       .init(text: \.timeText),
-      .init(isElastic: true, text: \.whatText),
-      .init(isElastic: true, text: \.whoText),
+      .init(isElastic: true, narrowest: 20, text: \.whatText),
+      .init(text: \.whoText),
       .init(text: \.typeText),
       .id(of: lines, \.id.event.bits))
     return [head, .table(table)]
@@ -23,10 +23,10 @@ extension Shell {
     Table(
       of: model.deadlines,
       .init { $0.timeText ?? "" },
-      .init(isElastic: true, text: \.title),
+      .init(isElastic: true, narrowest: 20, text: \.title),
       .init(text: \.ownerText),
       .init(text: \.countdownText),
-      .init(isElastic: true) {
+      .init {
         [$0.consequenceText, $0.hintText].compactMap(\.self).joined(separator: " – ")
       },
       .id(of: model.deadlines, \.id.bits))

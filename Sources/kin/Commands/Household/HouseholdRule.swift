@@ -124,20 +124,24 @@ extension HouseholdRule {
 struct RuleLine {
   let rule: HouseholdRule
   let value: String
+  /// The meaning of the value; nil for a value that is plain.
+  let words: ShellText?
 
-  init(_ rule: HouseholdRule, _ value: String) {
+  init(_ rule: HouseholdRule, _ value: String, _ words: ShellText? = nil) {
     self.rule = rule
     self.value = value
+    self.words = words
   }
 }
 
 extension Shell {
-  /// Table of rules: the name, the option that changes it, and the value.
+  /// Table of rules: the name, the option that changes it, the value and its meaning.
   func table(of rules: [RuleLine]) -> Table {
     Table(
       of: rules,
-      .init(isElastic: true) { self.text($0.rule.label) },
+      .init { self.text($0.rule.label) },
       .init { "--\($0.rule.rawValue)" },
-      .init(text: \.value))
+      .init(text: \.value),
+      .init { $0.words.map(self.text) ?? "" })
   }
 }

@@ -12,16 +12,16 @@ struct HouseholdRules: KinCommand {
       de: "Zeige oder ändere die Regeln des Haushalts.",
       discussion: .words(
         """
-        Without options it shows the rules, each with its option. Changing a rule needs an adult \
-        in parent mode.
+        Without options it shows the rules, each with its option, the value and its meaning. \
+        Changing a rule needs an adult in parent mode.
         """,
         nl: """
-          Zonder opties toont het de regels, elk met haar optie. Een regel wijzigen is voor een \
-          volwassene in de oudermodus.
+          Zonder opties toont het de regels, elk met haar optie, de waarde en haar betekenis. \
+          Een regel wijzigen is voor een volwassene in de oudermodus.
           """,
         de: """
-          Ohne Optionen zeigt es die Regeln, jede mit ihrer Option. Eine Regel ändern können nur \
-          Erwachsene im Elternmodus.
+          Ohne Optionen zeigt es die Regeln, jede mit ihrer Option, dem Wert und seiner \
+          Bedeutung. Eine Regel ändern können nur Erwachsene im Elternmodus.
           """
       ),
       examples: "kin household rules",
@@ -188,16 +188,19 @@ struct RuleOptions: ParsableArguments {
     [
       RuleLine(.pointsName, policy.pointsName.rawValue),
       RuleLine(.maxChildren, policy.maxChildren.map { "\($0)" } ?? "any"),
-      RuleLine(.taskCreators, policy.taskCreators.rawValue),
-      RuleLine(.taskCompleters, policy.taskCompleters.rawValue),
-      RuleLine(.approval, policy.taskCompletionApproval.rawValue),
+      RuleLine(.taskCreators, policy.taskCreators.rawValue, policy.taskCreators.ruleWords),
+      RuleLine(.taskCompleters, policy.taskCompleters.rawValue, policy.taskCompleters.ruleWords),
+      RuleLine(
+        .approval, policy.taskCompletionApproval.rawValue, policy.taskCompletionApproval.ruleWords),
       RuleLine(.autoApproval, policy.autoApprovalHours.map { "\($0)" } ?? "never"),
-      RuleLine(.childrenSee, policy.childTaskVisibility.rawValue),
-      RuleLine(.parentMode, policy.parentMode.rawValue),
+      RuleLine(
+        .childrenSee, policy.childTaskVisibility.rawValue, policy.childTaskVisibility.ruleWords),
+      RuleLine(.parentMode, policy.parentMode.rawValue, policy.parentMode.ruleWords),
       RuleLine(.childrenLeave, YesOrNo(policy.childrenMayLeave).rawValue),
       RuleLine(.addUnasked, YesOrNo(policy.addsInvitedUnasked).rawValue),
       RuleLine(.joinRole, policy.joinRole?.rawValue ?? "nobody"),
-      RuleLine(.leaderboard, policy.leaderboardAudience.rawValue),
+      RuleLine(
+        .leaderboard, policy.leaderboardAudience.rawValue, policy.leaderboardAudience.ruleWords),
       RuleLine(.firstWeekday, "\(policy.firstWeekday)"),
       RuleLine(.dayEnd, "\(policy.dayEnd)"),
       RuleLine(.remindBefore, policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),

@@ -89,10 +89,10 @@ struct TaskRuleOptions: ParsableArguments {
   /// The current rules, each in the form that its option accepts.
   static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     [
-      RuleLine(.taskAssignment, policy.taskAssignment.rawValue),
-      RuleLine(.taskPoints, policy.taskPointRule.rawValue),
-      RuleLine(.taskUndo, policy.taskUndo.rawValue),
-      RuleLine(.approvalUndo, policy.approvalUndo.rawValue),
+      RuleLine(.taskAssignment, policy.taskAssignment.rawValue, policy.taskAssignment.ruleWords),
+      RuleLine(.taskPoints, policy.taskPointRule.rawValue, policy.taskPointRule.ruleWords),
+      RuleLine(.taskUndo, policy.taskUndo.rawValue, policy.taskUndo.ruleWords),
+      RuleLine(.approvalUndo, policy.approvalUndo.rawValue, policy.approvalUndo.ruleWords),
       RuleLine(.retry, YesOrNo(policy.claimantMayRetry).rawValue),
       RuleLine(.selfApproval, YesOrNo(policy.allowsSelfApproval).rawValue),
       RuleLine(.fixedTerms, YesOrNo(policy.fixesTaskTerms).rawValue),

@@ -66,7 +66,7 @@ struct InboxList: KinCommand {
       of: rows,
       .init(text: { all && $0.isUnread ? "*" : "" }),
       .init(shell.text(.when), text: \.when),
-      .init(shell.text(.message), isElastic: true, text: \.text))
+      .init(shell.text(.message), text: \.text))
     let elsewhere = model.elsewhere
     return CommandOutput(shell.blocks(table, of: model) + shell.newsLines(of: elsewhere)) {
       ["messages": .list(rows.map(\.notice), JSON.message), "elsewhere": .news(of: elsewhere)]

@@ -63,11 +63,16 @@ extension Shell {
   }
 
   /// Parses the value of `--repeat`; the error for a time in it shows how to write it with the
-  /// option for dates.
+  /// option for dates, which is `--when` for an event.
   func repetition(_ text: String, datedBy option: String) throws -> Repetition {
     do {
       return try repetition(text)
     } catch let error as RepetitionParseError {
+      if error.isSeveralTimesADay, option == "--when" {
+        var problem = CommandError(error, in: language)
+        problem.sentence = self.text(.eventSeveralTimesADay)
+        throw problem
+      }
       let today = Zone.utc.local(Instant.now()).date
       guard let parts = RepetitionWithTime(text, in: language, today: today) else { throw error }
       var problem = CommandError(error, in: language)
@@ -104,6 +109,17 @@ extension ShellText {
     "This rule is too complex to describe in words.",
     nl: "Deze regel is te ingewikkeld voor woorden.",
     de: "Diese Regel ist zu kompliziert für Worte.")
+
+  /// The error for “twice a day”, which a task refuses and an event has other words for.
+  fileprivate static let eventSeveralTimesADay = Self(
+    "Write the hours in between, such as “every 12 hours”, or add one event for each time of day.",
+    nl: """
+      Schrijf de uren ertussen, zoals “elke 12 uur”, of voeg voor elk tijdstip een afspraak toe.
+      """,
+    de: """
+      Schreibe die Stunden dazwischen, etwa „alle 12 Stunden“, oder füge für jede Uhrzeit einen \
+      Termin hinzu.
+      """)
 
   static let noOccurrence = Self(
     "This rule has no occurrence in this range.",

@@ -39,7 +39,23 @@ extension Shell {
   ) async throws -> CommandOutput {
     let model = try await screenTime(of: member)
     await work(model)
-    return try output(from: model) { model.json }
+    do {
+      return try output(from: model) { model.json }
+    } catch let error as CommandError {
+      throw member.map { error.suggesting(for: $0) } ?? error
+    }
+  }
+}
+
+extension CommandError {
+  /// The error with the member in the suggested command, which would be about the reader otherwise.
+  fileprivate func suggesting(for member: String) -> CommandError {
+    var error = self
+    for command in ["screentime start", "screentime stop", "screentime redeem"] {
+      error.sentence = error.sentence.replacing(
+        command, with: "\(command) --for \(ShellQuoting.quoted(member))")
+    }
+    return error
   }
 }
 

@@ -8,6 +8,12 @@ struct ScreenTimeShow: KinCommand {
       abstract: "Show minutes, settings, and the minutes that can be redeemed.",
       nl: "Toon minuten, instellingen, en de minuten die in te wisselen zijn.",
       de: "Zeige Minuten, Einstellungen und die einlösbaren Minuten.",
+      discussion: .words(
+        "“This week” counts the free minutes of the week and those redeemed in it.",
+        nl:
+          "“Deze week” telt de gratis minuten van de week en de minuten die erin zijn ingewisseld.",
+        de: "„Diese Woche“ zählt die freien Minuten der Woche und die in ihr eingelösten."
+      ),
       examples: "kin screentime show Ben")
   }
 

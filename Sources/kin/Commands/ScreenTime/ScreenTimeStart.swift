@@ -10,9 +10,18 @@ struct ScreenTimeStart: KinCommand {
       nl: "Begin de beschikbare minuten te gebruiken.",
       de: "Beginne, die verfügbaren Minuten zu nutzen.",
       discussion: .words(
-        "It ends when the minutes are used up, or with “stop”.",
-        nl: "Het stopt als de minuten op zijn, of met “stop”.",
-        de: "Es endet, wenn die Minuten verbraucht sind, oder mit „stop“."
+        """
+        It ends when the minutes are used up, or with “stop”. A started minute counts in full, \
+        and all minutes count as used while it runs.
+        """,
+        nl: """
+          Het stopt als de minuten op zijn, of met “stop”. Een begonnen minuut telt helemaal, en \
+          zolang het loopt tellen alle minuten als gebruikt.
+          """,
+        de: """
+          Es endet, wenn die Minuten verbraucht sind, oder mit „stop“. Eine angefangene Minute \
+          zählt ganz, und solange es läuft, gelten alle Minuten als verbraucht.
+          """
       ),
       examples: "kin screentime start --for Ben")
   }

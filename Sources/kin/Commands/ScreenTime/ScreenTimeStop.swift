@@ -9,6 +9,10 @@ struct ScreenTimeStop: KinCommand {
       abstract: "Stop screen time; unused minutes can be used later.",
       nl: "Stop de schermtijd; ongebruikte minuten blijven beschikbaar.",
       de: "Beende die Bildschirmzeit; ungenutzte Minuten bleiben verfügbar.",
+      discussion: .words(
+        "A started minute counts in full.", nl: "Een begonnen minuut telt helemaal.",
+        de: "Eine angefangene Minute zählt ganz."
+      ),
       examples: "kin screentime stop --for Ben")
   }
 

@@ -103,10 +103,10 @@ extension Shell {
     let table = Table(
       of: rows,
       .init(text: { "\($0.number)" }),
-      .init(text(.task), isElastic: true, text: \.title),
+      .init(text(.task), isElastic: true, narrowest: 20, text: \.title),
       .init(text(.did), text: \.doneText),
       .init(text(.when), text: \.timeText),
-      .init(text(.undoing), isElastic: true, text: \.undoText),
+      .init(text(.undoing), text: \.undoText),
       .id(text(.id), of: rows, \.id.bits))
     let older: [CommandOutput.Block] =
       model.hasMore ? [.line(text(.olderActions))] : []

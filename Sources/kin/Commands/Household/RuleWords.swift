@@ -1,0 +1,118 @@
+import KinshipDomain
+
+// The values of rules in words, beside the values that their options accept.
+
+extension TaskCreators {
+  var ruleWords: ShellText {
+    switch self {
+    case .adults: .onlyAdults
+    case .anyMember: .allMembers
+    }
+  }
+}
+
+extension TaskCompleters {
+  var ruleWords: ShellText {
+    switch self {
+    case .assigneeOnly:
+      ShellText("the assignee", nl: "de uitvoerder", de: "die zuständige Person")
+    case .assigneeElseAnyIfUnassigned:
+      ShellText(
+        "the assignee; without one, any member", nl: "de uitvoerder; zonder uitvoerder elk lid",
+        de: "die zuständige Person; ohne sie jedes Mitglied")
+    case .anyMember: .allMembers
+    }
+  }
+}
+
+extension TaskCompletionApproval {
+  var ruleWords: ShellText {
+    switch self {
+    case .none: ShellText("of no member", nl: "van niemand", de: "von niemandem")
+    case .required: ShellText("of all members", nl: "van alle leden", de: "von allen Mitgliedern")
+    case .requiredForChildren:
+      ShellText("of children", nl: "van kinderen", de: "von Kindern")
+    }
+  }
+}
+
+extension ChildTaskVisibility {
+  var ruleWords: ShellText {
+    switch self {
+    case .own: ShellText("its own", nl: "de eigen taken", de: "die eigenen")
+    case .household:
+      ShellText("all of the household", nl: "alle van het huishouden", de: "alle des Haushalts")
+    }
+  }
+}
+
+extension ParentMode {
+  var ruleWords: ShellText {
+    switch self {
+    case .none: ShellText("without protection", nl: "zonder bescherming", de: "ohne Schutz")
+    case .pin: ShellText("a PIN", nl: "een pincode", de: "eine PIN")
+    case .biometric:
+      ShellText(
+        "face or finger, or the PIN", nl: "gezicht of vinger, of de pincode",
+        de: "Gesicht oder Finger, oder die PIN")
+    }
+  }
+}
+
+extension LeaderboardAudience {
+  var ruleWords: ShellText {
+    switch self {
+    case .children: ShellText("only children", nl: "alleen kinderen", de: "nur Kinder")
+    case .allMembers: .allMembers
+    }
+  }
+}
+
+extension TaskAssignment {
+  var ruleWords: ShellText {
+    switch self {
+    case .optionalAnyMember:
+      ShellText(
+        "any member, or unassigned", nl: "elk lid, of niet toegewezen",
+        de: "jedes Mitglied, oder nicht zugewiesen")
+    case .requiredChild: ShellText("always a child", nl: "altijd een kind", de: "immer ein Kind")
+    }
+  }
+}
+
+extension TaskPointRule {
+  var ruleWords: ShellText {
+    switch self {
+    case .manual: ShellText("set by hand", nl: "met de hand", de: "von Hand")
+    case .byDifficulty:
+      ShellText("by difficulty", nl: "naar moeilijkheid", de: "nach Schwierigkeit")
+    }
+  }
+}
+
+extension TaskUndo {
+  var ruleWords: ShellText {
+    switch self {
+    case .never: .noMember
+    case .completerOrAdult:
+      ShellText(
+        "the person who did it, or an adult", nl: "de uitvoerder, of een volwassene",
+        de: "die ausführende Person, oder Erwachsene")
+    }
+  }
+}
+
+extension ApprovalUndo {
+  var ruleWords: ShellText {
+    switch self {
+    case .never: .noMember
+    case .adults: .onlyAdults
+    }
+  }
+}
+
+extension ShellText {
+  fileprivate static let onlyAdults = Self("adults", nl: "volwassenen", de: "Erwachsene")
+  fileprivate static let allMembers = Self("all members", nl: "alle leden", de: "alle Mitglieder")
+  fileprivate static let noMember = Self("nobody", nl: "niemand", de: "niemand")
+}
