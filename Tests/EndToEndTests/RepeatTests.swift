@@ -35,6 +35,11 @@ import Testing
       let error = try home.run(["task", "add", "X", "--repeat", words]).error
       #expect(error.contains("A task repeats at most once a day"), "\(error)")
     }
+    let described = try home.failing("recurrence describe \"twice a day\"", with: 64)
+    #expect(!described.error.contains("A task"), "\(described.error)")
+    let after = try home.failing(
+      "calendar add Tea --when tomorrow --repeat \"every 3 days after completion\"", with: 1)
+    #expect(!after.error.contains("A task repeats"), "\(after.error)")
     let event = try home.failing("calendar add X --repeat \"twice a day\"", with: 64)
     #expect(event.error.contains("“every 12 hours”"), "\(event.error)")
     #expect(try home.run(["task", "add", "X", "--missed", "one"]).status == 64)

@@ -263,7 +263,7 @@ import Testing
     ("zweimal am Tag", .german), ("3 Mal täglich", .german), ("2x pro Tag", .german),
     ("twice a day", .german),
   ])
-  func `several times a day are refused with the limit of a task`(
+  func `several times a day are refused with the words to write`(
     words: String, language: Language
   ) {
     let error = #expect(throws: RepetitionParseError.self) {
@@ -271,11 +271,10 @@ import Testing
     }
     #expect(error?.isSeveralTimesADay == true)
     #expect(
-      error?.sentence(in: .english)
-        == "A task repeats at most once a day: make one task for each time of day.")
-    #expect(
-      error?.sentence(in: language)
-        == Refusal.validation(.repetition, .notAllowed).sentence(in: language, clock: nil))
+      error?.sentence(in: .english) == "Write the hours in between, such as “every 12 hours”.")
+    #expect(throws: Never.self) {
+      try Repetition(words: "every 12 hours", in: .english, today: today)
+    }
   }
 
   @Test(arguments: [

@@ -18,6 +18,7 @@ import Testing
     ).run()
     #expect(report.isGood, "\(report.text)")
     #expect(report.repeated > 0, "No mail was sent again")
+    #expect(report.killsDuringAttempt > 0, "No kill hit an attempt")
   }
 
   @Test func `a mail that arrives under another id, or after its withdrawal, is a violation`()

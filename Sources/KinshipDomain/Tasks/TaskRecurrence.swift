@@ -272,8 +272,8 @@ extension Repetition {
     return false
   }
 
-  /// Whether the repetition has dates only, without times of day.
-  fileprivate var countsInDays: Bool {
+  /// Whether the repetition has dates only, without times of day, as a task needs.
+  public var countsInDays: Bool {
     guard case .onDates(let rule) = self else { return true }
     switch rule.frequency {
     case .yearly, .monthly, .weekly, .daily:

@@ -97,7 +97,6 @@ extension LocalizedText {
 
   /// The problem with an input and the next step.
   static func problem(_ problem: Refusal.Problem, of field: Refusal.Field) -> Self {
-    if case (.repetition, .notAllowed) = (field, problem) { return taskRepeatsDailyAtMost }
     let subject = nameWithArticle(of: field).map(\.capitalizedFirst)
     let predicate =
       switch (field, problem) {
@@ -109,13 +108,6 @@ extension LocalizedText {
       "\(subject.english) \(predicate.english)", nl: "\(subject.dutch) \(predicate.dutch)",
       de: "\(subject.german) \(predicate.german)")
   }
-
-  /// The refusal of a task's rule with times of day.
-  static let taskRepeatsDailyAtMost = Self(
-    "A task repeats at most once a day: make one task for each time of day.",
-    nl: "Een taak herhaalt zich hoogstens één keer per dag: maak voor elk tijdstip een eigen taak.",
-    de: "Eine Aufgabe wiederholt sich höchstens einmal am Tag: lege für jede Uhrzeit eine eigene"
-      + " Aufgabe an.")
 
   private static func predicate(_ problem: Refusal.Problem, form: Self) -> Self {
     switch problem {

@@ -116,7 +116,6 @@ import Testing
     #expect(headings == ["OPTIONS:", "SUBCOMMANDS:", "GLOBAL OPTIONS:"])
   }
 
-  // Proves: C-61, T-76
   @Test func `the known names of the global options are those of the parser`() {
     struct Nothing: ParsableCommand {
       @OptionGroup var global: GlobalOptions
@@ -125,6 +124,7 @@ import Testing
     #expect(names.contains("--json") && CommandTree.globalNames == names)
   }
 
+  // Proves: C-61, T-76
   @Test(arguments: translations)
   func `every command, argument and option has a translated explanation`(language: Language) throws
   {

@@ -100,7 +100,7 @@ extension RepetitionParseError {
   /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
     guard !isSeveralTimesADay else {
-      return LocalizedText.taskRepeatsDailyAtMost.text(in: language)
+      return LocalizedText.hoursInBetween.text(in: language)
     }
     let text =
       word.isEmpty
@@ -116,4 +116,11 @@ extension RepetitionParseError {
           + " 1. Juni“.")
     return text.text(in: language)
   }
+}
+
+extension LocalizedText {
+  fileprivate static let hoursInBetween = Self(
+    "Write the hours in between, such as “every 12 hours”.",
+    nl: "Schrijf de uren ertussen, zoals “elke 12 uur”.",
+    de: "Schreibe die Stunden dazwischen, etwa „alle 12 Stunden“.")
 }

@@ -65,12 +65,21 @@ extension Shell {
   /// Parses the value of `--repeat`; the error for a time in it shows how to write it with the
   /// option for dates, which is `--when` for an event.
   func repetition(_ text: String, datedBy option: String) throws -> Repetition {
+    let isOfEvent = option == "--when"
     do {
-      return try repetition(text)
+      let repetition = try repetition(text)
+      guard isOfEvent || repetition.countsInDays else {
+        var problem = CommandError(
+          Refusal.validation(.repetition, .notAllowed), in: language)
+        problem.sentence = self.text(.taskRepeatsDailyAtMost)
+        throw problem
+      }
+      return repetition
     } catch let error as RepetitionParseError {
-      if error.isSeveralTimesADay, option == "--when" {
+      if error.isSeveralTimesADay {
         var problem = CommandError(error, in: language)
-        problem.sentence = self.text(.eventSeveralTimesADay)
+        problem.sentence = self.text(
+          isOfEvent ? .eventSeveralTimesADay : .taskRepeatsDailyAtMost)
         throw problem
       }
       let today = Zone.utc.local(Instant.now()).date
@@ -110,7 +119,18 @@ extension ShellText {
     nl: "Deze regel is te ingewikkeld voor woorden.",
     de: "Diese Regel ist zu kompliziert für Worte.")
 
-  /// The error for “twice a day”, which a task refuses and an event has other words for.
+  /// The error for “twice a day” and “every 12 hours” as the repetition of a task.
+  fileprivate static let taskRepeatsDailyAtMost = Self(
+    "A task repeats at most once a day: make one task for each time of day.",
+    nl: """
+      Een taak herhaalt zich hoogstens één keer per dag: maak voor elk tijdstip een eigen taak.
+      """,
+    de: """
+      Eine Aufgabe wiederholt sich höchstens einmal am Tag: lege für jede Uhrzeit eine eigene \
+      Aufgabe an.
+      """)
+
+  /// The error for “twice a day” as the repetition of an event.
   fileprivate static let eventSeveralTimesADay = Self(
     "Write the hours in between, such as “every 12 hours”, or add one event for each time of day.",
     nl: """
