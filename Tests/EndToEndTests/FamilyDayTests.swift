@@ -74,6 +74,7 @@ import Testing
     language: String, due: String, step: String
   ) throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --due 2030-05-04")
     let edit = "--language \(language) task edit dishes --due \"\(due)\""
     let error = try home.failing(edit, with: 64).error

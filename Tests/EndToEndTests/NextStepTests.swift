@@ -65,7 +65,7 @@ import Testing
       .mailPasswordUnusable(path: "/x"), .mailServerMalformed(.scheme),
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
-      .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
+      .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong, .startMissing,
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
       .unknownDevice("x"), .deviceNotRegistered,

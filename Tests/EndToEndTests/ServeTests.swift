@@ -102,7 +102,7 @@ import Testing
     let unreachable = try home.failing(
       "--connect tcp://203.0.113.7:7411 account sign-in --email a@b.org", with: 69,
       typing: KinHome.password)
-    #expect(unreachable.error.contains("plaintext"), "Nor does a client send in the clear")
+    #expect(unreachable.error.contains("is not encrypted"), "Nor does a client send in the clear")
   }
 
   @Test func `the maximum connection age is a day, the given minutes, or unlimited with 0`()

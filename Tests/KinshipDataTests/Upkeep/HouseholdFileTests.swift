@@ -160,7 +160,7 @@ import Testing
     let others: Set = [
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",
       "mutation_outcome", "store_secret", "duty", "grdb_migrations", "sqlite_sequence",
-      "household_usage", "deleted_task", "badge",
+      "household_usage", "deleted_task", "badge", "push_device", "notice_push",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

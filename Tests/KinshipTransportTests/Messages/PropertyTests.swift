@@ -68,7 +68,7 @@ private struct Properties: MethodRegistrar {
     .subtracting(Self.derived[name] ?? [])
     #expect(properties.isSubset(of: fields), "\(name) has no field for a property")
     // A mirror does not show secrets.
-    let secrets: Set = ["password", "pin", "current", "replacement", "code"]
+    let secrets: Set = ["password", "pin", "current", "replacement", "code", "token"]
     #expect(fields.subtracting(properties).isSubset(of: secrets), "\(name)")
   }
 

@@ -96,7 +96,7 @@ extension ShellText {
     nl: "Wanneer is het? Bijvoorbeeld “morgen 15:30”, of “morgen” voor de hele dag.",
     de: "Wann ist er? Zum Beispiel „morgen 15:30“, oder „morgen“ für den ganzen Tag.")
 
-  fileprivate static let startMissing = Self(
+  static let startMissing = Self(
     "Nothing was added, because the day is missing: add it with --when.",
     nl: "Er is niets toegevoegd, want de dag ontbreekt: voeg die toe met --when.",
     de: "Es wurde nichts hinzugefügt, denn der Tag fehlt: füge ihn mit --when hinzu.")
