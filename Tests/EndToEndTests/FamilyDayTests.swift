@@ -79,8 +79,10 @@ import Testing
     let edit = "--language \(language) task edit dishes --due \"\(due)\""
     let error = try home.failing(edit, with: 64).error
     #expect(error.contains(step), "\(error)")
-    let add = try home.failing("task add Pots --due none", with: 64).error
-    #expect(add.contains("leave out --due"), "\(add)")
+    for nothing in ["none", ""] {
+      let add = try home.failing("task add Pots --due \"\(nothing)\"", with: 64).error
+      #expect(add.contains("leave out --due"), "\(add)")
+    }
   }
 
   // Proves: UC-F2, UC-F3, UC-F6, UC-F8, UC-F9, D-13

@@ -154,7 +154,7 @@ import Testing
 
   // Proves: UC-F1
   @Test(arguments: [
-    "2030-13-01", "2030-02-29", "tomorow", "2030-05-04T25:00", "today soon", "", "T18:00",
+    "2030-13-01", "2030-02-29", "tomorow", "2030-05-04T25:00", "today soon", "T18:00",
     "2030-05-04T18:00Z",
   ])
   func `a malformed due date is a usage error`(date: String) throws {
