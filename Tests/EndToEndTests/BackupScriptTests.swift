@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The script `kinship-backup` for a server under systemd.
 @Suite struct BackupScriptTests {
   @Test func `the backup script makes a complete backup of a running server and prunes old ones`()
@@ -35,8 +29,12 @@ import Testing
       esac
 
       """
-    try Data(date.utf8).write(to: URL(fileURLWithPath: programs + "/date"))
-    #expect(chmod(programs + "/date", 0o700) == 0)
+    try Data(date.utf8).write(to: URL(fileURLWithPath: home.path + "/date"))
+    // Another process writes the program: one that was forked by a test beside this one could still
+    // hold the file open for writing, and the shell would then run the next `date` of its PATH.
+    let installed = try home.run(
+      program: ["/usr/bin/install", "-m", "700", home.path + "/date", programs + "/date"])
+    #expect(installed.status == 0, "\(installed.error)")
     let kin = URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path
     home.variables["PATH"] = "\(programs):\(kin):/usr/bin:/bin"
     for _ in 0..<2 {
