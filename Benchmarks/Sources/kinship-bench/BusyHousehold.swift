@@ -100,8 +100,10 @@ struct BusyHousehold {
   /// Advances to an hour of a day, with the jobs until then, and renews the sessions.
   private mutating func begin(_ day: CivilDate, at hour: Int) async throws {
     try await world.advance(until: calendar.instant(of: day, at: Self.hour(hour)))
-    for member in members where accounts[member] != nil {
-      try await accounts[member]?.renewSession(in: world)
+    for member in members {
+      guard var account = accounts[member] else { continue }
+      try await account.renewSession(in: world)
+      accounts[member] = account
     }
   }
 
