@@ -62,8 +62,8 @@ public struct Push: Hashable, Sendable {
 public protocol PushRepository {
   /// Appends a push; does nothing if it exists.
   ///
-  /// Also removes pushes that were written more than ``Push/lifetime`` before it, which bounds their
-  /// number in a store whose pushes nobody sends.
+  /// Also removes pushes that were written more than ``Push/lifetime`` before it. A store without a
+  /// push gateway therefore keeps a bounded number of them.
   func append(_ push: Push) throws
   /// The pushes due at `now`, the earliest due first, at most `limit`.
   func pushes(dueAt now: Instant, limit: Int) throws -> [Push]
