@@ -1,0 +1,143 @@
+import KinshipDomain
+
+/// Lays out a board for the size of its terminal.
+package struct BoardLayout {
+  let state: BoardState
+  let typography: BoardTypography
+  var size: BoardSize { state.size }
+
+  /// The layout of a state.
+  package init(_ state: BoardState, _ typography: BoardTypography) {
+    self.state = state
+    self.typography = typography
+  }
+
+  /// The screen; no line is wider than the terminal, and there are as many as it has rows.
+  package var frame: BoardFrame {
+    let (body, place) = self.body
+    var lines = [header] + body.prefix(size.bodyRows)
+    lines += Array(repeating: BoardLine(), count: max(0, size.rows - 2 - lines.count))
+    let (prompt, end) = self.prompt
+    var cursor = BoardFrame.Place(row: 1 + place.row, column: place.column)
+    if let end { cursor = BoardFrame.Place(row: lines.count, column: end) }
+    lines += [prompt, footer]
+    let fitted = lines.prefix(size.rows).map { typography.fitted($0, to: size.columns) }
+    return BoardFrame(
+      lines: Array(fitted),
+      cursor: BoardFrame.Place(
+        row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+  }
+
+  private var body: (lines: [BoardLine], cursor: BoardFrame.Place) {
+    switch state.mode {
+    case .help, .panels:
+      let lines = BoardPage(state).lines.dropFirst(state.scroll)
+      return (Array(lines), BoardFrame.Place(row: 0, column: 0))
+    default: return size.isList ? list : sideBySide
+    }
+  }
+
+  // MARK: The lines around the board
+
+  private var header: BoardLine {
+    var line = BoardLine(state.content.title, .strong)
+    if let text = state.connectionText { line.append("  \(text)", .overdue) }
+    return line
+  }
+
+  /// The line for questions and messages, and the end of the typed text.
+  private var prompt: (line: BoardLine, cursor: Int?) {
+    switch state.mode {
+    case .searching: return input("/", state.search)
+    case .reason(let card): return input(state.text(.reasonQuestion(card.title)) + " ", state.input)
+    case .pin:
+      return input(
+        state.text(.pinQuestion) + " ", String(repeating: "•", count: state.input.count))
+    case .undoing(let undo): return input(undo.question + " " + state.text(.yesOrNo) + " ", "")
+    case .browsing, .help, .panels: break
+    }
+    if state.pending != nil { return (BoardLine(state.text(.working), .faint), nil) }
+    if let message = state.message {
+      return (BoardLine(message.text, message.isFailure ? .overdue : .plain), nil)
+    }
+    guard !state.search.isEmpty else { return (BoardLine(), nil) }
+    return (BoardLine("/\(state.search)", .faint), nil)
+  }
+
+  /// A question with the end of its answer; a long question is cut first.
+  private func input(_ question: String, _ typed: String) -> (line: BoardLine, cursor: Int?) {
+    let answerColumns = max(1, min(size.columns / 2, typography.width(of: typed) + 1))
+    let question = typography.fitted(question, to: size.columns - answerColumns)
+    let room = size.columns - typography.width(of: question) - 1
+    let answer = typography.tail(of: typed, in: max(0, room))
+    var line = BoardLine(question, .strong)
+    line.append(answer)
+    return (line, typography.width(of: line.text))
+  }
+
+  /// The keys that are useful now.
+  private var footer: BoardLine {
+    var texts: [String]
+    switch state.mode {
+    case .searching: texts = [state.text(.searchKeys)]
+    case .reason, .pin: texts = [state.text(.answerKeys)]
+    case .undoing: texts = []
+    case .help, .panels: texts = [state.text(.pageKeys)]
+    case .browsing:
+      let moves = state.selectedCard?.moves ?? []
+      let functions = BoardFunction.allCases.filter { $0.move.map(moves.contains) ?? false }
+      texts = (functions + [.undo, .search, .panels, .help, .leave]).map { function in
+        "\(function.keys.first?.name ?? "") \(state.text(.shortName(of: function)))"
+      }
+    }
+    return BoardLine(texts.joined(separator: "  "), .faint)
+  }
+}
+
+// MARK: - Cards
+
+extension BoardLayout {
+  /// The mark of a card: `!` overdue, `x` rejected, `?` waiting, `✓` done, and `•` the reader's own.
+  func mark(of card: BoardContent.Card) -> String {
+    let state =
+      switch card.kind {
+      case .waiting: "?"
+      case .doneToday: "✓"
+      case .open, .inProgress: card.isRejected ? "x" : card.isOverdue ? "!" : " "
+      }
+    return state + (card.isMine ? "•" : " ")
+  }
+
+  func style(of card: BoardContent.Card) -> BoardStyle {
+    if state.selection == card.id { return .selected }
+    switch card.kind {
+    case .waiting: return .waiting
+    case .doneToday: return .completed
+    case .open, .inProgress: return card.isOverdue ? .overdue : card.isMine ? .own : .plain
+    }
+  }
+
+  /// The first columns of a card: `>` for the selected one, and its marks.
+  func start(of card: BoardContent.Card) -> String {
+    (state.selection == card.id ? ">" : " ") + mark(of: card) + " "
+  }
+
+  func title(of card: BoardContent.Card) -> String {
+    card.parts.isEmpty ? card.title : "\(card.title) (\(card.parts))"
+  }
+
+  /// The heading of a column with the number of its cards, and those that are shown if not all are.
+  func heading(_ column: BoardContent.Column, shown: Range<Int>? = nil) -> String {
+    guard let shown, shown.count < column.cards.count else {
+      return "\(column.title) \(column.cards.count)"
+    }
+    return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.cards.count)"
+  }
+
+  /// The page of rows that has the selected one; pages keep their place while the selection moves.
+  func page(of selected: Int?, among count: Int, rows: Int) -> Range<Int> {
+    let rows = max(1, rows)
+    let start = (selected ?? 0) / rows * rows
+    return min(start, count)..<min(count, start + rows)
+  }
+}
