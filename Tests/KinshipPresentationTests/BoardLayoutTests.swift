@@ -62,7 +62,7 @@ import Testing
     #expect(state.frame.cursor == BoardFrame.Place(row: 22, column: 4))
     var wide = BoardSamples.state(100, 24)
     _ = wide.press(.right)
-    #expect(wide.frame.cursor == BoardFrame.Place(row: 2, column: 25))
+    #expect(wide.frame.cursor == BoardFrame.Place(row: 2, column: 29))
   }
 
   @Test func `a long column shows the page with the selected task, and says which`() {
@@ -72,6 +72,22 @@ import Testing
     #expect(state.lines[1].hasPrefix("Open 7–12/30") && state.lines[2].hasPrefix(">   Task 7"))
     _ = state.press(.end)
     #expect(state.lines[1].hasPrefix("Open 25–30/30"))
+  }
+
+  @Test func `a long question is wrapped, and its answer is behind it`() {
+    var state = BoardSamples.state(40, 20)
+    state.finish(
+      .undo(
+        BoardUndo(
+          task: BoardSamples.id(1), question: "Undo “Dishes 1”, completed today? Then: open again.")
+      ))
+    #expect(
+      state.lines.suffix(3) == ["Undo “Dishes 1”, completed today? Then:", "open again. [y/N]", ""])
+    #expect(state.frame.cursor == BoardFrame.Place(row: 18, column: 17))
+  }
+
+  @Test func `a narrow line of keys keeps the help and the way out`() {
+    #expect(BoardSamples.state(40, 20).lines.last == "s start  d done  u undo  ? help  q leave")
   }
 
   @Test func `wide characters keep the columns aligned`() {
@@ -84,9 +100,12 @@ import Testing
     var state = BoardSamples.state()
     state.connectionText = "Connection lost"
     state.finish(.failed("Nothing was changed."))
-    #expect(state.lines[0] == "Home, Friday 27 Nov 2026  Connection lost")
+    state.warn("The store cannot be read.")
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026  Connection lost", "The first cause stays")
     #expect(state.lines[28] == "Nothing was changed.")
     #expect(state.frame.lines[28].pieces.map(\.style) == [.overdue])
+    state.update(BoardSamples.content())
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026")
   }
 
   @Test(arguments: Language.allCases)

@@ -147,6 +147,27 @@ extension ModelTests {
       _ = await second.result
     }
 
+    @Test func `a board without changes notices the end of its session within a minute`()
+      async throws
+    {
+      let family = try await busyFamily()
+      let sleep = ManualSleep()
+      var sleepy = family.annas
+      sleepy.sleep = { await sleep.sleep($0) }
+      let model = BoardModel(sleepy, household: family.household)
+      let following = Task { try await model.follow {} }
+      let passing = Task {
+        while !Task.isCancelled {
+          sleep.pass(.seconds(60))
+          await Task.yield()
+        }
+      }
+      await until { model.content != nil }
+      family.world.clock.advance(by: Session.accessLifetime)
+      await #expect(throws: Refusal.notAuthenticated) { try await following.value }
+      passing.cancel()
+    }
+
     @Test func `a board follows the changes of others`() async throws {
       let family = try await busyFamily()
       let model = BoardModel(family.annas, household: family.household)

@@ -80,6 +80,22 @@ package struct BoardTypography: Sendable {
     return columns > 0 ? kept + "…" : ""
   }
 
+  /// The text in lines of at most `columns` columns, broken between words.
+  ///
+  /// A word that is longer than a line is cut, and so is the last of `most` lines.
+  func wrapped(_ text: String, to columns: Int, most: Int) -> [String] {
+    var lines: [String] = []
+    for word in printable(text).split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" } ?? ""
+      if !lines.isEmpty, width(of: longer) <= columns || lines.count == most {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { fitted($0, to: columns) }
+  }
+
   /// The text in exactly `columns` columns.
   func padded(_ text: String, to columns: Int) -> String {
     let fitted = fitted(text, to: columns)

@@ -9,18 +9,32 @@ extension BoardLayout {
 
   var sideBySide: (lines: [BoardLine], cursor: BoardFrame.Place) {
     let rows = size.bodyRows - panelRows
-    let columns = state.columns
-    let width = (size.columns - Self.gap * (columns.count - 1)) / max(1, columns.count)
+    let widths = columnWidths
     var cursor = BoardFrame.Place(row: 0, column: 0)
-    var blocks: [[BoardLine]] = []
-    for (index, column) in columns.enumerated() {
+    var (blocks, start): ([[BoardLine]], Int) = ([], 0)
+    for (column, width) in zip(state.columns, widths) {
       let (lines, row) = block(of: column, rows: rows)
-      if let row { cursor = BoardFrame.Place(row: row, column: index * (width + Self.gap)) }
+      if let row { cursor = BoardFrame.Place(row: row, column: start) }
       blocks.append(lines)
+      start += width + Self.gap
     }
-    let board = joined(blocks, width: width, rows: rows)
+    let board = joined(blocks, widths: widths, rows: rows)
     guard panelRows > 0 else { return (board, cursor) }
     return (board + [BoardLine()] + panels(rows: panelRows - 1), cursor)
+  }
+
+  /// The widths of the columns: an empty one is as wide as its heading, the others share the rest.
+  private var columnWidths: [Int] {
+    let columns = state.columns
+    let room = size.columns - Self.gap * (columns.count - 1)
+    let share = room / max(1, columns.count)
+    let filled = columns.count { !$0.cards.isEmpty }
+    guard filled > 0 else { return columns.map { _ in share } }
+    let empty = columns.map { column in
+      column.cards.isEmpty ? min(share, typography.width(of: heading(column))) : 0
+    }
+    let others = (room - empty.reduce(0, +)) / filled
+    return empty.map { $0 == 0 ? others : $0 }
   }
 
   /// The lines of a column, and the row of the selected card.
@@ -33,7 +47,7 @@ extension BoardLayout {
     for card in column.cards[shown] {
       var line = BoardLine(start(of: card))
       line.append(title(of: card), style(of: card))
-      let facts = [card.who, card.when].filter { !$0.isEmpty }.joined(separator: " · ")
+      let facts = [card.who, card.when, card.points].filter { !$0.isEmpty }.joined(separator: " · ")
       lines += [line, BoardLine("    \(facts)", .faint)]
     }
     return (lines, selected.map { 1 + 2 * ($0 - shown.lowerBound) })
@@ -48,10 +62,6 @@ extension BoardLayout {
       BoardPage.lines(of: state.content.leaders), map, BoardPage.lines(of: state.content.inbox),
     ]
     return joined(blocks, widths: [others, mapWidth, others], rows: rows)
-  }
-
-  private func joined(_ blocks: [[BoardLine]], width: Int, rows: Int) -> [BoardLine] {
-    joined(blocks, widths: blocks.map { _ in width }, rows: rows)
   }
 
   /// Blocks side by side, in exactly `rows` rows.

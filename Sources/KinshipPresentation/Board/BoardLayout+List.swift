@@ -3,30 +3,31 @@ import KinshipDomain
 // The layout of narrow terminals: one list with headings, and the panels in a line each.
 
 extension BoardLayout {
-  var list: (lines: [BoardLine], cursor: BoardFrame.Place) {
-    let summaries = self.summaries
-    let rows = max(1, size.bodyRows - summaries.count)
-    let (lines, selected) = cardLines
-    let shown = page(of: selected, among: lines.count, rows: rows)
-    let blanks = Array(repeating: BoardLine(), count: rows - shown.count)
-    return (
-      lines[shown] + blanks + summaries,
-      BoardFrame.Place(row: selected.map { $0 - shown.lowerBound } ?? 0, column: 0)
-    )
+  /// A row of the list; only those on the screen become lines.
+  private enum Row {
+    case heading(BoardContent.Column)
+    case card(BoardContent.Card)
   }
 
-  /// All columns as one list, and the index of the selected card.
-  private var cardLines: (lines: [BoardLine], selected: Int?) {
-    var lines: [BoardLine] = []
-    var selected: Int?
-    for column in state.columns {
-      lines.append(BoardLine(heading(column), .strong))
-      for card in column.cards {
-        if card.id == state.selection { selected = lines.count }
-        lines.append(line(of: card))
+  var list: (lines: [BoardLine], cursor: BoardFrame.Place) {
+    let summaries = self.summaries
+    let room = max(1, size.bodyRows - summaries.count)
+    let rows = state.columns.flatMap { [Row.heading($0)] + $0.cards.map { .card($0) } }
+    let selected = rows.firstIndex { row in
+      if case .card(let card) = row { card.id == state.selection } else { false }
+    }
+    let shown = page(of: selected, among: rows.count, rows: room)
+    let lines = rows[shown].map { row in
+      switch row {
+      case .heading(let column): BoardLine(heading(column), .strong)
+      case .card(let card): line(of: card)
       }
     }
-    return (lines, selected)
+    let blanks = Array(repeating: BoardLine(), count: room - shown.count)
+    return (
+      lines + blanks + summaries,
+      BoardFrame.Place(row: selected.map { $0 - shown.lowerBound } ?? 0, column: 0)
+    )
   }
 
   /// A card in one line; the responsible member and the date keep at most half of it.

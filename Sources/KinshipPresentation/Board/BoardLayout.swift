@@ -15,12 +15,15 @@ package struct BoardLayout {
   /// The screen; no line is wider than the terminal, and there are as many as it has rows.
   package var frame: BoardFrame {
     let (body, place) = self.body
-    var lines = [header] + body.prefix(size.bodyRows)
-    lines += Array(repeating: BoardLine(), count: max(0, size.rows - 2 - lines.count))
     let (prompt, end) = self.prompt
+    // Long messages and questions cover the last lines of the board.
+    let bodyRows = max(0, size.bodyRows + 1 - prompt.count)
+    var lines = [header] + body.prefix(bodyRows)
+    let blanks = size.rows - 1 - prompt.count - lines.count
+    lines += Array(repeating: BoardLine(), count: max(0, blanks)) + prompt
     var cursor = BoardFrame.Place(row: 1 + place.row, column: place.column)
-    if let end { cursor = BoardFrame.Place(row: lines.count, column: end) }
-    lines += [prompt, footer]
+    if let end { cursor = BoardFrame.Place(row: lines.count - 1, column: end) }
+    lines.append(footer)
     let fitted = lines.prefix(size.rows).map { typography.fitted($0, to: size.columns) }
     return BoardFrame(
       lines: Array(fitted),
@@ -45,52 +48,71 @@ package struct BoardLayout {
     return line
   }
 
-  /// The line for questions and messages, and the end of the typed text.
-  private var prompt: (line: BoardLine, cursor: Int?) {
+  /// The lines for questions and messages, and the end of the typed text in the last one.
+  private var prompt: (lines: [BoardLine], cursor: Int?) {
     switch state.mode {
     case .searching: return input("/", state.search)
     case .reason(let card): return input(state.text(.reasonQuestion(card.title)) + " ", state.input)
     case .pin:
       return input(
         state.text(.pinQuestion) + " ", String(repeating: "•", count: state.input.count))
-    case .undoing(let undo): return input(undo.question + " " + state.text(.yesOrNo) + " ", "")
+    case .undoing(let undo):
+      let lines = wrapped("\(undo.question) \(state.text(.yesOrNo))", .strong)
+      return (lines, lines.last.map { typography.width(of: $0.text) } ?? 0)
     case .browsing, .help, .panels: break
     }
-    if state.pending != nil { return (BoardLine(state.text(.working), .faint), nil) }
+    if state.pending != nil { return ([BoardLine(state.text(.working), .faint)], nil) }
     if let message = state.message {
-      return (BoardLine(message.text, message.isFailure ? .overdue : .plain), nil)
+      return (wrapped(message.text, message.isFailure ? .overdue : .plain), nil)
     }
-    guard !state.search.isEmpty else { return (BoardLine(), nil) }
-    return (BoardLine("/\(state.search)", .faint), nil)
+    guard !state.search.isEmpty else { return ([BoardLine()], nil) }
+    return ([BoardLine("/\(state.search)", .faint)], nil)
+  }
+
+  /// A text in several lines, at least one.
+  private func wrapped(_ text: String, _ style: BoardStyle) -> [BoardLine] {
+    let most = max(1, min(4, size.bodyRows))
+    let lines = typography.wrapped(text, to: size.columns, most: most)
+    return lines.isEmpty ? [BoardLine()] : lines.map { BoardLine($0, style) }
   }
 
   /// A question with the end of its answer; a long question is cut first.
-  private func input(_ question: String, _ typed: String) -> (line: BoardLine, cursor: Int?) {
+  private func input(_ question: String, _ typed: String) -> (lines: [BoardLine], cursor: Int?) {
     let answerColumns = max(1, min(size.columns / 2, typography.width(of: typed) + 1))
     let question = typography.fitted(question, to: size.columns - answerColumns)
     let room = size.columns - typography.width(of: question) - 1
     let answer = typography.tail(of: typed, in: max(0, room))
     var line = BoardLine(question, .strong)
     line.append(answer)
-    return (line, typography.width(of: line.text))
+    return ([line], typography.width(of: line.text))
   }
 
   /// The keys that are useful now.
   private var footer: BoardLine {
-    var texts: [String]
     switch state.mode {
-    case .searching: texts = [state.text(.searchKeys)]
-    case .reason, .pin: texts = [state.text(.answerKeys)]
-    case .undoing: texts = []
-    case .help, .panels: texts = [state.text(.pageKeys)]
-    case .browsing:
-      let moves = state.selectedCard?.moves ?? []
-      let functions = BoardFunction.allCases.filter { $0.move.map(moves.contains) ?? false }
-      texts = (functions + [.undo, .search, .panels, .help, .leave]).map { function in
-        "\(function.keys.first?.name ?? "") \(state.text(.shortName(of: function)))"
-      }
+    case .searching: BoardLine(state.text(.searchKeys), .faint)
+    case .reason, .pin: BoardLine(state.text(.answerKeys), .faint)
+    case .undoing: BoardLine()
+    case .help, .panels: BoardLine(state.text(.pageKeys), .faint)
+    case .browsing: BoardLine(keys, .faint)
     }
-    return BoardLine(texts.joined(separator: "  "), .faint)
+  }
+
+  /// The keys for the selected task and the board; the help stays in a narrow line.
+  private var keys: String {
+    let moves = state.selectedCard?.moves ?? []
+    let functions = BoardFunction.allCases.filter { $0.move.map(moves.contains) ?? false }
+    let last: [BoardFunction] = [.help, .leave]
+    var others: [BoardFunction] = [.undo, .search, .panels]
+    while true {
+      let text = (functions + others + last).map(keyText).joined(separator: "  ")
+      guard typography.width(of: text) > size.columns, !others.isEmpty else { return text }
+      others.removeLast()
+    }
+  }
+
+  private func keyText(of function: BoardFunction) -> String {
+    "\(function.keys.first?.name ?? "") \(state.text(.shortName(of: function)))"
   }
 }
 

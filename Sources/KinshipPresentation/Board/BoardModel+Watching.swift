@@ -1,3 +1,4 @@
+import KinshipDomain
 package import KinshipUseCases
 
 extension BoardModel {
@@ -39,18 +40,24 @@ extension BoardModel {
         }
       }
       group.addTask {
-        while (try? await sleep(Self.interval)) != nil { signal.yield() }
+        while (try? await sleep(Self.interval)) != nil, !Task.isCancelled { signal.yield() }
       }
       group.addTask {
         for await _ in signals {
           try? await sleep(Self.pause)
           guard !Task.isCancelled else { return }
-          await self.load()
+          try await self.loadAgain()
           await changed()
         }
       }
       for try await _ in group {}
     }
+  }
+
+  /// Loads the board; throws if the session has ended, which no change may tell for long.
+  private func loadAgain() async throws {
+    await load()
+    if screen.failure?.refusal == .notAuthenticated { throw Refusal.notAuthenticated }
   }
 
   /// Signals each answer to a query.

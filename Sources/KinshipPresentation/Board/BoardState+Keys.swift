@@ -19,8 +19,8 @@ extension BoardState {
     switch function {
     case .leave: return .leave
     case .redraw: return .redraw
-    case .help: (mode, scroll) = (.help, 0)
-    case .panels: (mode, scroll) = (.panels, 0)
+    case .help: (mode, scroll, message) = (.help, 0, nil)
+    case .panels: (mode, scroll, message) = (.panels, 0, nil)
     case .search: (mode, message) = (.searching, nil)
     case .details: message = selectedCard.map { Message(text: $0.label) }
     case .clear:
@@ -54,7 +54,8 @@ extension BoardState {
       return nil
     }
     switch move {
-    case .start: return begin(.perform(.start(card.id)), card.id)
+    // The selection stays on a started task, which can be completed next.
+    case .start: return begin(.perform(.start(card.id)), nil)
     case .complete: return begin(.perform(.complete(card.id)), card.id)
     case .approve: return begin(.perform(.approve(card.id, round: card.round)), card.id)
     case .reopen: return begin(.perform(.reopen(card.id)), card.id)
@@ -99,6 +100,7 @@ extension BoardState {
   private mutating func setSearch(_ text: String) {
     search = text
     message = nil
+    filterColumns()
     restoreSelection(at: 0)
   }
 

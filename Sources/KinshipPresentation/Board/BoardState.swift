@@ -28,6 +28,8 @@ package struct BoardState: Sendable, Hashable {
 
   package let language: Language
   package internal(set) var content: BoardContent
+  /// The columns with the cards that match the search.
+  package private(set) var columns: [BoardContent.Column]
   package internal(set) var mode = Mode.browsing
   package internal(set) var search = ""
   /// The typed reason or PIN.
@@ -37,7 +39,7 @@ package struct BoardState: Sendable, Hashable {
   /// The selected task; nil if the column has none.
   package internal(set) var selection: TaskID?
   package internal(set) var message: Message?
-  /// Why the content may be out of date; nil if it is current.
+  /// Why the content may be out of date; nil if it is current, as after `update`.
   package var connectionText: String?
   /// The action whose answer is awaited, and the task to select after it.
   package internal(set) var pending: Pending?
@@ -54,21 +56,9 @@ package struct BoardState: Sendable, Hashable {
   /// A board in a language, with the first task selected.
   package init(_ content: BoardContent, size: BoardSize, in language: Language) {
     (self.content, self.size, self.language) = (content, size, language)
+    columns = content.columns
     column = content.columns.first { !$0.cards.isEmpty }?.kind ?? .open
     selection = cards(of: column).first?.id
-  }
-
-  /// The columns with the cards that match the search.
-  package var columns: [BoardContent.Column] {
-    let wanted = search.folded
-    guard !wanted.isEmpty else { return content.columns }
-    return content.columns.map { column in
-      var column = column
-      column.cards = column.cards.filter { card in
-        "\(card.title) \(card.who) \(card.when)".folded.contains(wanted)
-      }
-      return column
-    }
   }
 
   /// The selected card; nil without one.
@@ -78,6 +68,18 @@ package struct BoardState: Sendable, Hashable {
 
   func cards(of kind: BoardContent.Kind) -> [BoardContent.Card] {
     columns.first { $0.kind == kind }?.cards ?? []
+  }
+
+  /// Applies the search to the content, after a change of one of them.
+  mutating func filterColumns() {
+    columns = content.columns
+    let wanted = search.folded
+    guard !wanted.isEmpty else { return }
+    for index in columns.indices {
+      columns[index].cards.removeAll { card in
+        !"\(card.title) \(card.who) \(card.when)".folded.contains(wanted)
+      }
+    }
   }
 }
 
@@ -108,6 +110,8 @@ extension BoardState {
   package mutating func update(_ content: BoardContent) {
     let index = cards(of: column).firstIndex { $0.id == selection } ?? 0
     self.content = content
+    connectionText = nil
+    filterColumns()
     if case .reason(let card) = mode, !isWaiting(card) {
       (mode, input) = (.browsing, "")
       message = Message(text: text(.claimIsGone(card.title)), isFailure: true)
@@ -125,6 +129,11 @@ extension BoardState {
   package mutating func resize(_ size: BoardSize) {
     self.size = size
     scroll = 0
+  }
+
+  /// Shows why the content could not be loaded again, until it is.
+  package mutating func warn(_ text: String) {
+    connectionText = connectionText ?? text
   }
 
   /// Takes the result of an effect.
