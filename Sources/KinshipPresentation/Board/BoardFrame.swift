@@ -44,11 +44,21 @@ package struct BoardFrame: Sendable, Hashable {
   package struct Place: Sendable, Hashable {
     package let row: Int
     package let column: Int
+
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
   }
 
   package let lines: [BoardLine]
   /// The selected task or the end of the typed text; screen readers and braille lines follow it.
   package let cursor: Place
+
+  package init(lines: [BoardLine], cursor: Place) {
+    self.lines = lines
+    self.cursor = cursor
+  }
 }
 
 /// The widths of characters on a terminal, and texts without control characters.
