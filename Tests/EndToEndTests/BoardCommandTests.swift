@@ -86,6 +86,19 @@ import Testing
     #expect(board.wait() == 0)
   }
 
+  @Test func `a board follows the clock of a demo store`() throws {
+    let home = try KinHome()
+    home.variables = ["TZ": "Europe/Amsterdam", "TERM": "xterm", "NO_COLOR": "1"]
+    try home.kin("demo --weeks 1 --clock 2026-11-27T16:30")
+    let terminal = try Terminal()
+    let board = try home.start("--profile demo board", on: terminal)
+    #expect(terminal.screen(showing: "Friday 27 Nov 2026") != nil)
+    try home.kin("--profile demo demo clock +1d")
+    #expect(terminal.screen(showing: "Saturday 28 Nov 2026") != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+  }
+
   // MARK: Leaving
 
   @Test(arguments: [nil, SIGINT, SIGTERM, SIGHUP, SIGABRT])

@@ -211,8 +211,16 @@ extension Shell {
   fileprivate func boardDevice(in context: HouseholdContext) async throws -> Device {
     guard case .file = origin, session == nil else { return context.device }
     try await close()
-    return try await readingDevice().acting(as: context.home.actingMember)
+    var device = try await readingDevice().acting(as: context.home.actingMember)
       .with(household: context.home)
+    // Another process can advance the clock of a demo store.
+    if let clock = connection?.clock {
+      device.now = {
+        clock.readAgain()
+        return clock.now()
+      }
+    }
+    return device
   }
 
   /// Lets the next use of the session renew it, after its access token was refused.
