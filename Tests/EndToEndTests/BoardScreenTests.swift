@@ -27,7 +27,7 @@ import Testing
     for language in Language.allCases {
       var texts: [String] = []
       for (columns, key) in [(60, ""), (100, ""), (200, ""), (60, "p"), (60, "?")] {
-        texts.append("-- \(columns) columns \(key)")
+        texts.append("-- \(columns) columns\(key.isEmpty ? "" : ", \(key)")")
         texts += try screen(UInt16(columns), key, in: language, at: home)
       }
       let shown = texts.joined(separator: "\n") + "\n"

@@ -57,9 +57,8 @@ extension LocalizedText {
         de: "eine abgelehnte Aufgabe wieder öffnen")
     case .undo:
       Self(
-        "undo what you did last, after a question",
-        nl: "maak ongedaan wat je het laatst deed, na een vraag",
-        de: "rückgängig machen, was du zuletzt getan hast, nach einer Frage")
+        "undo your last action", nl: "maak je laatste actie ongedaan",
+        de: "deine letzte Aktion rückgängig machen")
     default: explanation(ofView: function)
     }
   }

@@ -129,11 +129,24 @@ final class BoardSession {
           send.yield(.failed(error))
           return
         }
+      } catch  where isTemporaryLoss(error) {
+        send.yield(.connection(.lost(nil)))
+        try? await Task.sleep(for: Self.pause)
       } catch {
         send.yield(.failed(error))
         return
       }
     }
+  }
+
+  /// How long to wait before a server that did not answer the first request is asked again.
+  private static let pause = Duration.seconds(1)
+
+  /// Whether the server may answer later; a connection that was open restores itself.
+  private func isTemporaryLoss(_ error: any Error) -> Bool {
+    guard case .server = shell.origin, let fault = error as? any Fault else { return false }
+    if case .network(.connection(let problem))? = fault.title, problem.isPermanent { return false }
+    return fault.kind == .unavailable || fault.kind == .busy
   }
 
   /// Continues with a renewed session of the same acting member.

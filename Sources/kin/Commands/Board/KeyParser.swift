@@ -47,7 +47,10 @@ struct KeyParser {
 
   /// A character of UTF-8; a malformed byte is skipped.
   private func character(_ first: UInt8) -> (length: Int, key: BoardKey?)? {
+    guard first < 0x80 || (0xC2...0xF4).contains(first) else { return (1, nil) }
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let others = bytes.prefix(length).dropFirst()
+    guard others.allSatisfy({ (0x80...0xBF).contains($0) }) else { return (1, nil) }
     guard bytes.count >= length else { return nil }
     guard let text = String(validating: bytes.prefix(length), as: UTF8.self), let one = text.first
     else { return (1, nil) }
