@@ -78,7 +78,8 @@ struct Kin: RootCommand {
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
       subcommands: [
-        TodayCommand.self, AccountCommand.self, HouseholdCommand.self, MemberCommand.self,
+        TodayCommand.self, BoardCommand.self, AccountCommand.self, HouseholdCommand.self,
+        MemberCommand.self,
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
         BadgesCommand.self, ReportCommand.self, ScreenTimeCommand.self, ShopCommand.self,
         CalendarCommand.self,

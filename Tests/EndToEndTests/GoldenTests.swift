@@ -61,10 +61,12 @@ import Testing
     #expect(try Self.present == Set(Self.files.map(\.name)))
   }
 
-  /// The committed files, without `Screens`, which belongs to `GoldenScreenTests`.
+  /// The committed files, without `Screens` and `Board`, which belong to `GoldenScreenTests` and
+  /// `BoardScreenTests`.
   private static var present: Set<String> {
     get throws {
-      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)).subtracting(["Screens"])
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+        .subtracting(["Screens", "Board"])
     }
   }
 

@@ -60,6 +60,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       return TaskEditorModel(device, household: family.household, editing: task)
     },
     LoadingScreen("claims") { TaskApprovalModel($1, household: $0.household) },
+    LoadingScreen("board") { BoardModel($1, household: $0.household) },
   ]
 
   private static let things = [

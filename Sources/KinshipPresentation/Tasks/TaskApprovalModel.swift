@@ -189,12 +189,14 @@ extension TaskApprovalModel {
       })
   }
 
-  /// Rejects the claim that is shown, with the given reason or `reasonDraft`.
+  /// Rejects the claim that is shown, or that of a round, with the given reason or `reasonDraft`.
   @discardableResult
-  public func reject(_ task: TaskID, reason: String? = nil) async -> Bool {
+  public func reject(
+    _ task: TaskID, reason: String? = nil, round: Int? = nil
+  ) async -> Bool {
     let rejection = RejectTask(
       household: household, task: task, reason: reason ?? reasonDraft,
-      round: shownRound(of: task))
+      round: round ?? shownRound(of: task))
     let worked = await decide(rejection) { .taskRejected($0.named($1)) }
     if worked { reasonDraft = "" }
     return worked

@@ -53,7 +53,8 @@ public final class TaskBoardModel: LoadedScreen {
   public func load() async -> Bool {
     await load { model in
       model.home = try await model.readHome(model.household)
-      let (tasks, hasOthers) = try await model.unfinishedTasks()
+      let (tasks, hasOthers) = try await model.device.unfinishedTasks(
+        in: model.household, of: model.assignee)
       model.show(tasks)
       return tasks.isEmpty ? model.emptyMessage(hasOthers: hasOthers) : nil
     }
@@ -61,31 +62,6 @@ public final class TaskBoardModel: LoadedScreen {
 
   private func count(_ kind: Kind) -> Int {
     groups.first { $0.kind == kind }?.rows.count ?? 0
-  }
-
-  /// The unfinished tasks in order, and whether there are finished ones.
-  ///
-  /// A household whose tasks fit on one page needs one request.
-  private func unfinishedTasks() async throws -> (tasks: [TaskRow], hasOthers: Bool) {
-    let page = try await device.performer.fetch(
-      FetchTasks(household: household, assignee: assignee, limit: FetchTasks.largestPage))
-    guard page.next == nil else { return (try await unfinishedTasksByStatus(), true) }
-    let tasks = page.rows.filter { TaskStatus.unfinished.contains($0.task.status) }
-    return (tasks, tasks.count < page.rows.count)
-  }
-
-  /// A task whose status changes during the requests may be read twice; the last read wins.
-  private func unfinishedTasksByStatus() async throws -> [TaskRow] {
-    var tasks: [TaskID: TaskRow] = [:]
-    for status in TaskStatus.allCases where TaskStatus.unfinished.contains(status) {
-      let rows = try await device.everyRow(\.rows, next: \.next) {
-        FetchTasks(
-          household: household, status: status, assignee: assignee, after: $0,
-          limit: FetchTasks.largestPage)
-      }
-      for row in rows { tasks[row.task.id] = row }
-    }
-    return tasks.values.sorted { TaskCursor($0.task) < TaskCursor($1.task) }
   }
 
   private func show(_ tasks: [TaskRow]) {

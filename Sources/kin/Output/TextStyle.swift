@@ -14,6 +14,8 @@ enum TextStyle: String {
   case own = "36"
   /// Completed.
   case completed = "32"
+  /// The selected row of a screen, in reverse video.
+  case selected = "7"
 
   /// The text between SGR control sequences (ECMA-48) that set and reset the style.
   func styled(_ text: String) -> String {

@@ -90,6 +90,8 @@ final class Terminal {
   let path: String
   /// The output so far.
   private(set) var shown = ""
+  /// The first bytes of a character whose other bytes have not arrived.
+  private var unfinished: [UInt8] = []
 
   init() throws {
     descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -122,8 +124,19 @@ final class Terminal {
     guard hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 else {
       return false
     }
-    shown += String(decoding: buffer[..<count], as: UTF8.self)
+    let bytes = unfinished + buffer[..<count]
+    let whole = bytes.dropLast(Self.unfinishedCount(at: bytes))
+    unfinished = Array(bytes[whole.endIndex...])
+    shown += String(decoding: whole, as: UTF8.self)
     return true
+  }
+
+  /// The number of bytes at the end that begin a longer character of UTF-8.
+  private static func unfinishedCount(at bytes: [UInt8]) -> Int {
+    guard let first = bytes.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return 0 }
+    let length = bytes[first] < 0xE0 ? 2 : bytes[first] < 0xF0 ? 3 : 4
+    let count = bytes.count - first
+    return count < length ? count : 0
   }
 
   /// Reads the available output without waiting.

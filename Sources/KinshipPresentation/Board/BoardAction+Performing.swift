@@ -1,0 +1,84 @@
+package import KinshipDomain
+import KinshipUseCases
+
+extension BoardAction {
+  /// Performs the action on a device that may change the household.
+  @MainActor
+  package func perform(on device: Device, in household: HouseholdID) async -> BoardReply {
+    switch self {
+    case .start(let task):
+      let model = TaskDetailModel(device, household: household, task: task)
+      await model.start()
+      return reply(model, badges: model.badgeTexts)
+    case .complete(let task):
+      let model = TaskDetailModel(device, household: household, task: task)
+      await model.submit()
+      return reply(model, badges: model.badgeTexts)
+    case .approve(let task, let round):
+      return await decide(on: device, in: household) { await $0.approve(task, round: round) }
+    case .reject(let task, let round, let reason):
+      return await decide(on: device, in: household) {
+        await $0.reject(task, reason: reason, round: round)
+      }
+    case .reopen(let task):
+      return await decide(on: device, in: household) { await $0.reopen(task) }
+    case .undo(let task):
+      let model = RecentActionsModel(device, household: household)
+      guard await model.load() else { return reply(model) }
+      await model.undo(task)
+      return reply(model, badges: [model.lossText].compactMap(\.self) + model.badgeTexts)
+    case .markRead:
+      let model = InboxModel(device, household: household)
+      if await model.load() { await model.markRead() }
+      guard model.screen.failure == nil else { return reply(model) }
+      return .done(LocalizedText.messagesRead.text(in: device.language))
+    }
+  }
+
+  @MainActor
+  private func decide(
+    on device: Device, in household: HouseholdID,
+    _ decision: @MainActor (TaskApprovalModel) async -> Bool
+  ) async -> BoardReply {
+    let model = TaskApprovalModel(device, household: household)
+    _ = await decision(model)
+    return reply(model, badges: model.badgeTexts)
+  }
+
+  /// The toast or the failure of a model.
+  @MainActor
+  private func reply(_ model: some ScreenModel, badges: [String] = []) -> BoardReply {
+    if let failure = model.screen.failure {
+      return failure.refusal == .elevationRequired
+        ? .needsPIN(self) : .failed(failure.sentence)
+    }
+    return .done(([model.screen.toast?.text ?? ""] + badges).joined(separator: " "))
+  }
+}
+
+extension BoardUndo {
+  /// Finds the reader's last action that can be undone, or fails.
+  @MainActor
+  package static func find(on device: Device, in household: HouseholdID) async -> BoardReply {
+    let model = RecentActionsModel(device, household: household)
+    await model.load()
+    if let failure = model.screen.failure { return .failed(failure.sentence) }
+    guard let row = model.rows.first(where: \.canUndo) else {
+      return .failed(LocalizedText.nothingToUndo.text(in: device.language))
+    }
+    let question = LocalizedText.undoQuestion(
+      row.title, did: row.doneText, when: row.timeText, effect: row.undoText)
+    return .undo(BoardUndo(task: row.id, question: question.text(in: device.language)))
+  }
+}
+
+extension BoardReply {
+  /// Opens parent mode with a PIN; nil if it is open, otherwise why not.
+  @MainActor
+  package static func failure(unlockingWith pin: String, on device: Device) async -> BoardReply? {
+    let model = PINModel(device, mode: .verify)
+    model.digits = pin
+    await model.submit()
+    return model.screen.failure.map { .failed($0.sentence) }
+  }
+}

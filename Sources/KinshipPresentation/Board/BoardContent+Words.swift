@@ -1,0 +1,104 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension BoardContent {
+  @MainActor
+  init(
+    _ answers: BoardAnswers, of home: LoadedHousehold, on today: CivilDate, in texts: TextContext
+  ) {
+    let me = home.details.actingMember
+    title = texts.text(.boardTitle("\(home.details.name)", .fullDate(today)))
+    columns = Kind.allCases.map { kind in
+      Column(
+        kind, title: texts.text(.column(kind)),
+        cards: (answers.tasks[kind] ?? []).map {
+          Card(ListedTask($0, me: me, in: texts, names: home.names), kind, in: texts)
+        })
+    }
+    leaders = Panel(answers.leaders, me: me, in: texts)
+    heatMap = HeatMap(answers.weeks, on: today, of: home.calendar, in: texts)
+    inbox = Panel(answers.inbox, in: texts)
+  }
+}
+
+extension BoardContent.Card {
+  @MainActor
+  fileprivate init(_ task: ListedTask, _ kind: BoardContent.Kind, in texts: TextContext) {
+    let words = task.words
+    self.init(words.id, kind, title: words.title)
+    parts = words.parts ?? ""
+    let name = words.assignee ?? ""
+    who = task.isMine && !name.isEmpty ? "\(name) (\(texts.text(.you)))" : name
+    let done = kind == .doneToday || kind == .waiting ? task.row.task.completedAt : nil
+    when = done.map { texts.moment($0).capitalizedFirst } ?? words.dueText ?? ""
+    points = words.pointsText
+    isOverdue = words.isOverdue
+    isMine = task.isMine
+    isRejected = words.status == .rejected
+    round = words.round
+    moves = Set(words.moves)
+    label = words.accessibilityLabel
+  }
+}
+
+extension BoardContent.Panel {
+  /// The members with points, and why the reader does not see all.
+  fileprivate init(_ board: FetchLeaderboard.Output, me: MemberID, in texts: TextContext) {
+    let rows = board.rows.filter { $0.points > .zero }
+    let period = texts.text(.period(board.period)).capitalizedFirst
+    let named = rows.map { row in
+      let name = texts.name(row.member.shownName)
+      return (row: row, text: "\(name) \(texts.points(row.points.value))")
+    }
+    var lines = named.map { row, text in
+      Line("\(row.rank.map { "\($0). " } ?? "")\(text)", isMine: row.member.id == me)
+    }
+    if rows.isEmpty { lines = [Line(texts.text(.noScores))] }
+    self.init(
+      title: period, lines: lines,
+      summary: rows.isEmpty
+        ? nil : "\(period): \(named.prefix(3).map(\.text).joined(separator: ", "))")
+  }
+
+  /// The unread messages, latest first.
+  fileprivate init(_ inbox: FetchInbox.Output, in texts: TextContext) {
+    let notices = inbox.rows.compactMap { notice in
+      LocalizedText.notice(notice, in: texts).map { sentence in
+        (when: texts.moment(notice.at).capitalizedFirst, text: texts.text(sentence))
+      }
+    }
+    let title = notices.isEmpty ? texts.text(.messages) : texts.text(.unread(inbox.rows.count))
+    self.init(
+      title: title,
+      lines: notices.isEmpty
+        ? [Line(texts.text(.nothingUnread))] : notices.map { Line("\($0.when)  \($0.text)") },
+      summary: notices.first.map { "\(title): \($0.text)" })
+  }
+}
+
+extension BoardContent.HeatMap {
+  /// The completed tasks of the reports, by day; a report lists at most 200 tasks.
+  fileprivate init(
+    _ reports: [FetchWeekReport.Output], on today: CivilDate, of calendar: HouseholdCalendar,
+    in texts: TextContext
+  ) {
+    let completed = reports.flatMap(\.completed)
+    let counts = Dictionary(grouping: completed) { calendar.day(of: $0.doneAt) }
+      .mapValues(\.count)
+    let thisWeek = calendar.startOfWeek(containing: today)
+    let starts = (0..<BoardModel.weeks).map { thisWeek.advanced(byDays: -7 * $0) }.reversed()
+    title = texts.text(.tasksPerDay)
+    weekdays = (0..<7).map { offset in
+      String(texts.text(.weekday(thisWeek.advanced(byDays: offset).weekday)).prefix(2))
+    }
+    weeks = starts.map { start in
+      Week(
+        title: texts.text(.date(start, withYear: false)),
+        days: (0..<7).map { offset in
+          let day = start.advanced(byDays: offset)
+          return day > today ? nil : counts[day] ?? 0
+        })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import KinshipDomain
+
+/// A change that the reader asks for on the board.
+package enum BoardAction: Sendable, Hashable {
+  case start(TaskID)
+  case complete(TaskID)
+  case approve(TaskID, round: Int)
+  case reject(TaskID, round: Int, reason: String)
+  case reopen(TaskID)
+  case undo(TaskID)
+  case markRead
+
+  /// The task that the action changes; nil for another change.
+  package var task: TaskID? {
+    switch self {
+    case .start(let task), .complete(let task), .approve(let task, _), .reject(let task, _, _),
+      .reopen(let task), .undo(let task):
+      task
+    case .markRead: nil
+    }
+  }
+}
+
+/// Work that a key of the board starts, which the shell does.
+package enum BoardEffect: Sendable, Hashable {
+  /// Leave the board.
+  case leave
+  /// Draw the whole screen again.
+  case redraw
+  /// Look for the reader's last action that can be undone.
+  case findUndo
+  /// Perform an action.
+  case perform(BoardAction)
+  /// Open parent mode with a PIN, then perform an action.
+  case unlock(pin: String, BoardAction)
+}
+
+/// The reader's last action, as a question before it is undone.
+package struct BoardUndo: Sendable, Hashable {
+  package let task: TaskID
+  package let question: String
+
+  package init(task: TaskID, question: String) {
+    self.task = task
+    self.question = question
+  }
+}
+
+/// The result of an effect.
+package enum BoardReply: Sendable, Hashable {
+  /// It worked; the text says so.
+  case done(String)
+  /// It failed; the text says why.
+  case failed(String)
+  /// The action needs the PIN of parent mode.
+  case needsPIN(BoardAction)
+  /// There is an action to undo.
+  case undo(BoardUndo)
+}

@@ -1,0 +1,56 @@
+import KinshipDomain
+
+// The layout of narrow terminals: one list with headings, and the panels in a line each.
+
+extension BoardLayout {
+  /// A row of the list; only those on the screen become lines.
+  private enum Row {
+    case heading(BoardContent.Column)
+    case card(BoardContent.Card)
+  }
+
+  var list: (lines: [BoardLine], cursor: BoardFrame.Place) {
+    let summaries = self.summaries
+    let room = max(1, size.bodyRows - summaries.count)
+    let rows = state.columns.flatMap { [Row.heading($0)] + $0.cards.map { .card($0) } }
+    let selected = rows.firstIndex { row in
+      if case .card(let card) = row { card.id == state.selection } else { false }
+    }
+    let shown = page(of: selected, among: rows.count, rows: room)
+    let lines = rows[shown].map { row in
+      switch row {
+      case .heading(let column): BoardLine(heading(column), .strong)
+      case .card(let card): line(of: card)
+      }
+    }
+    let blanks = Array(repeating: BoardLine(), count: room - shown.count)
+    return (
+      lines + blanks + summaries,
+      BoardFrame.Place(row: selected.map { $0 - shown.lowerBound } ?? 0, column: 0)
+    )
+  }
+
+  /// A card in one line; the responsible member and the date keep at most half of it.
+  private func line(of card: BoardContent.Card) -> BoardLine {
+    let facts = [card.who, card.when].filter { !$0.isEmpty }.joined(separator: " · ")
+    let end = typography.fitted(facts, to: size.columns / 2)
+    let start = start(of: card)
+    let room = size.columns - typography.width(of: start) - typography.width(of: end) - 2
+    var line = BoardLine(start)
+    line.append(typography.padded(title(of: card), to: max(0, room)), style(of: card))
+    line.append("  " + end, .faint)
+    return line
+  }
+
+  /// The panels in a line each, if there is room.
+  private var summaries: [BoardLine] {
+    guard size.rows >= 16 else { return [] }
+    let content = state.content
+    let week = content.heatMap.weeks.last.map { content.heatMap.summary(of: $0) }
+    let texts = [
+      content.leaders.summary, week.map { "\(content.heatMap.title), \($0)" },
+      content.inbox.summary,
+    ].compactMap(\.self)
+    return texts.isEmpty ? [] : [BoardLine()] + texts.map { BoardLine($0) }
+  }
+}

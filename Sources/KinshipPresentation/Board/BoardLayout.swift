@@ -1,0 +1,165 @@
+import KinshipDomain
+
+/// Lays out a board for the size of its terminal.
+package struct BoardLayout {
+  let state: BoardState
+  let typography: BoardTypography
+  var size: BoardSize { state.size }
+
+  /// The layout of a state.
+  package init(_ state: BoardState, _ typography: BoardTypography) {
+    self.state = state
+    self.typography = typography
+  }
+
+  /// The screen; no line is wider than the terminal, and there are as many as it has rows.
+  package var frame: BoardFrame {
+    let (body, place) = self.body
+    let (prompt, end) = self.prompt
+    // Long messages and questions cover the last lines of the board.
+    let bodyRows = max(0, size.bodyRows + 1 - prompt.count)
+    var lines = [header] + body.prefix(bodyRows)
+    let blanks = size.rows - 1 - prompt.count - lines.count
+    lines += Array(repeating: BoardLine(), count: max(0, blanks)) + prompt
+    var cursor = BoardFrame.Place(row: 1 + place.row, column: place.column)
+    if let end { cursor = BoardFrame.Place(row: lines.count - 1, column: end) }
+    lines.append(footer)
+    let fitted = lines.prefix(size.rows).map { typography.fitted($0, to: size.columns) }
+    return BoardFrame(
+      lines: Array(fitted),
+      cursor: BoardFrame.Place(
+        row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
+  }
+
+  private var body: (lines: [BoardLine], cursor: BoardFrame.Place) {
+    switch state.mode {
+    case .help, .panels:
+      let lines = BoardPage(state).lines.dropFirst(state.scroll)
+      return (Array(lines), BoardFrame.Place(row: 0, column: 0))
+    default: return size.isList ? list : sideBySide
+    }
+  }
+
+  // MARK: The lines around the board
+
+  private var header: BoardLine {
+    var line = BoardLine(state.content.title, .strong)
+    if let text = state.connectionText { line.append("  \(text)", .overdue) }
+    return line
+  }
+
+  /// The lines for questions and messages, and the end of the typed text in the last one.
+  private var prompt: (lines: [BoardLine], cursor: Int?) {
+    switch state.mode {
+    case .searching: return input("/", state.search)
+    case .reason(let card): return input(state.text(.reasonQuestion(card.title)) + " ", state.input)
+    case .pin:
+      return input(
+        state.text(.pinQuestion) + " ", String(repeating: "•", count: state.input.count))
+    case .undoing(let undo):
+      let lines = wrapped("\(undo.question) \(state.text(.yesOrNo))", .strong)
+      return (lines, lines.last.map { typography.width(of: $0.text) } ?? 0)
+    case .browsing, .help, .panels: break
+    }
+    if state.pending != nil { return ([BoardLine(state.text(.working), .faint)], nil) }
+    if let message = state.message {
+      return (wrapped(message.text, message.isFailure ? .overdue : .plain), nil)
+    }
+    guard !state.search.isEmpty else { return ([BoardLine()], nil) }
+    return ([BoardLine("/\(state.search)", .faint)], nil)
+  }
+
+  /// A text in several lines, at least one.
+  private func wrapped(_ text: String, _ style: BoardStyle) -> [BoardLine] {
+    let most = max(1, min(4, size.bodyRows))
+    let lines = typography.wrapped(text, to: size.columns, most: most)
+    return lines.isEmpty ? [BoardLine()] : lines.map { BoardLine($0, style) }
+  }
+
+  /// A question with the end of its answer; a long question is cut first.
+  private func input(_ question: String, _ typed: String) -> (lines: [BoardLine], cursor: Int?) {
+    let answerColumns = max(1, min(size.columns / 2, typography.width(of: typed) + 1))
+    let question = typography.fitted(question, to: size.columns - answerColumns)
+    let room = size.columns - typography.width(of: question) - 1
+    let answer = typography.tail(of: typed, in: max(0, room))
+    var line = BoardLine(question, .strong)
+    line.append(answer)
+    return ([line], typography.width(of: line.text))
+  }
+
+  /// The keys that are useful now.
+  private var footer: BoardLine {
+    switch state.mode {
+    case .searching: BoardLine(state.text(.searchKeys), .faint)
+    case .reason, .pin: BoardLine(state.text(.answerKeys), .faint)
+    case .undoing: BoardLine()
+    case .help, .panels: BoardLine(state.text(.pageKeys), .faint)
+    case .browsing: BoardLine(keys, .faint)
+    }
+  }
+
+  /// The keys for the selected task and the board; the help stays in a narrow line.
+  private var keys: String {
+    let moves = state.selectedCard?.moves ?? []
+    let functions = BoardFunction.allCases.filter { $0.move.map(moves.contains) ?? false }
+    let last: [BoardFunction] = [.help, .leave]
+    var others: [BoardFunction] = [.undo, .search, .panels]
+    while true {
+      let text = (functions + others + last).map(keyText).joined(separator: "  ")
+      guard typography.width(of: text) > size.columns, !others.isEmpty else { return text }
+      others.removeLast()
+    }
+  }
+
+  private func keyText(of function: BoardFunction) -> String {
+    "\(function.keys.first?.name ?? "") \(state.text(.shortName(of: function)))"
+  }
+}
+
+// MARK: - Cards
+
+extension BoardLayout {
+  /// The mark of a card: `!` overdue, `x` rejected, `?` waiting, `✓` done, and `•` the reader's own.
+  func mark(of card: BoardContent.Card) -> String {
+    let state =
+      switch card.kind {
+      case .waiting: "?"
+      case .doneToday: "✓"
+      case .open, .inProgress: card.isRejected ? "x" : card.isOverdue ? "!" : " "
+      }
+    return state + (card.isMine ? "•" : " ")
+  }
+
+  func style(of card: BoardContent.Card) -> BoardStyle {
+    if state.selection == card.id { return .selected }
+    switch card.kind {
+    case .waiting: return .waiting
+    case .doneToday: return .completed
+    case .open, .inProgress: return card.isOverdue ? .overdue : card.isMine ? .own : .plain
+    }
+  }
+
+  /// The first columns of a card: `>` for the selected one, and its marks.
+  func start(of card: BoardContent.Card) -> String {
+    (state.selection == card.id ? ">" : " ") + mark(of: card) + " "
+  }
+
+  func title(of card: BoardContent.Card) -> String {
+    card.parts.isEmpty ? card.title : "\(card.title) (\(card.parts))"
+  }
+
+  /// The heading of a column with the number of its cards, and those that are shown if not all are.
+  func heading(_ column: BoardContent.Column, shown: Range<Int>? = nil) -> String {
+    guard let shown, shown.count < column.cards.count else {
+      return "\(column.title) \(column.cards.count)"
+    }
+    return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.cards.count)"
+  }
+
+  /// The page of rows that has the selected one; pages keep their place while the selection moves.
+  func page(of selected: Int?, among count: Int, rows: Int) -> Range<Int> {
+    let rows = max(1, rows)
+    let start = (selected ?? 0) / rows * rows
+    return min(start, count)..<min(count, start + rows)
+  }
+}

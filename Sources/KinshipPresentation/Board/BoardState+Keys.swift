@@ -1,0 +1,211 @@
+package import KinshipDomain
+
+extension BoardState {
+  /// Takes a key; returns the work that it starts.
+  @discardableResult
+  package mutating func press(_ key: BoardKey) -> BoardEffect? {
+    switch mode {
+    case .browsing: return BoardFunction.of(key).flatMap { run($0) }
+    case .searching: pressInSearch(key)
+    case .help, .panels: return pressInPage(key)
+    case .reason(let card): return pressInReason(key, of: card)
+    case .pin(let action): return pressInPIN(key, for: action)
+    case .undoing(let undo): return answer(key, to: undo)
+    }
+    return nil
+  }
+
+  private mutating func run(_ function: BoardFunction) -> BoardEffect? {
+    switch function {
+    case .leave: return .leave
+    case .redraw: return .redraw
+    case .help: (mode, scroll, message) = (.help, 0, nil)
+    case .panels: (mode, scroll, message) = (.panels, 0, nil)
+    case .search: (mode, message) = (.searching, nil)
+    case .details: message = selectedCard.map { Message(text: $0.label) }
+    case .clear:
+      if search.isEmpty { message = nil } else { setSearch("") }
+    case .start, .complete, .approve, .reject, .reopen: return move(function)
+    case .undo:
+      return begin(.findUndo, nil)
+    case .markRead: return begin(.perform(.markRead), nil)
+    case .up, .down, .left, .right, .first, .last, .pageUp, .pageDown: select(function)
+    }
+    return nil
+  }
+
+  /// Starts work, unless the answer to earlier work is awaited.
+  private mutating func begin(_ effect: BoardEffect, _ task: TaskID?) -> BoardEffect? {
+    guard pending == nil else { return nil }
+    let cards = cards(of: column)
+    let index = cards.firstIndex { $0.id == task }
+    let next = index.flatMap { cards.indices.contains($0 + 1) ? cards[$0 + 1].id : nil }
+    let before = index.flatMap { $0 > 0 ? cards[$0 - 1].id : nil }
+    pending = Pending(task: task, column: column, next: next ?? before)
+    message = nil
+    return effect
+  }
+
+  /// A move of the selected task, if the reader can make it.
+  private mutating func move(_ function: BoardFunction) -> BoardEffect? {
+    guard pending == nil, let card = selectedCard, let move = function.move else { return nil }
+    guard card.moves.contains(move) else {
+      message = Message(text: text(.notPossible(function, card.title)), isFailure: true)
+      return nil
+    }
+    switch move {
+    // The selection stays on a started task, which can be completed next.
+    case .start: return begin(.perform(.start(card.id)), nil)
+    case .complete: return begin(.perform(.complete(card.id)), card.id)
+    case .approve: return begin(.perform(.approve(card.id, round: card.round)), card.id)
+    case .reopen: return begin(.perform(.reopen(card.id)), card.id)
+    case .reject: (mode, input, message) = (.reason(card), "", nil)
+    case .uncomplete, .undoApproval: break
+    }
+    return nil
+  }
+}
+
+extension BoardFunction {
+  /// The move of a task that the function makes; nil for other functions.
+  package var move: TaskMove? {
+    switch self {
+    case .start: .start
+    case .complete: .complete
+    case .approve: .approve
+    case .reject: .reject
+    case .reopen: .reopen
+    default: nil
+    }
+  }
+}
+
+// MARK: - Typing
+
+extension BoardState {
+  private mutating func pressInSearch(_ key: BoardKey) {
+    switch key {
+    case .character(let character): setSearch(search + String(character))
+    case .backspace:
+      if search.isEmpty { mode = .browsing } else { setSearch(String(search.dropLast())) }
+    case .enter: mode = .browsing
+    case .escape:
+      mode = .browsing
+      setSearch("")
+    case .up, .down: BoardFunction.of(key).map { select($0) }
+    default: break
+    }
+  }
+
+  private mutating func setSearch(_ text: String) {
+    search = text
+    message = nil
+    filterColumns()
+    restoreSelection(at: 0)
+  }
+
+  private mutating func pressInPage(_ key: BoardKey) -> BoardEffect? {
+    switch BoardFunction.of(key) {
+    case .redraw: return .redraw
+    case .down: scroll += 1
+    case .up: scroll = max(0, scroll - 1)
+    case .pageDown: scroll += size.bodyRows
+    case .pageUp: scroll = max(0, scroll - size.bodyRows)
+    case .first: scroll = 0
+    case .markRead where mode == .panels: return begin(.perform(.markRead), nil)
+    default: (mode, scroll) = (.browsing, 0)
+    }
+    scroll = min(scroll, max(0, BoardPage(self).lines.count - size.bodyRows))
+    return nil
+  }
+
+  private mutating func pressInReason(
+    _ key: BoardKey, of card: BoardContent.Card
+  ) -> BoardEffect? {
+    guard key == .enter else {
+      type(key)
+      return nil
+    }
+    let reason = input.trimmed
+    guard !reason.isEmpty else { return nil }
+    (mode, input) = (.browsing, "")
+    return begin(.perform(.reject(card.id, round: card.round, reason: reason)), card.id)
+  }
+
+  private mutating func pressInPIN(_ key: BoardKey, for action: BoardAction) -> BoardEffect? {
+    guard key == .enter else {
+      type(key)
+      return nil
+    }
+    guard !input.isEmpty else { return nil }
+    let pin = input
+    (mode, input) = (.browsing, "")
+    return begin(.unlock(pin: pin, action), action.task)
+  }
+
+  /// Edits the input; Escape closes the question.
+  private mutating func type(_ key: BoardKey) {
+    switch key {
+    case .character(let character): input.append(character)
+    case .backspace: input = String(input.dropLast())
+    case .control("u"): input = ""
+    case .escape: (mode, input) = (.browsing, "")
+    default: break
+    }
+  }
+
+  private mutating func answer(_ key: BoardKey, to undo: BoardUndo) -> BoardEffect? {
+    mode = .browsing
+    guard case .character(let character) = key, "yYjJ".contains(character) else { return nil }
+    return begin(.perform(.undo(undo.task)), undo.task)
+  }
+}
+
+// MARK: - Moving
+
+extension BoardState {
+  private mutating func select(_ function: BoardFunction) {
+    message = nil
+    let page = max(1, size.isList ? size.bodyRows - 1 : (size.bodyRows - 1) / 2)
+    switch function {
+    case .up: selectCard(by: -1)
+    case .down: selectCard(by: 1)
+    case .pageUp: for _ in 0..<page { selectCard(by: -1) }
+    case .pageDown: for _ in 0..<page { selectCard(by: 1) }
+    case .first: selection = cards(of: column).first?.id
+    case .last: selection = cards(of: column).last?.id
+    case .left: selectColumn(by: -1)
+    case .right: selectColumn(by: 1)
+    default: break
+    }
+  }
+
+  /// Moves within the column; in a list, also on to the next column with cards.
+  private mutating func selectCard(by step: Int) {
+    let cards = cards(of: column)
+    let index = (cards.firstIndex { $0.id == selection } ?? 0) + step
+    if cards.indices.contains(index) {
+      selection = cards[index].id
+    } else if size.isList, let next = filledColumn(from: column, by: step) {
+      column = next.kind
+      selection = step > 0 ? next.cards.first?.id : next.cards.last?.id
+    }
+  }
+
+  /// Moves to the next column with cards, at the same height.
+  private mutating func selectColumn(by step: Int) {
+    guard let next = filledColumn(from: column, by: step) else { return }
+    let index = cards(of: column).firstIndex { $0.id == selection } ?? 0
+    column = next.kind
+    selection = next.cards[min(size.isList ? 0 : index, next.cards.count - 1)].id
+  }
+
+  private func filledColumn(
+    from kind: BoardContent.Kind, by step: Int
+  ) -> BoardContent.Column? {
+    let columns = columns
+    guard let place = columns.firstIndex(where: { $0.kind == kind }) else { return nil }
+    let others = step > 0 ? Array(columns[(place + 1)...]) : columns[..<place].reversed()
+    return others.first { !$0.cards.isEmpty }
+  }
+}

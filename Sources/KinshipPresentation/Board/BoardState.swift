@@ -1,0 +1,177 @@
+package import KinshipDomain
+
+/// The state of the board's screen: its content, the selection, the search and questions.
+///
+/// It is a value without time and input: a key gives a new state and at most one effect.
+package struct BoardState: Sendable, Hashable {
+  /// The receiver of keys.
+  package enum Mode: Sendable, Hashable {
+    case browsing
+    /// The search is typed.
+    case searching
+    case help
+    /// The lists beside the columns take the whole screen.
+    case panels
+    /// The reason of a rejection is typed.
+    case reason(BoardContent.Card)
+    /// The PIN of parent mode is typed, for an action.
+    case pin(BoardAction)
+    /// An action is undone after a yes.
+    case undoing(BoardUndo)
+  }
+
+  /// A short text below the board.
+  package struct Message: Sendable, Hashable {
+    package let text: String
+    package var isFailure = false
+  }
+
+  package let language: Language
+  package internal(set) var content: BoardContent
+  /// The columns with the cards that match the search.
+  package private(set) var columns: [BoardContent.Column]
+  package internal(set) var mode = Mode.browsing
+  package internal(set) var search = ""
+  /// The typed reason or PIN.
+  package internal(set) var input = ""
+  /// The column of the selection.
+  package internal(set) var column = BoardContent.Kind.open
+  /// The selected task; nil if the column has none.
+  package internal(set) var selection: TaskID?
+  package internal(set) var message: Message?
+  /// Why the content may be out of date; nil if it is current, as after `update`.
+  package var connectionText: String?
+  /// The action whose answer is awaited, and the task to select after it.
+  package internal(set) var pending: Pending?
+  package internal(set) var size: BoardSize
+  /// The number of lines that the help or the panels are scrolled by.
+  package internal(set) var scroll = 0
+
+  package struct Pending: Sendable, Hashable {
+    let task: TaskID?
+    let column: BoardContent.Kind
+    let next: TaskID?
+  }
+
+  /// A board in a language, with the first task selected.
+  package init(_ content: BoardContent, size: BoardSize, in language: Language) {
+    (self.content, self.size, self.language) = (content, size, language)
+    columns = content.columns
+    column = content.columns.first { !$0.cards.isEmpty }?.kind ?? .open
+    selection = cards(of: column).first?.id
+  }
+
+  /// The selected card; nil without one.
+  package var selectedCard: BoardContent.Card? {
+    cards(of: column).first { $0.id == selection }
+  }
+
+  func cards(of kind: BoardContent.Kind) -> [BoardContent.Card] {
+    columns.first { $0.kind == kind }?.cards ?? []
+  }
+
+  /// Applies the search to the content, after a change of one of them.
+  mutating func filterColumns() {
+    columns = content.columns
+    let wanted = search.folded
+    guard !wanted.isEmpty else { return }
+    for index in columns.indices {
+      columns[index].cards.removeAll { card in
+        !"\(card.title) \(card.who) \(card.when)".folded.contains(wanted)
+      }
+    }
+  }
+}
+
+/// The size of a terminal in columns and rows.
+package struct BoardSize: Sendable, Hashable {
+  package let columns: Int
+  package let rows: Int
+
+  /// A size, at least one cell.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+
+  /// The fewest columns in which the board's columns are side by side.
+  private static let sideBySide = 100
+
+  /// Whether the columns are below each other, as a list with headings.
+  package var isList: Bool { columns < Self.sideBySide }
+  /// The rows between the title and the two lines at the bottom.
+  var bodyRows: Int { max(1, rows - 3) }
+}
+
+// MARK: - Changes from outside
+
+extension BoardState {
+  /// Shows new content; the selection stays on its task, also in another column.
+  package mutating func update(_ content: BoardContent) {
+    let index = cards(of: column).firstIndex { $0.id == selection } ?? 0
+    self.content = content
+    connectionText = nil
+    filterColumns()
+    if case .reason(let card) = mode, !isWaiting(card) {
+      (mode, input) = (.browsing, "")
+      message = Message(text: text(.claimIsGone(card.title)), isFailure: true)
+    }
+    restoreSelection(at: index)
+  }
+
+  private func isWaiting(_ card: BoardContent.Card) -> Bool {
+    content.columns.flatMap(\.cards).contains {
+      $0.id == card.id && $0.round == card.round && $0.moves.contains(.reject)
+    }
+  }
+
+  /// Changes the size of the screen.
+  package mutating func resize(_ size: BoardSize) {
+    self.size = size
+    scroll = 0
+  }
+
+  /// Shows why the content could not be loaded again, until it is.
+  package mutating func warn(_ text: String) {
+    connectionText = connectionText ?? text
+  }
+
+  /// Takes the result of an effect.
+  package mutating func finish(_ reply: BoardReply) {
+    let finished = pending
+    pending = nil
+    switch reply {
+    case .done(let text):
+      message = Message(text: text)
+      if let finished, finished.task != nil, finished.task == selection { select(after: finished) }
+    case .failed(let text): message = Message(text: text, isFailure: true)
+    case .needsPIN(let action): (mode, input) = (.pin(action), "")
+    case .undo(let undo): mode = .undoing(undo)
+    }
+  }
+
+  /// Selects the neighbour that the changed task had, so that the next key is for another task.
+  private mutating func select(after finished: Pending) {
+    column = finished.column
+    selection = finished.next ?? cards(of: column).first { $0.id != finished.task }?.id
+    if selection == nil { restoreSelection(at: 0) }
+  }
+
+  /// Keeps the selected task, or selects the card at a place in its column.
+  mutating func restoreSelection(at index: Int) {
+    if let selection, let found = columns.first(where: { $0.cards.contains { $0.id == selection } })
+    {
+      column = found.kind
+      return
+    }
+    let cards = cards(of: column)
+    guard cards.isEmpty else {
+      selection = cards[min(index, cards.count - 1)].id
+      return
+    }
+    let other = columns.first { !$0.cards.isEmpty }
+    (column, selection) = (other?.kind ?? column, other?.cards.first?.id)
+  }
+
+  func text(_ text: LocalizedText) -> String { text.text(in: language) }
+}

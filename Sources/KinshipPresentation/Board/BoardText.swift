@@ -1,0 +1,161 @@
+import KinshipDomain
+
+extension LocalizedText {
+  // MARK: Content
+
+  static func boardTitle(_ household: String, _ day: Self) -> Self {
+    Self(
+      "\(household), \(day.english)", nl: "\(household), \(day.dutch)",
+      de: "\(household), \(day.german)")
+  }
+
+  static func column(_ kind: BoardContent.Kind) -> Self {
+    switch kind {
+    case .open: Self("Open", nl: "Te doen", de: "Offen")
+    case .inProgress: Self("In progress", nl: "Bezig", de: "In Arbeit")
+    case .waiting: Self("Waiting", nl: "Wacht op goedkeuring", de: "Wartet")
+    case .doneToday: Self("Done today", nl: "Vandaag klaar", de: "Heute erledigt")
+    }
+  }
+
+  static let tasksPerDay = Self("Tasks done", nl: "Gedane taken", de: "Erledigte Aufgaben")
+  static let messages = Self("Messages", nl: "Berichten", de: "Nachrichten")
+
+  // MARK: Keys
+
+  /// The name of a function in the line with the keys.
+  static func shortName(of function: BoardFunction) -> Self {
+    switch function {
+    case .start: Self("start", nl: "start", de: "beginnen")
+    case .complete: Self("done", nl: "klaar", de: "erledigt")
+    case .approve: Self("approve", nl: "goedkeuren", de: "genehmigen")
+    case .reject: Self("reject", nl: "afwijzen", de: "ablehnen")
+    case .reopen: Self("reopen", nl: "heropenen", de: "wieder öffnen")
+    case .undo: Self("undo", nl: "ongedaan", de: "rückgängig")
+    case .search: Self("search", nl: "zoek", de: "suchen")
+    case .panels: Self("points", nl: "punten", de: "Punkte")
+    case .help: Self("help", nl: "hulp", de: "Hilfe")
+    case .leave: Self("leave", nl: "sluit", de: "schließen")
+    default: explanation(of: function)
+    }
+  }
+
+  /// What a function does.
+  static func explanation(of function: BoardFunction) -> Self {
+    switch function {
+    case .start: Self("start the task", nl: "begin met de taak", de: "die Aufgabe beginnen")
+    case .complete: Self("the task is done", nl: "de taak is klaar", de: "die Aufgabe ist erledigt")
+    case .approve:
+      Self("approve a claim", nl: "keur een gedane taak goed", de: "eine Erledigung genehmigen")
+    case .reject:
+      Self(
+        "reject a claim, with a reason", nl: "wijs een gedane taak af, met een reden",
+        de: "eine Erledigung ablehnen, mit einem Grund")
+    case .reopen:
+      Self(
+        "reopen a rejected task", nl: "heropen een afgewezen taak",
+        de: "eine abgelehnte Aufgabe wieder öffnen")
+    case .undo:
+      Self(
+        "undo your last action", nl: "maak je laatste actie ongedaan",
+        de: "deine letzte Aktion rückgängig machen")
+    default: explanation(ofView: function)
+    }
+  }
+
+  private static func explanation(ofView function: BoardFunction) -> Self {
+    switch function {
+    case .details: Self("the whole task in words", nl: "de hele taak", de: "die ganze Aufgabe")
+    case .search:
+      Self(
+        "search by title, member or date", nl: "zoek op titel, lid of datum",
+        de: "nach Titel, Mitglied oder Datum suchen")
+    case .panels:
+      Self(
+        "points, tasks done and messages", nl: "punten, gedane taken en berichten",
+        de: "Punkte, erledigte Aufgaben und Nachrichten")
+    case .markRead:
+      Self(
+        "mark the messages as read", nl: "markeer de berichten als gelezen",
+        de: "die Nachrichten als gelesen markieren")
+    case .help: Self("this help", nl: "deze hulp", de: "diese Hilfe")
+    case .redraw: Self("draw the screen again", nl: "teken het scherm opnieuw", de: "neu zeichnen")
+    case .leave: Self("leave the board", nl: "sluit het bord", de: "die Tafel schließen")
+    case .clear:
+      Self(
+        "clear the search or the message", nl: "wis de zoekterm of de melding",
+        de: "Suche oder Meldung löschen")
+    default: explanation(ofMove: function)
+    }
+  }
+
+  private static func explanation(ofMove function: BoardFunction) -> Self {
+    switch function {
+    case .up: Self("up", nl: "omhoog", de: "nach oben")
+    case .down: Self("down", nl: "omlaag", de: "nach unten")
+    case .left: Self("column to the left", nl: "kolom naar links", de: "Spalte nach links")
+    case .right: Self("column to the right", nl: "kolom naar rechts", de: "Spalte nach rechts")
+    case .first: Self("first task", nl: "eerste taak", de: "erste Aufgabe")
+    case .last: Self("last task", nl: "laatste taak", de: "letzte Aufgabe")
+    case .pageUp: Self("one page up", nl: "een pagina omhoog", de: "eine Seite nach oben")
+    default: Self("one page down", nl: "een pagina omlaag", de: "eine Seite nach unten")
+    }
+  }
+
+  /// The meaning of the marks before a task.
+  static let boardMarks = [
+    Self("> selected   • yours", nl: "> gekozen   • van jou", de: "> gewählt   • deine"),
+    Self(
+      "! overdue   ? waiting for approval   x rejected   ✓ done",
+      nl: "! te laat   ? wacht op goedkeuring   x afgewezen   ✓ klaar",
+      de: "! überfällig   ? wartet auf Genehmigung   x abgelehnt   ✓ erledigt"),
+  ]
+
+  static let searchKeys = Self(
+    "Enter keep  Esc clear", nl: "Enter houd  Esc wis", de: "Enter behalten  Esc löschen")
+  static let answerKeys = Self(
+    "Enter send  Esc cancel", nl: "Enter stuur  Esc annuleer", de: "Enter senden  Esc abbrechen")
+  static let pageKeys = Self(
+    "↑ ↓ scroll  Esc back", nl: "↑ ↓ blader  Esc terug", de: "↑ ↓ blättern  Esc zurück")
+
+  // MARK: Questions and answers
+
+  static func reasonQuestion(_ title: String) -> Self {
+    Self(
+      "Reason to reject “\(title)”:", nl: "Reden om “\(title)” af te wijzen:",
+      de: "Grund, „\(title)“ abzulehnen:")
+  }
+
+  static let pinQuestion = Self(
+    "This needs parent mode. PIN:", nl: "Hiervoor is de oudermodus nodig. Pincode:",
+    de: "Das braucht den Elternmodus. PIN:")
+  static let yesOrNo = Self("[y/N]", nl: "[j/N]", de: "[j/N]")
+  static let working = Self("One moment …", nl: "Een ogenblik …", de: "Einen Moment …")
+  static let messagesRead = Self(
+    "The messages are marked as read.", nl: "De berichten zijn gelezen.",
+    de: "Die Nachrichten sind gelesen.")
+
+  /// The question before an action is undone; the arguments are in the reader's language.
+  static func undoQuestion(_ title: String, did: String, when: String, effect: String) -> Self {
+    Self(
+      "Undo “\(title)”, \(did) \(when)? Then: \(effect).",
+      nl: "“\(title)”, \(did) \(when), ongedaan maken? Dan: \(effect).",
+      de: "„\(title)“, \(did) \(when), rückgängig machen? Dann: \(effect).")
+  }
+
+  static func claimIsGone(_ title: String) -> Self {
+    Self(
+      "“\(title)” no longer waits for your decision.",
+      nl: "“\(title)” wacht niet meer op je beslissing.",
+      de: "„\(title)“ wartet nicht mehr auf deine Entscheidung.")
+  }
+
+  /// A key that does nothing for the selected task.
+  static func notPossible(_ function: BoardFunction, _ title: String) -> Self {
+    let name = shortName(of: function)
+    return Self(
+      "Not possible for “\(title)” now: \(name.english)",
+      nl: "Kan nu niet bij “\(title)”: \(name.dutch)",
+      de: "Geht jetzt nicht bei „\(title)“: \(name.german)")
+  }
+}

@@ -1,0 +1,98 @@
+import KinshipPresentation
+
+/// Reads the bytes of a terminal as keys.
+///
+/// The bytes of one key can arrive in several reads.
+struct KeyParser {
+  private var bytes: [UInt8] = []
+  /// The most bytes of one key; a longer sequence is discarded.
+  private static let longest = 32
+  private static let escape: UInt8 = 0x1B
+
+  /// Whether the last key may be incomplete: further bytes, or a pause, decide.
+  var isWaiting: Bool { !bytes.isEmpty }
+
+  /// The keys that are complete after these bytes.
+  mutating func keys(after read: some Sequence<UInt8>) -> [BoardKey] {
+    bytes += read
+    var keys: [BoardKey] = []
+    while let (length, key) = nextKey() {
+      bytes.removeFirst(length)
+      if let key { keys.append(key) }
+    }
+    if bytes.count > Self.longest { bytes = [] }
+    return keys
+  }
+
+  /// The keys after a pause: an Escape that begins no sequence.
+  mutating func keysAfterPause() -> [BoardKey] {
+    defer { bytes = [] }
+    return bytes == [Self.escape] ? [.escape] : []
+  }
+
+  /// The length of the next key, and the key unless it is unknown; nil if it is incomplete.
+  private func nextKey() -> (length: Int, key: BoardKey?)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case Self.escape: return sequence()
+    case 0x0A, 0x0D: return (1, .enter)
+    case 0x09: return (1, .tab)
+    case 0x08, 0x7F: return (1, .backspace)
+    case 0x01...0x1A:
+      return (1, .control(Character(Unicode.Scalar(first + 0x60))))
+    case 0x00..<0x20: return (1, nil)
+    default: return character(first)
+    }
+  }
+
+  /// A character of UTF-8; a malformed byte is skipped.
+  private func character(_ first: UInt8) -> (length: Int, key: BoardKey?)? {
+    guard first < 0x80 || (0xC2...0xF4).contains(first) else { return (1, nil) }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let others = bytes.prefix(length).dropFirst()
+    guard others.allSatisfy({ (0x80...0xBF).contains($0) }) else { return (1, nil) }
+    guard bytes.count >= length else { return nil }
+    guard let text = String(validating: bytes.prefix(length), as: UTF8.self), let one = text.first
+    else { return (1, nil) }
+    return (length, .character(one))
+  }
+
+  /// An escape sequence (ECMA-48); one with Alt or of an unknown key is skipped.
+  private func sequence() -> (length: Int, key: BoardKey?)? {
+    guard bytes.count > 1 else { return nil }
+    switch bytes[1] {
+    case Self.escape: return (1, .escape)
+    case UInt8(ascii: "O"):
+      guard bytes.count > 2 else { return nil }
+      return (3, Self.key(final: bytes[2], ""))
+    case UInt8(ascii: "["):
+      guard let end = bytes[2...].firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+        return nil
+      }
+      let parameters = String(decoding: bytes[2..<end], as: UTF8.self)
+      return (end + 1, Self.key(final: bytes[end], parameters))
+    default: return (2, nil)
+    }
+  }
+
+  private static func key(final: UInt8, _ parameters: String) -> BoardKey? {
+    switch final {
+    case UInt8(ascii: "A"): return .up
+    case UInt8(ascii: "B"): return .down
+    case UInt8(ascii: "C"): return .right
+    case UInt8(ascii: "D"): return .left
+    case UInt8(ascii: "H"): return .home
+    case UInt8(ascii: "F"): return .end
+    case UInt8(ascii: "Z"): return .backTab
+    case UInt8(ascii: "~"):
+      switch parameters.prefix(while: { $0 != ";" }) {
+      case "1", "7": return .home
+      case "4", "8": return .end
+      case "5": return .pageUp
+      case "6": return .pageDown
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// `kin board` on a pseudo terminal, and without one.
+@Suite struct BoardCommandTests {
+  /// Anna's machine with open parent mode and a task of hers.
+  private func home(_ commands: String...) throws -> KinHome {
+    let home = try KinHome.withFamily()
+    home.variables["TERM"] = "xterm"
+    home.variables["NO_COLOR"] = "1"
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for command in ["task add Dishes --for me"] + commands { try home.kin(command) }
+    return home
+  }
+
+  @Test func `a board shows the changes of others, and draws only the lines that differ`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    let first = try #require(terminal.screen(showing: "q leave"))
+    #expect(first.plainLines.contains { $0.hasPrefix("> • Dishes") } && !terminal.echoes)
+    let drawn = terminal.shown.count
+    try home.kin("task add Bins --for me")
+    #expect(terminal.screen(showing: "Bins") != nil)
+    let change = String(terminal.shown.dropFirst(drawn))
+    #expect(!change.contains("\u{1B}[2J") && !change.contains("\u{1B}[1;1H"), "\(change)")
+    #expect(change.components(separatedBy: "Open 2").count == 2, "One frame for a change")
+    terminal.press("q")
+    #expect(board.wait() == 0)
+  }
+
+  @Test func `keys start, complete and undo the selected task`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    terminal.press("s")
+    #expect(terminal.screen(showing: "In progress 1") != nil)
+    terminal.press("d")
+    #expect(terminal.screen(showing: "Done today 1") != nil)
+    terminal.press("u")
+    #expect(terminal.screen(showing: "[y/N]") != nil)
+    terminal.press("y")
+    #expect(terminal.screen(showing: "Done today 0") != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+    #expect(try home.kin("task list").contains("Dishes"))
+  }
+
+  @Test func `a rejection asks for the reason and for the PIN of parent mode`() throws {
+    let home = try home(
+      "task add Lawn --for Ben", "member act-as Ben", "task complete lawn", "member act-as me",
+      "parent-mode lock")
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "Waiting 1") != nil)
+    terminal.press("\tr")
+    #expect(terminal.screen(showing: "Reason to reject") != nil)
+    terminal.press("Still long\r")
+    #expect(terminal.screen(showing: "PIN:") != nil)
+    terminal.press("\(KinHome.pin)\r")
+    let rejected = try #require(
+      terminal.screen { $0.plainLines.contains { $0.contains("x  Lawn") } })
+    #expect(!rejected.plainLines.joined().contains(KinHome.pin))
+    terminal.press("q")
+    #expect(board.wait() == 0)
+    #expect(try home.kin("task show lawn").contains("Still long"))
+  }
+
+  @Test func `a resized terminal gets another layout`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    terminal.resize(columns: 60)
+    let board = try home.start("board", on: terminal)
+    let narrow = try #require(terminal.screen(showing: "q leave"))
+    #expect(narrow.plainLines.contains("In progress 0"))
+    terminal.resize(columns: 120)
+    #expect(
+      terminal.screen {
+        $0.plainLines.contains { $0.contains("Open 1") && $0.contains("Done today 0") }
+      } != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+  }
+
+  @Test func `a board follows the clock of a demo store`() throws {
+    let home = try KinHome()
+    home.variables = ["TZ": "Europe/Amsterdam", "TERM": "xterm", "NO_COLOR": "1"]
+    try home.kin("demo --weeks 1 --clock 2026-11-27T16:30")
+    let terminal = try Terminal()
+    let board = try home.start("--profile demo board", on: terminal)
+    #expect(terminal.screen(showing: "Friday 27 Nov 2026") != nil)
+    try home.kin("--profile demo demo clock +1d")
+    #expect(terminal.screen(showing: "Saturday 28 Nov 2026") != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+  }
+
+  // MARK: Leaving
+
+  @Test(arguments: [nil, SIGINT, SIGTERM, SIGHUP, SIGABRT])
+  func `the terminal is restored after the board is left or ended`(signal: Int32?) throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    let screen = try #require(terminal.screen(showing: "q leave"))
+    #expect(screen.isAlternate && !terminal.echoes)
+    if let signal { kill(board.id, signal) } else { terminal.press("q") }
+    #expect(board.wait() == signal.map { 128 + $0 } ?? 0)
+    #expect(terminal.screen { !$0.isAlternate } != nil && terminal.echoes)
+  }
+
+  @Test func `a board that is stopped restores the terminal, and comes back`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let script = "\(KinHome.kinPath) board; echo stopped; fg >/dev/null; echo left"
+    let shell = try spawn(
+      ["/bin/sh", "-m", "-c", script], environment: home.environment, input: terminal.path,
+      output: terminal.path, error: terminal.path, inSessionOfItsOwn: true)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    terminal.press("\u{1A}")
+    #expect(terminal.waitFor("stopped"))
+    #expect(
+      terminal.screen { $0.isAlternate && $0.plainLines.last?.hasSuffix("leave") == true } != nil)
+    #expect(!terminal.echoes)
+    terminal.press("q")
+    #expect(terminal.waitFor("left") && terminal.echoes)
+    #expect(shell.wait() == 0)
+  }
+
+  @Test func `a board in a session returns to its prompt`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let session = try home.start("repl", on: terminal)
+    #expect(terminal.waitFor("> "))
+    terminal.type("board")
+    #expect(terminal.waitFor("q leave"))
+    terminal.press("q")
+    #expect(terminal.waitFor("Anna @ Home> "))
+    terminal.type("exit")
+    #expect(session.wait() == 0)
+  }
+
+  @Test func `a lost connection is shown until it is restored`() throws {
+    let home = try home()
+    let address = "unix:\(home.path)/run/kin.sock"
+    let server = try #require(try RunningServer("--listen \(address)", in: home))
+    home.variables["KIN_CONNECT"] = address
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    _ = server.stop(SIGKILL)
+    #expect(terminal.screen(showing: "Connection lost") != nil)
+    home.variables["KIN_CONNECT"] = nil
+    let next = try #require(
+      try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
+    #expect(terminal.screen { !$0.plainLines[0].contains("Connection lost") } != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+    #expect(next.stop().status == 0)
+  }
+
+  // MARK: Without a full screen
+
+  @Test func `without a terminal the board is printed once as text`() throws {
+    let home = try home()
+    let text = try home.kin("board")
+    #expect(text.contains("Open: 1\n  Dishes, assigned to Anna") && !text.contains("\u{1B}"))
+    #expect(try home.kin("board --plain") == text)
+    for (command, kind) in [("board --plain", "xterm"), ("board", "dumb")] {
+      home.variables["TERM"] = kind
+      let terminal = try Terminal()
+      let board = try home.start(command, on: terminal)
+      #expect(terminal.waitFor("Open: 1") && board.wait() == 0)
+      #expect(!terminal.shown.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `with --json the board is one document`() throws {
+    let text = try home().kin("--json board")
+    let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let open = try #require(document?["open"] as? [[String: Any]])
+    #expect(open.map { $0["title"] as? String } == ["Dishes"])
+    #expect((document?["weeks"] as? [Any])?.count == 5 && document?["leaders"] != nil)
+  }
+}

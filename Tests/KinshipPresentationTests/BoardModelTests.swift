@@ -1,0 +1,184 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipPresentation
+
+extension ModelTests {
+  /// The clock reads Saturday, 21 November 2026.
+  @MainActor @Suite struct BoardModelTests {
+    /// Dishes and Bins are open, Homework is started, Laundry waits, and Windows is done.
+    private func busyFamily() async throws -> TestFamily {
+      let family = try await TestFamily.make()
+      let home = family.household
+      try await family.addTask("Dishes", for: "zoe")
+      try await family.addTask("Bins", for: "anna")
+      let homework = try await family.addTask("Homework", for: "zoe")
+      let laundry = try await family.addTask("Laundry", points: 4, for: "zoe")
+      let windows = try await family.addTask("Windows", points: 6, for: "anna")
+      _ = try await family.zoe.performer.perform(StartTask(household: home, task: homework))
+      _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: laundry))
+      _ = try await family.anna.performer.perform(CompleteTask(household: home, task: windows))
+      return family
+    }
+
+    private func titles(_ content: BoardContent?, _ kind: BoardContent.Kind) -> [String] {
+      content?.columns.first { $0.kind == kind }?.cards.map(\.title).sorted() ?? []
+    }
+
+    @Test func `a board has a column for each state, with the day's completed tasks`() async throws
+    {
+      let family = try await busyFamily()
+      let model = BoardModel(family.annas, household: family.household)
+      #expect(model.content == nil)
+      #expect(await model.load())
+      let content = try #require(model.content)
+      #expect(content.title.hasSuffix(", Saturday 21 Nov 2026"))
+      #expect(content.columns.map(\.title) == ["Open", "In progress", "Waiting", "Done today"])
+      #expect(titles(content, .open) == ["Bins", "Dishes"])
+      #expect(titles(content, .inProgress) == ["Homework"])
+      #expect(titles(content, .waiting) == ["Laundry"])
+      #expect(titles(content, .doneToday) == ["Windows"])
+      let claim = try #require(content.columns[2].cards.first)
+      #expect(claim.moves.isSuperset(of: [.approve, .reject]) && claim.round == 1)
+      #expect(content.heatMap.weeks.count == BoardModel.weeks)
+      let week = try #require(content.heatMap.weeks.last)
+      #expect(week.title == "16 Nov" && week.days == [0, 0, 0, 0, 0, 1, nil])
+      #expect(content.heatMap.weekdays == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
+    }
+
+    @Test func `a task that was done yesterday is on the heat map and not on the board`()
+      async throws
+    {
+      let family = try await busyFamily()
+      family.world.clock.advance(by: .seconds(86_400))
+      let anna = try await family.world.renewed(family.anna)
+      let model = BoardModel(
+        family.world.device(anna.performer), household: family.household)
+      #expect(await model.load())
+      #expect(titles(model.content, .doneToday).isEmpty)
+      #expect(model.content?.heatMap.weeks.last?.days == [0, 0, 0, 0, 0, 1, 0])
+    }
+
+    @Test(arguments: [
+      (Language.english, "Open", "1 new message"), (.dutch, "Te doen", "1 nieuw bericht"),
+      (.german, "Offen", "1 neue Nachricht"),
+    ])
+    func `a board is in the reader's language`(
+      language: Language, open: String, messages: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      try await family.addTask("Dishes", for: "zoe")
+      let model = BoardModel(
+        family.world.device(family.zoe.performer, language), household: family.household)
+      #expect(await model.load())
+      #expect(model.content?.columns.first?.title == open)
+      #expect(model.content?.inbox.title == messages)
+      #expect(model.content?.inbox.summary?.hasPrefix("\(messages): ") == true)
+    }
+
+    @Test func `actions change the task and answer with a sentence`() async throws {
+      let family = try await busyFamily()
+      let (home, annas) = (family.household, family.annas)
+      let model = BoardModel(annas, household: home)
+      #expect(await model.load())
+      func card(_ title: String) throws -> BoardContent.Card {
+        try #require(model.content?.columns.flatMap(\.cards).first { $0.title == title })
+      }
+      let bins = try card("Bins").id
+      for action in [BoardAction.start(bins), .complete(bins)] {
+        let reply = await action.perform(on: annas, in: home)
+        guard case .done(let text) = reply else {
+          Issue.record("\(action): \(reply)")
+          continue
+        }
+        #expect(text.contains("Bins"))
+      }
+      let claim = try card("Laundry")
+      let stale = await BoardAction.reject(claim.id, round: 7, reason: "Wet")
+        .perform(on: annas, in: home)
+      guard case .failed = stale else {
+        Issue.record("\(stale)")
+        return
+      }
+      _ = await BoardAction.reject(claim.id, round: claim.round, reason: "Wet")
+        .perform(on: annas, in: home)
+      #expect(await model.load())
+      #expect(try card("Laundry").isRejected && card("Bins").kind == .doneToday)
+      _ = await BoardAction.reopen(claim.id).perform(on: annas, in: home)
+      #expect(await model.load())
+      #expect(try !card("Laundry").isRejected)
+    }
+
+    @Test func `undo asks about the last action, and takes it back`() async throws {
+      let family = try await busyFamily()
+      let reply = await BoardUndo.find(on: family.annas, in: family.household)
+      guard case .undo(let undo) = reply else {
+        Issue.record("\(reply)")
+        return
+      }
+      #expect(undo.question.hasPrefix("Undo “Windows”, completed"))
+      _ = await BoardAction.undo(undo.task).perform(on: family.annas, in: family.household)
+      let model = BoardModel(family.annas, household: family.household)
+      #expect(await model.load())
+      #expect(titles(model.content, .open).contains("Windows"))
+    }
+
+    @Test func `a board whose session has ended continues on the device of a renewed one`()
+      async throws
+    {
+      let family = try await busyFamily()
+      let model = BoardModel(family.annas, household: family.household)
+      let first = Task { try await model.follow {} }
+      await until { model.content != nil }
+      family.world.clock.advance(by: Session.accessLifetime)
+      let anna = try await family.world.renewed(family.anna)
+      _ = try await anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Vacuum")))
+      await #expect(throws: Refusal.notAuthenticated) { try await first.value }
+      model.resume(on: family.world.device(anna.performer))
+      let second = Task { try await model.follow {} }
+      await until { titles(model.content, .open).contains("Vacuum") }
+      second.cancel()
+      _ = await second.result
+    }
+
+    @Test func `a board without changes notices the end of its session within a minute`()
+      async throws
+    {
+      let family = try await busyFamily()
+      let sleep = ManualSleep()
+      var sleepy = family.annas
+      sleepy.sleep = { await sleep.sleep($0) }
+      let model = BoardModel(sleepy, household: family.household)
+      let following = Task { try await model.follow {} }
+      let passing = Task {
+        while !Task.isCancelled {
+          sleep.pass(.seconds(60))
+          await Task.yield()
+        }
+      }
+      await until { model.content != nil }
+      family.world.clock.advance(by: Session.accessLifetime)
+      await #expect(throws: Refusal.notAuthenticated) { try await following.value }
+      passing.cancel()
+    }
+
+    @Test func `a board follows the changes of others`() async throws {
+      let family = try await busyFamily()
+      let model = BoardModel(family.annas, household: family.household)
+      var count = 0
+      let following = Task { try await model.follow { count += 1 } }
+      await until { model.content != nil }
+      try await family.addTask("Vacuum")
+      await until { titles(model.content, .open).contains("Vacuum") }
+      following.cancel()
+      _ = await following.result
+      #expect(count >= 1)
+    }
+  }
+}

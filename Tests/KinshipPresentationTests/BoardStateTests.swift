@@ -1,0 +1,171 @@
+import KinshipDomain
+import Testing
+
+@testable import KinshipPresentation
+
+/// Keys, selection, search and questions of the board.
+@Suite struct BoardStateTests {
+  private func id(_ number: Int) -> TaskID { BoardSamples.id(number) }
+
+  @Test func `each key has one function, and each function has a key`() {
+    let keys = BoardFunction.allCases.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    for function in BoardFunction.allCases {
+      #expect(!function.keys.isEmpty)
+      for key in function.keys { #expect(BoardFunction.of(key) == function) }
+    }
+    #expect(BoardFunction.of(.character("z")) == nil)
+  }
+
+  @Test func `the first task is selected, and arrows move within and between columns`() {
+    var state = BoardSamples.state()
+    #expect(state.selection == id(1) && state.column == .open)
+    _ = state.press(.down)
+    _ = state.press(.character("j"))
+    #expect(state.selection == id(3))
+    _ = state.press(.down)
+    #expect(state.selection == id(3), "The columns are side by side")
+    _ = state.press(.right)
+    #expect(state.selection == id(4) && state.column == .inProgress)
+    _ = state.press(.tab)
+    #expect(state.selection == id(5))
+    _ = state.press(.right)
+    #expect(state.selection == id(5), "No later column has tasks")
+    _ = state.press(.character("h"))
+    _ = state.press(.left)
+    _ = state.press(.character("G"))
+    #expect(state.selection == id(3))
+    _ = state.press(.home)
+    #expect(state.selection == id(1))
+  }
+
+  @Test func `in a list the arrows go on to the next heading`() {
+    var state = BoardSamples.state(60)
+    for _ in 0..<3 { _ = state.press(.down) }
+    #expect(state.selection == id(4) && state.column == .inProgress)
+    _ = state.press(.up)
+    #expect(state.selection == id(3))
+  }
+
+  @Test func `a key of a move performs it on the selected task, one at a time`() {
+    var state = BoardSamples.state()
+    #expect(state.press(.character("s")) == .perform(.start(id(1))))
+    #expect(state.press(.character("d")) == nil, "An answer is awaited")
+    state.finish(.done("Started"))
+    #expect(state.message?.text == "Started" && state.selection == id(1))
+    #expect(state.press(.character("d")) == .perform(.complete(id(1))))
+    state.finish(.failed("No."))
+    #expect(state.message?.isFailure == true && state.selection == id(1))
+    _ = state.press(.right)
+    _ = state.press(.right)
+    #expect(state.press(.character("a")) == .perform(.approve(id(5), round: 1)))
+  }
+
+  @Test func `a move that the reader cannot make is refused without an effect`() {
+    var state = BoardSamples.state()
+    #expect(state.press(.character("a")) == nil)
+    #expect(state.message?.text == "Not possible for “Dishes 1” now: approve")
+  }
+
+  @Test func `a rejection asks for its reason`() {
+    var state = BoardSamples.state(60)
+    for _ in 0..<4 { _ = state.press(.down) }
+    #expect(state.press(.character("r")) == nil)
+    #expect(state.press(.enter) == nil, "The reason is empty")
+    state.type("Still wets")
+    _ = state.press(.backspace)
+    #expect(
+      state.press(.enter) == .perform(.reject(id(5), round: 1, reason: "Still wet")))
+    state.finish(.done("Rejected"))
+    _ = state.press(.character("r"))
+    _ = state.press(.escape)
+    #expect(state.mode == .browsing && state.input.isEmpty)
+  }
+
+  @Test func `a reason is discarded when another adult decides meanwhile`() {
+    var state = BoardSamples.state(60)
+    for _ in 0..<4 { _ = state.press(.down) }
+    _ = state.press(.character("r"))
+    state.type("Wet")
+    state.update(BoardSamples.content(Array(BoardSamples.cards.prefix(4))))
+    #expect(state.mode == .browsing && state.input.isEmpty && state.message?.isFailure == true)
+  }
+
+  @Test func `undo asks first, and only a yes undoes`() {
+    for (key, effect) in [("y", BoardEffect.perform(.undo(id(2)))), ("n", nil), ("u", nil)] {
+      var state = BoardSamples.state()
+      #expect(state.press(.character("u")) == .findUndo)
+      state.finish(.undo(BoardUndo(task: id(2), question: "Undo?")))
+      #expect(state.lines.contains { $0.hasPrefix("Undo? [y/N]") })
+      #expect(state.press(.character(Character(key))) == effect)
+      #expect(state.mode == .browsing)
+    }
+  }
+
+  @Test func `a closed parent mode asks for the PIN, which is not shown`() {
+    var state = BoardSamples.state()
+    _ = state.press(.character("d"))
+    let action = BoardAction.complete(id(1))
+    state.finish(.needsPIN(action))
+    state.type("4071")
+    #expect(state.lines.contains { $0.hasSuffix("PIN: ••••") })
+    #expect(!state.lines.contains { $0.contains("4071") })
+    #expect(state.press(.enter) == .unlock(pin: "4071", action))
+    #expect(state.input.isEmpty)
+  }
+
+  @Test func `a search filters while it is typed, and Escape clears it`() {
+    var state = BoardSamples.state()
+    _ = state.press(.character("/"))
+    state.type("ben")
+    #expect(state.columns.map(\.cards.count) == [1, 0, 1, 0])
+    #expect(state.selection == id(1))
+    state.type("x")
+    #expect(state.selectedCard == nil)
+    _ = state.press(.backspace)
+    #expect(state.selectedCard?.id == id(1))
+    _ = state.press(.enter)
+    #expect(state.mode == .browsing && state.search == "ben")
+    _ = state.press(.escape)
+    #expect(state.search.isEmpty && state.columns.map(\.cards.count) == [3, 1, 1, 0])
+  }
+
+  @Test func `the selection follows its task to another column, and survives its deletion`() {
+    var state = BoardSamples.state()
+    _ = state.press(.down)
+    var cards = BoardSamples.cards
+    cards[1].kind = .inProgress
+    state.update(BoardSamples.content(cards))
+    #expect(state.selection == id(2) && state.column == .inProgress)
+    state.update(BoardSamples.content(cards.filter { $0.id != id(2) }))
+    #expect(state.selection == id(4) && state.column == .inProgress)
+    state.update(BoardSamples.content([]))
+    #expect(state.selectedCard == nil)
+    state.update(BoardSamples.content())
+    #expect(state.selectedCard != nil)
+  }
+
+  @Test func `after a move the next key is for the neighbour, also if the board changed first`() {
+    var state = BoardSamples.state()
+    _ = state.press(.character("d"))
+    var cards = BoardSamples.cards
+    cards[0].kind = .doneToday
+    state.update(BoardSamples.content(cards))
+    #expect(state.column == .doneToday)
+    state.finish(.done("Done"))
+    #expect(state.selection == id(2) && state.column == .open)
+  }
+
+  @Test func `help and panels scroll, and any other key closes them`() {
+    var state = BoardSamples.state(60, 8)
+    _ = state.press(.character("?"))
+    #expect(state.mode == .help)
+    for _ in 0..<200 { _ = state.press(.down) }
+    #expect(state.lines.contains { $0.hasPrefix("! overdue") })
+    _ = state.press(.character("q"))
+    #expect(state.mode == .browsing)
+    #expect(state.press(.character("q")) == .leave)
+    _ = state.press(.character("p"))
+    #expect(state.mode == .panels && state.press(.character("m")) == .perform(.markRead))
+  }
+}
