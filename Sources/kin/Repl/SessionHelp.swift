@@ -56,6 +56,7 @@ enum SessionHelp {
     """
     What do you want to do?
       see your day, messages and week       today, inbox, report
+      see and work on tasks in full screen  board
       sign up, sign in, manage the account  account, device
       create, join or change a household    household
       manage the members                    member
@@ -82,6 +83,7 @@ enum SessionHelp {
     nl: """
       Wat wil je doen?
         je dag, berichten en weekverslag zien today, inbox, report
+        taken doen op het hele scherm         board
         inloggen, je account beheren          account, device
         een huishouden maken, je aansluiten   household
         de leden beheren                      member
@@ -108,6 +110,7 @@ enum SessionHelp {
     de: """
       Was möchtest du tun?
         Tag, Nachrichten und Woche sehen      today, inbox, report
+        Aufgaben auf dem ganzen Bildschirm    board
         dich anmelden, dein Konto verwalten   account, device
         einen Haushalt erstellen, beitreten   household
         die Mitglieder verwalten              member
