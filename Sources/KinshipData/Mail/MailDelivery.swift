@@ -8,8 +8,9 @@ internal import KinshipUseCases
 /// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
 /// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
 /// reported and removed. A mail about a notice waits for the end of its recipient's quiet hours, and
-/// is removed unsent if the notice does not apply any more. The delivery sleeps until a mail is
-/// added or due; it does not poll.
+/// is removed unsent if the notice does not apply any more. Mails about accounts, codes among them,
+/// are sent before those about notices. The delivery sleeps until a mail is added or due; it does
+/// not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
@@ -18,8 +19,6 @@ public struct MailDelivery: Sendable {
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
-
-  private static let page = 20
 
   private let store: any Store
   private let sender: any MailSender
@@ -76,14 +75,11 @@ public struct MailDelivery: Sendable {
   private func deliverDue(stoppingAtFailure stops: Bool) async throws {
     while !Task.isCancelled {
       let now = now()
-      let due = try await store.read {
-        try $0.mails.mails(dueAt: now, limit: Self.page)
-      }
-      for mail in due {
-        let isDone = try await deliver(mail)
-        if stops, !isDone { return }
-      }
-      guard due.count == Self.page else { break }
+      // Read one by one, so that a new code waits for one mail about a notice at most.
+      let due = try await store.read { try $0.mails.mails(dueAt: now, limit: 1).first }
+      guard let due else { return }
+      let isDone = try await deliver(due)
+      if stops, !isDone { return }
     }
   }
 

@@ -149,6 +149,28 @@ import Testing
     #expect(end == nil && gateway.most == 2)
   }
 
+  // Proves: UC-A6
+  @Test func `a code that is requested while mails about notices are sent is the next mail`()
+    async throws
+  {
+    try await mailZoe()
+    for _ in 0..<3 { try await family.makeTask(for: "zoe") }
+    let (delivery, server) = (mailDelivery(), mailServer.waits)
+    async let next = delivery.deliver()
+    #expect(await server.next() == ["notice"])
+    try await world.signedOutLocal.perform(
+      RequestPasswordReset(id: world.ids.next(), email: "zoe@example.com"))
+    server.end("notice")
+    #expect(await server.next() == ["code"])
+    server.end("code")
+    for _ in 0..<2 {
+      #expect(await server.next() == ["notice"])
+      server.end("notice")
+    }
+    let end = try await next
+    #expect(end == nil && server.most == 1)
+  }
+
   // Proves: UC-O3
   @Test func `a gateway that hangs delays no mail, and a mail server that hangs no push`()
     async throws
