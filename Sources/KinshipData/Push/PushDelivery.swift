@@ -128,7 +128,8 @@ public struct PushDelivery: Sendable {
     }
   }
 
-  /// Sends a push; removes the devices whose tokens its receiver does not know any more.
+  /// Sends a push; removes the devices whose tokens its receiver does not know any more, and
+  /// notifies their account.
   private func send(
     _ message: PushMessage, to user: UserID, for push: Push, at instant: Instant
   ) async throws {
@@ -144,11 +145,15 @@ public struct PushDelivery: Sendable {
       return try await store.write { try $0.pushes.postpone(later) }
     }
     settled.add(push)
+    let (end, zones) = (now(), zones)
     try await store.write { all in
       // A token that was registered since may be valid again.
       for device in try all.pushDevices.devices(of: user)
       where gone.contains(device.token) && device.registeredAt <= instant {
         try all.pushDevices.removeDevice(of: device.session)
+        try Context(
+          session: nil, actingMember: nil, now: end, zones: zones, repositories: all
+        ).reportGone(device)
       }
       try all.pushes.removePush(about: push.notice, of: push.household)
     }
