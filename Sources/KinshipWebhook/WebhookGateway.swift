@@ -7,12 +7,13 @@ public import KinshipTime
 /// Sends pushes to a push gateway as signed webhooks, in the form of Standard Webhooks.
 ///
 /// The gateway accepts a push before `send` returns. A push that is sent again has the same id.
-/// Requests run one at a time, and in a thread of their own, because libcurl waits.
+/// Each request runs in a thread of its own, because libcurl waits; `PushDelivery` limits their
+/// number.
 public struct WebhookGateway: PushSender {
   private let server: WebhookServer
   private let timeouts: WebhookTimeouts
   private let now: @Sendable () -> Instant
-  private let queue = DispatchQueue(label: "kinship.webhook")
+  private let queue = DispatchQueue(label: "kinship.webhook", attributes: .concurrent)
 
   /// Creates a sender; nothing is connected before the first push.
   ///

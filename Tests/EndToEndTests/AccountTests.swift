@@ -209,6 +209,7 @@ import Testing
     #expect(account["email"] as? String == "anna@example.org")
     #expect(document["format"] as? String == "kinship-export/2")
     #expect((document["sessions"] as? [Any])?.count == 1)
+    #expect((document["devices"] as? [Any])?.isEmpty == true)
     #expect((document["invitations"] as? [Any])?.isEmpty == true)
     let household = try #require((document["households"] as? [[String: Any]])?.first)
     #expect((household["tasks"] as? [Any])?.count == 1)
@@ -226,7 +227,7 @@ import Testing
   }
 
   // Proves: UC-A11, F-52, F-53
-  @Test func `an export has sessions, open invitations and the redemptions of all households`()
+  @Test func `an export has sessions, devices, invitations and the redemptions of all households`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -239,12 +240,17 @@ import Testing
       typing: KinHome.password)
     try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
     try home.kin("--profile bram household invite --role child --email anna@example.org")
+    try home.kin("device register secret-token")
     let path = home.path + "/mine.json"
     try home.kin("account export \(path)")
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let session = try #require((document["sessions"] as? [[String: Any]])?.first)
     #expect(session["is_own"] as? Bool == true && session["signed_in_at"] is String)
+    let devices = try #require(document["devices"] as? [[String: Any]])
+    #expect(devices.count == 1 && devices[0]["session"] as? String == session["id"] as? String)
+    #expect(devices[0]["is_own"] as? Bool == true && devices[0]["registered_at"] is String)
+    #expect(!String(decoding: data, as: UTF8.self).contains("secret-token"))
     let invitation = try #require((document["invitations"] as? [[String: Any]])?.first)
     #expect(invitation["household_name"] as? String == "There")
     let households = try #require(document["households"] as? [[String: Any]])

@@ -20,7 +20,7 @@ extension ModelTests {
           case .task: "FetchOwnTasks"
           case .transaction: "FetchTransactions"
           case .redemption: "FetchRedemptions"
-          case .account, .session, .invitation, .household: nil
+          case .account, .session, .device, .invitation, .household: nil
           }
         guard let question else { return }
         pages[question, default: []].append(asked.count { $0 == question })
@@ -32,6 +32,7 @@ extension ModelTests {
           switch record {
           case .account(let profile): "account \(profile.displayName)"
           case .session(let session): session.isOwn ? "session here" : "session elsewhere"
+          case .device(let device): device.isOwn ? "device here" : "device elsewhere"
           case .invitation(let invitation): "invitation \(invitation.householdName)"
           case .household(let home):
             "household \(home.household.name) \(home.member?.name.description ?? "?")"
@@ -71,24 +72,26 @@ extension ModelTests {
     }
 
     // Proves: UC-A11, F-52
-    @Test func `sessions and invitations follow the account, redemptions the transactions`()
+    @Test func `sessions to invitations follow the account, redemptions the transactions`()
       async throws
     {
       let family = try await TestFamily.make()
       try await family.give(20, to: "zoe")
       try await family.redeem(15)
+      try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
       let email = try await family.zoe.performer.fetch(FetchSession()).profile.email
       _ = try await family.olga.performer.perform(
         InviteByEmail(household: family.otherHousehold, email: email.description, role: .parent))
       let (sink, model) = (Sink(), ExportModel(family.zoes))
       #expect(await model.export { sink.records.append($0) })
       #expect(
-        sink.words.prefix(4) == [
-          "account Zoe", "session here", "invitation Elsewhere", "household Home Zoe",
+        sink.words.prefix(5) == [
+          "account Zoe", "session here", "device here", "invitation Elsewhere",
+          "household Home Zoe",
         ])
-      let rest = Set(sink.words.dropFirst(4))
+      let rest = Set(sink.words.dropFirst(5))
       #expect(rest == ["transaction 20", "transaction -15", "redemption 15"])
-      #expect(sink.words.last == "redemption 15" && model.count == 7)
+      #expect(sink.words.last == "redemption 15" && model.count == 8)
     }
 
     // Proves: UC-A11, C-39
@@ -177,8 +180,8 @@ extension ModelTests {
       try await family.addTask("Zoe's", for: "zoe")
       let performer = TestPerformer(family.zoe.performer)
       let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
-      // Four queries for the account, six per household: the fifth query of the second one fails.
-      performer.script.fail(after: 4 + 6 + 4, with: TestFault(kind: .unavailable))
+      // Five queries for the account, six per household: the fifth query of the second one fails.
+      performer.script.fail(after: 5 + 6 + 4, with: TestFault(kind: .unavailable))
       #expect(await model.export { sink.records.append($0) } == false)
       #expect(model.screen.failure?.kind == .unavailable && model.screen.toast == nil)
       #expect(performer.script.asked.last == "FetchTransactions")

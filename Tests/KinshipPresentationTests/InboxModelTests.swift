@@ -46,6 +46,29 @@ extension ModelTests {
     }
 
     @Test(arguments: [
+      (Language.english, "check the address of your account", "gets no push messages any more"),
+      (.dutch, "controleer het adres van je account", "krijgt geen pushberichten meer"),
+      (.german, "prüfe die Adresse deines Kontos", "bekommt keine Push-Nachrichten mehr"),
+    ])
+    func `notices about an address and a device that cannot be reached are sentences`(
+      language: Language, address: String, device: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let (home, zoe, now) = (family.household, family.member("zoe"), family.world.clock.now)
+      try await family.world.arrange { all in
+        for kind in [Notice.Kind.mailUndeliverable, .deviceGone] {
+          try all.notices.append(Notice(kind, of: zoe, to: zoe, in: home, at: now))
+        }
+      }
+      let model = InboxModel(
+        family.world.device(family.zoe.performer, language), household: home)
+      #expect(await model.load())
+      #expect(model.rows.count == 2)
+      #expect(model.rows.contains { $0.text.hasSuffix(address) })
+      #expect(model.rows.contains { $0.text.hasSuffix(device) })
+    }
+
+    @Test(arguments: [
       (Language.english, "Anna has approved “Dishes”: +7 points"),
       (.dutch, "Anna heeft “Dishes” goedgekeurd: +7 punten"),
       (.german, "Anna hat „Dishes“ genehmigt, +7 Punkte"),

@@ -296,8 +296,7 @@ import Testing
     // Anna's session, not found for other callers.
     "EndSession":
       "ok notFound notFound notFound notFound unauthorized notFound notFound notAuthenticated",
-    // The device is registered for the account, also while it acts as another member.
-    "RegisterDevice": signedIn,
+    "RegisterDevice": accountHolder,
     "FetchDevices": accountHolder,
     // Anna's device, not found for other callers.
     "ForgetDevice":

@@ -129,6 +129,17 @@ import WebhookTestSupport
     await #expect(throws: WebhookProblem.timedOut) { try await gateway.send(message) }
   }
 
+  // Proves: UC-O3
+  @Test func `a request without an answer does not delay another`() async throws {
+    let process = try start([("wait", "")])
+    let (gateway, message) = (try gateway(to: process), try message())
+    let sending = Task { try await gateway.send(message) }
+    #expect(process.nextRequest()?.isSigned == true)
+    #expect(try await gateway.send(self.message(in: 4)).isEmpty)
+    sending.cancel()
+    await #expect(throws: CancellationError.self) { try await sending.value }
+  }
+
   @Test func `a cancelled task ends its request`() async throws {
     let process = try start([("wait", "")])
     let (gateway, message) = (try gateway(to: process), try message())

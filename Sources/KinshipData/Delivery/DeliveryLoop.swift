@@ -3,6 +3,14 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
+/// What a delivery has to do.
+struct DueDeliveries: Sendable {
+  /// Work that runs beside other work and throws faults of the store.
+  var attempts: [@Sendable () async throws -> Void] = []
+  /// The instant at which the next message is due; nil without a later one.
+  var next: Instant?
+}
+
 /// Delivers messages of a store when they are added or due; sleeps otherwise, and does not poll.
 struct DeliveryLoop: Sendable {
   /// The pause after the store could not be read or written.
@@ -13,9 +21,9 @@ struct DeliveryLoop: Sendable {
   let sleep: @Sendable (Duration) async throws -> Void
   /// Receives faults of the store.
   let failed: @Sendable (any Error) -> Void
-  /// Delivers the due messages; returns the instant at which the next one is due, or nil without a
-  /// waiting one.
-  let deliver: @Sendable () async throws -> Instant?
+  /// Delivers the due messages, or returns the work that does so; called again after a message was
+  /// added or became due, and after each work.
+  let deliver: @Sendable () async throws -> DueDeliveries
 
   /// Delivers until the task is cancelled or the store is closed.
   func run() async {
@@ -33,27 +41,56 @@ struct DeliveryLoop: Sendable {
       // The instants that already have a sleeping task, so that each instant needs only one.
       let alarms = PendingSleeps()
       for await _ in wakeUps {
-        guard let next = await nextDelivery(), alarms.add(next) else { continue }
-        group.addTask {
-          try? await sleep(max(.zero, next - now()))
-          alarms.remove(next)
-          wakeUp.yield()
+        let due = await dueDeliveries()
+        for attempt in due.attempts {
+          group.addTask {
+            if let retry = await run(attempt) {
+              await wake(by: wakeUp, at: retry, unlessIn: alarms)
+            } else {
+              wakeUp.yield()
+            }
+          }
         }
+        guard let next = due.next else { continue }
+        group.addTask { await wake(by: wakeUp, at: next, unlessIn: alarms) }
       }
       group.cancelAll()
     }
   }
 
-  /// Delivers the due messages; returns the instant of the next delivery.
-  private func nextDelivery() async -> Instant? {
+  /// The due deliveries; after a fault of the store only the instant of another look.
+  private func dueDeliveries() async -> DueDeliveries {
     do {
       return try await deliver()
+    } catch is CancellationError {
+      return DueDeliveries()
+    } catch {
+      failed(error)
+      return DueDeliveries(next: now() + Self.pause)
+    }
+  }
+
+  /// Runs the work of a delivery; returns the instant of another look after a fault of the store.
+  private func run(_ attempt: @Sendable () async throws -> Void) async -> Instant? {
+    do {
+      try await attempt()
+      return nil
     } catch is CancellationError {
       return nil
     } catch {
       failed(error)
       return now() + Self.pause
     }
+  }
+
+  /// Sleeps until an instant and wakes the loop; returns at once if another task does so.
+  private func wake(
+    by wakeUp: AsyncStream<Void>.Continuation, at instant: Instant, unlessIn alarms: PendingSleeps
+  ) async {
+    guard alarms.add(instant) else { return }
+    try? await sleep(max(.zero, instant - now()))
+    alarms.remove(instant)
+    wakeUp.yield()
   }
 }
 

@@ -2,7 +2,8 @@ import Synchronization
 
 /// The messages that need no other attempt, although they are still in the store.
 ///
-/// They are few, because a delivery stops at the first message that it cannot remove.
+/// They are few, because a delivery stops at the first message that it cannot remove: one of mails,
+/// and one to each account of pushes.
 final class SettledMessages<Message: Hashable & Sendable>: Sendable {
   private let set = Mutex<Set<Message>>([])
 

@@ -23,7 +23,9 @@ extension MemoryTransaction: PushRepository {
     return Array(due.prefix(max(0, limit)))
   }
 
-  func nextPushDue() -> Instant? { allPushes.map(\.dueAt).min() }
+  func nextPushDue(after now: Instant) -> Instant? {
+    allPushes.map(\.dueAt).filter { $0 > now }.min()
+  }
 
   func postpone(_ push: Push) throws {
     try requireWritable()

@@ -7,9 +7,10 @@ internal import KinshipUseCases
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
 /// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
 /// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
-/// reported and removed. A mail about a notice waits for the end of its recipient's quiet hours, and
-/// is removed unsent if the notice does not apply any more. The delivery sleeps until a mail is
-/// added or due; it does not poll.
+/// reported, also to its recipient in the inbox, and removed. A mail about a notice waits for the end of its recipient's quiet hours, and
+/// is removed unsent if the notice does not apply any more. Mails about accounts, codes among them,
+/// are sent before those about notices. The delivery sleeps until a mail is added or due; it does
+/// not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
@@ -18,8 +19,6 @@ public struct MailDelivery: Sendable {
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
-
-  private static let page = 20
 
   private let store: any Store
   private let sender: any MailSender
@@ -30,6 +29,8 @@ public struct MailDelivery: Sendable {
   private let failed: Failed
   /// The mails that were sent or refused for good, until they are removed.
   private let settled = SettledMessages<MailID>()
+  /// Those of them that were refused for good.
+  private let refused = SettledMessages<MailID>()
 
   /// Creates a delivery for a store.
   public init(
@@ -51,7 +52,7 @@ public struct MailDelivery: Sendable {
   public func run() async {
     await DeliveryLoop(
       store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
-      deliver: { try await deliver() }
+      deliver: { DueDeliveries(next: try await deliver()) }
     ).run()
   }
 
@@ -76,21 +77,18 @@ public struct MailDelivery: Sendable {
   private func deliverDue(stoppingAtFailure stops: Bool) async throws {
     while !Task.isCancelled {
       let now = now()
-      let due = try await store.read {
-        try $0.mails.mails(dueAt: now, limit: Self.page)
-      }
-      for mail in due {
-        let isDone = try await deliver(mail)
-        if stops, !isDone { return }
-      }
-      guard due.count == Self.page else { break }
+      // Read one by one, so that a new code waits for one mail about a notice at most.
+      let due = try await store.read { try $0.mails.mails(dueAt: now, limit: 1).first }
+      guard let due else { return }
+      let isDone = try await deliver(due)
+      if stops, !isDone { return }
     }
   }
 
   /// Sends a mail unless it waits or is obsolete; returns false if it could not be sent now.
   private func deliver(_ mail: Mail) async throws -> Bool {
     guard !settled.contains(mail.id) else {
-      try await remove(mail.id)
+      try await remove(mail)
       return true
     }
     let (instant, zones) = (now(), zones)
@@ -100,7 +98,7 @@ public struct MailDelivery: Sendable {
     switch state {
     case .due: return try await send(mail)
     case .quiet(let end): try await store.write { try $0.mails.postpone(mail.delayed(until: end)) }
-    case .obsolete: try await remove(mail.id)
+    case .obsolete: try await remove(mail)
     }
     return true
   }
@@ -108,7 +106,7 @@ public struct MailDelivery: Sendable {
   /// Sends a mail; returns false if it could not be sent now.
   private func send(_ mail: Mail) async throws -> Bool {
     guard now() < mail.usefulUntil, let emailMessage = try await emailMessage(of: mail) else {
-      try await remove(mail.id)
+      try await remove(mail)
       return true
     }
     do {
@@ -118,6 +116,7 @@ public struct MailDelivery: Sendable {
       throw cancellation
     } catch let undeliverable as UndeliverableMail {
       failed(mail.id, undeliverable)
+      refused.add(mail.id)
     } catch {
       failed(mail.id, error)
       let later = mail.postponed(at: now())
@@ -125,13 +124,23 @@ public struct MailDelivery: Sendable {
       return false
     }
     settled.add(mail.id)
-    try await remove(mail.id)
+    try await remove(mail)
     return true
   }
 
-  private func remove(_ id: MailID) async throws {
-    try await store.write { try $0.mails.remove(id) }
-    settled.remove(id)
+  /// Removes a mail; notifies its recipient if it was refused for good.
+  private func remove(_ mail: Mail) async throws {
+    let (instant, zones, isRefused) = (now(), zones, refused.contains(mail.id))
+    try await store.write { all in
+      if isRefused {
+        try Context(
+          session: nil, actingMember: nil, now: instant, zones: zones, repositories: all
+        ).reportUndeliverable(mail)
+      }
+      try all.mails.remove(mail.id)
+    }
+    settled.remove(mail.id)
+    refused.remove(mail.id)
   }
 
   /// The message to send; nil if the mail's code is no longer valid.

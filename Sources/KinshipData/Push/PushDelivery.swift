@@ -8,7 +8,10 @@ internal import KinshipUseCases
 /// same id. While the store cannot remove a sent push, only the removal is tried again. A failed
 /// push is retried with growing delays for two days. A push waits for the end of its recipient's
 /// quiet hours, and is removed unsent if its notice does not apply any more or no device is left.
-/// The delivery sleeps until a push is added or due; it does not poll.
+///
+/// Pushes to at most eight accounts are sent at a time, and one after another to each account. An
+/// attempt fails after 20 seconds, so that a receiver that hangs for some pushes delays the others
+/// little. The delivery sleeps until a push is added or due; it does not poll.
 public struct PushDelivery: Sendable {
   /// Called for a push that could not be sent and is retried; without a notice for a store that
   /// could not be read or written.
@@ -17,6 +20,8 @@ public struct PushDelivery: Sendable {
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private static let page = 20
+  /// Maximum duration of an attempt; longer than the timeouts of a sender, whose errors say more.
+  private static let deadline = Duration.seconds(20)
 
   private let store: any Store
   private let sender: any PushSender
@@ -26,6 +31,8 @@ public struct PushDelivery: Sendable {
   private let failed: Failed
   /// The pushes that were sent, until they are removed.
   private let settled = SettledMessages<Push>()
+  /// The pushes that are being sent, and those that wait for them.
+  private let queues = PushQueues()
 
   /// Creates a delivery for a store.
   public init(
@@ -46,25 +53,67 @@ public struct PushDelivery: Sendable {
   public func run() async {
     await DeliveryLoop(
       store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
-      deliver: { try await deliver() }
+      deliver: { try await startDue() }
     ).run()
   }
 
   /// Sends the due pushes; returns the instant at which the next push is due, or nil without a
   /// waiting push.
   ///
-  /// Throws faults of the store. Calls `failed` for a push that cannot be sent.
+  /// Throws faults of the store. Calls `failed` for a push that cannot be sent. Not to be called
+  /// while the delivery runs.
   @discardableResult
   public func deliver() async throws -> Instant? {
-    while !Task.isCancelled {
-      let now = now()
-      let due = try await store.read {
-        try $0.pushes.pushes(dueAt: now, limit: Self.page)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      do {
+        while true {
+          let due = try await startDue()
+          for attempt in due.attempts { group.addTask { try await attempt() } }
+          guard try await group.next() != nil else { return due.next }
+        }
+      } catch {
+        // The other attempts end first, so that a push that was sent is not sent again.
+        while await group.nextResult() != nil {}
+        throw error
       }
-      for push in due { try await deliver(push) }
-      guard due.count == Self.page else { break }
     }
-    return try await store.read { try $0.pushes.nextPushDue() }
+  }
+
+  /// Queues the due pushes until the queues are full; returns the work of each new queue.
+  ///
+  /// Called by one task at a time.
+  private func startDue() async throws -> DueDeliveries {
+    let now = now()
+    var due = DueDeliveries()
+    while !queues.isFull {
+      // Read first: the row of a push that is removed from its queue later may be out of date.
+      let queued = queues.pushes
+      let limit = queued.count + Self.page
+      let (count, found) = try await store.read { all in
+        let page = try all.pushes.pushes(dueAt: now, limit: limit)
+        let new = page.filter { !queued.contains($0) }
+        return (page.count, try new.map { (push: $0, account: try all.account(of: $0)) })
+      }
+      for (push, account) in found where queues.add(push, of: account) {
+        due.attempts.append { try await deliverQueue(of: account) }
+      }
+      guard count == limit else { break }
+    }
+    due.next = try await store.read { try $0.pushes.nextPushDue(after: now) }
+    return due
+  }
+
+  /// Sends the pushes of an account one after another; those after a fault stay in the store.
+  private func deliverQueue(of account: PushQueues.Account) async throws {
+    do {
+      while let push = queues.first(of: account) {
+        try await deliver(push)
+        queues.removeFirst(of: account)
+      }
+    } catch {
+      queues.remove(account)
+      throw error
+    }
   }
 
   private func deliver(_ push: Push) async throws {
@@ -79,13 +128,14 @@ public struct PushDelivery: Sendable {
     }
   }
 
-  /// Sends a push; removes the devices whose tokens its receiver does not know any more.
+  /// Sends a push; removes the devices whose tokens its receiver does not know any more, and
+  /// notifies their account.
   private func send(
     _ message: PushMessage, to user: UserID, for push: Push, at instant: Instant
   ) async throws {
     let gone: Set<DeviceToken>
     do {
-      gone = try await sender.send(message)
+      gone = try await sendInTime(message)
     } catch let cancellation as CancellationError {
       // Cancellation is not a failure of the push, so it stays due.
       throw cancellation
@@ -95,15 +145,33 @@ public struct PushDelivery: Sendable {
       return try await store.write { try $0.pushes.postpone(later) }
     }
     settled.add(push)
+    let (end, zones) = (now(), zones)
     try await store.write { all in
       // A token that was registered since may be valid again.
       for device in try all.pushDevices.devices(of: user)
       where gone.contains(device.token) && device.registeredAt <= instant {
         try all.pushDevices.removeDevice(of: device.session)
+        try Context(
+          session: nil, actingMember: nil, now: end, zones: zones, repositories: all
+        ).reportGone(device)
       }
       try all.pushes.removePush(about: push.notice, of: push.household)
     }
     settled.remove(push)
+  }
+
+  /// Sends a message; throws `PushTimeout` after the deadline.
+  private func sendInTime(_ message: PushMessage) async throws -> Set<DeviceToken> {
+    try await withThrowingTaskGroup(of: Set<DeviceToken>?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await sender.send(message) }
+      group.addTask {
+        try await sleep(Self.deadline)
+        return nil
+      }
+      guard let gone = try await group.next() ?? nil else { throw PushTimeout() }
+      return gone
+    }
   }
 
   private func remove(_ push: Push) async throws {
@@ -112,6 +180,11 @@ public struct PushDelivery: Sendable {
     }
     settled.remove(push)
   }
+}
+
+/// The error of an attempt that did not end before the deadline.
+private struct PushTimeout: Error, CustomStringConvertible {
+  var description: String { "The push was not accepted in time." }
 }
 
 /// Whether a push is to be sent now.
@@ -125,6 +198,12 @@ private enum PushState: Sendable {
 }
 
 extension Repositories {
+  /// The account of the recipient of a push; nil if there is none any more.
+  fileprivate func account(of push: Push) throws -> UserID? {
+    guard let notice = try notices.notice(push.notice, in: push.household) else { return nil }
+    return try members.member(notice.recipient, in: push.household)?.user
+  }
+
   fileprivate func state(
     of push: Push, at now: Instant, in zones: ZoneDatabase
   ) throws -> PushState {

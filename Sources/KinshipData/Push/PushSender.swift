@@ -32,6 +32,8 @@ public protocol PushSender: Sendable {
   /// device any more.
   ///
   /// A push may be sent again after the process ended in between. It then has the same household
-  /// and notice, and may arrive twice. Throws an error if the push cannot be sent now.
+  /// and notice, and may arrive twice. Throws an error if the push cannot be sent now. Several
+  /// pushes are sent at a time, each to another account. A task that takes too long is cancelled,
+  /// and should then end soon, because its account waits for it.
   func send(_ message: PushMessage) async throws -> Set<DeviceToken>
 }

@@ -32,10 +32,10 @@ extension SQLiteTransaction: PushRepository {
       "WHERE due_at <= ? ORDER BY due_at, household, notice LIMIT ?", [now, max(0, limit)])
   }
 
-  func nextPushDue() throws -> Instant? {
-    let next: Instant?? = try row(of: "notice_push", "SELECT min(due_at) FROM notice_push") {
-      try $0[0]
-    }
+  func nextPushDue(after now: Instant) throws -> Instant? {
+    let next: Instant?? = try row(
+      of: "notice_push", "SELECT min(due_at) FROM notice_push WHERE due_at > ?", now
+    ) { try $0[0] }
     return next ?? nil
   }
 

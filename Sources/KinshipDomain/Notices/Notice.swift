@@ -35,6 +35,10 @@ public struct Notice: Hashable, Sendable {
     case taskOverdue = "task_overdue"
     /// The member earned a badge.
     case badgeEarned = "badge_earned"
+    /// A mail to the member's account was refused for good, so its address may be wrong.
+    case mailUndeliverable = "mail_undeliverable"
+    /// A device of the member's account gets no pushes any more, as its push service reported.
+    case deviceGone = "device_gone"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -51,6 +55,8 @@ public struct Notice: Hashable, Sendable {
       case .taskDueSoon: 10
       case .taskOverdue: 11
       case .badgeEarned: 12
+      case .mailUndeliverable: 13
+      case .deviceGone: 14
       }
     }
 
@@ -69,7 +75,7 @@ public struct Notice: Hashable, Sendable {
   public let recipient: MemberID
   /// Type of the event.
   public let kind: Kind
-  /// The task or member that it concerns, or the subject of a badge's key.
+  /// The task, member, mail or session that it concerns, or the subject of a badge's key.
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant

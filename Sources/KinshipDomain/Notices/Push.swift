@@ -67,8 +67,8 @@ public protocol PushRepository {
   func append(_ push: Push) throws
   /// The pushes due at `now`, the earliest due first, at most `limit`.
   func pushes(dueAt now: Instant, limit: Int) throws -> [Push]
-  /// Time at which the next push is due; nil if none waits.
-  func nextPushDue() throws -> Instant?
+  /// The earliest time after `now` at which a push is due; nil if none waits for later.
+  func nextPushDue(after now: Instant) throws -> Instant?
   /// Stores the next attempt of a waiting push; does nothing for a push that was removed.
   func postpone(_ push: Push) throws
   /// Removes the push about a notice.

@@ -5,13 +5,15 @@ public import Observation
 
 /// A record of an account export.
 ///
-/// Order: the account, its sessions and its invitations, then each household with its tasks,
+/// Order: the account, its sessions, devices and invitations, then each household with its tasks,
 /// transactions and redemptions.
 public enum ExportRecord: Sendable {
   /// The account itself.
   case account(UserProfile)
   /// An open session of the account.
   case session(SessionSummary)
+  /// A device that gets push messages, without its token, which is a secret of the app.
+  case device(RegisteredDevice)
   /// A received invitation that has no answer yet.
   case invitation(ReceivedInvitation)
   /// A household that the account belongs to.
@@ -97,9 +99,11 @@ public final class ExportModel: Screen {
     let performer = device.performer
     // Refused for any member but the account holder, before a record is written.
     let sessions = try await performer.fetch(FetchSessions())
+    let devices = try await performer.fetch(FetchDevices())
     let invitations = try await performer.fetch(FetchInvitations())
     try give(.account(try await performer.fetch(FetchSession()).profile))
     for session in sessions { try give(.session(session)) }
+    for device in devices { try give(.device(device)) }
     for invitation in invitations { try give(.invitation(invitation)) }
     for household in try await performer.fetch(FetchHouseholds()) {
       try give(.household(try await exported(household)))

@@ -13,6 +13,8 @@ extension LocalizedText {
     case .ownershipReceived: return ownershipReceived
     case .badgeEarned:
       return notice.badge.map { badgeEarned(texts.badgeName($0, notice.name)) }
+    case .mailUndeliverable: return mailUndeliverable
+    case .deviceGone: return noticeKind(.deviceGone)
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -36,7 +38,9 @@ extension LocalizedText {
     case .taskUnassigned: noMemberAvailable(title)
     case .taskDueSoon: taskDueSoon(title, due)
     case .taskOverdue: taskOverdue(title, since: due)
-    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: nil
+    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
+      .deviceGone:
+      nil
     }
   }
 
@@ -55,6 +59,11 @@ extension LocalizedText {
   private static let ownershipReceived = Self(
     "You are now the owner of the household", nl: "Je bent nu de eigenaar van het huishouden",
     de: "Dir gehört jetzt der Haushalt")
+
+  private static let mailUndeliverable = Self(
+    "A mail to you could not be delivered: check the address of your account",
+    nl: "Een mail aan jou kon niet worden bezorgd: controleer het adres van je account",
+    de: "Eine Mail an dich konnte nicht zugestellt werden: prüfe die Adresse deines Kontos")
 
   static let nothingUnread = Self(
     "No new messages", nl: "Geen nieuwe berichten", de: "Keine neuen Nachrichten")

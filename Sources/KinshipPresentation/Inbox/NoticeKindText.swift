@@ -36,6 +36,15 @@ extension LocalizedText {
         "A task of yours is overdue", nl: "Een taak van je is te laat",
         de: "Eine deiner Aufgaben ist überfällig")
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: householdNotice(kind)
+    case .mailUndeliverable:
+      Self(
+        "A mail to you could not be delivered", nl: "Een mail aan jou kon niet worden bezorgd",
+        de: "Eine Mail an dich konnte nicht zugestellt werden")
+    case .deviceGone:
+      Self(
+        "A device of yours gets no push messages any more",
+        nl: "Een apparaat van je krijgt geen pushberichten meer",
+        de: "Eines deiner Geräte bekommt keine Push-Nachrichten mehr")
     }
   }
 

@@ -25,6 +25,8 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_DUE_SOON: self = .taskDueSoon
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE: self = .taskOverdue
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED: self = .badgeEarned
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE: self = .mailUndeliverable
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE: self = .deviceGone
     default: throw WireError.Problem.invalid
     }
   }
@@ -43,6 +45,8 @@ extension Notice.Kind: WireEnumeration {
     case .taskDueSoon: KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_DUE_SOON
     case .taskOverdue: KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE
     case .badgeEarned: KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED
+    case .mailUndeliverable: KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE
+    case .deviceGone: KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE
     }
   }
 }

@@ -4,6 +4,9 @@ public import KinshipDomain
 ///
 /// The registration ends with the session. A token belongs to the account that registered it last.
 /// Of more than ``PushDevice/limit`` devices of an account, the oldest ones end.
+///
+/// Throws `unauthorized` while the device acts as a managed member, who could otherwise end the
+/// pushes to the account's device. The former registration stays.
 public struct RegisterDevice: UseCase {
   /// The token of the app on the device: 1–1,024 printable ASCII characters without blanks.
   public let token: String
@@ -18,6 +21,7 @@ public struct RegisterDevice: UseCase {
   public func execute(in context: Context, with _: Void) throws {
     let token = try DeviceToken(token)
     let (user, session) = try context.signedIn()
+    try context.requireNotHandedAway(by: user)
     try context.pushDevices.save(
       PushDevice(
         session: session.id, user: user.id, token: token, registeredAt: context.now))

@@ -35,7 +35,7 @@ extension Notice {
         && id
           == Notice(kind, of: task.id, .round(task.round), to: recipient, in: household, at: at).id
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
-      .badgeEarned:
+      .badgeEarned, .mailUndeliverable, .deviceGone:
       true
     }
   }
@@ -48,7 +48,9 @@ extension Notice.Kind {
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       true
-    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: false
+    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
+      .deviceGone:
+      false
     }
   }
 }

@@ -70,7 +70,7 @@ public struct InboxRow: Hashable, Sendable {
   public let at: Instant
   /// Time at which it was read; nil while it is unread.
   public let readAt: Instant?
-  /// The task in its present state; nil for a notice about a member or a badge.
+  /// The task in its present state; nil for a notice that is about no task.
   public let task: TaskRow?
   /// The name of the member who did it, or who joined or left; nil for the household's own rules.
   ///
@@ -118,7 +118,7 @@ extension Notice {
     case .taskApproved, .taskRejected: task?.decision?.by
     case .memberJoined, .memberLeft: MemberID(bits: subject)
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
-      .badgeEarned:
+      .badgeEarned, .mailUndeliverable, .deviceGone:
       nil
     }
   }

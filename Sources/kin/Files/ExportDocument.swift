@@ -5,9 +5,9 @@ import KinshipTime
 ///
 /// It only keeps track of the open list. Records must arrive in the order of an export.
 struct ExportDocument {
-  /// A list of records; an account has the first two, each household has the others.
+  /// A list of records; an account has the first three, each household has the others.
   private enum List: String {
-    case sessions, invitations, tasks, transactions, redemptions
+    case sessions, devices, invitations, tasks, transactions, redemptions
   }
 
   /// The open list, followed by the lists that follow it.
@@ -29,8 +29,10 @@ struct ExportDocument {
     switch record {
     case .account(let profile):
       hasAccount = true
-      return "\"account\": \(JSON.account(profile).line),\n" + begin([.sessions, .invitations])
+      return "\"account\": \(JSON.account(profile).line),\n"
+        + begin([.sessions, .devices, .invitations])
     case .session(let session): return line(JSON.session(session), in: .sessions)
+    case .device(let device): return line(JSON.device(device), in: .devices)
     case .invitation(let invitation):
       return line(JSON.receivedInvitation(invitation), in: .invitations)
     case .household(let household):

@@ -32,4 +32,12 @@ extension JSON {
       "is_own": .bool(session.isOwn),
     ]
   }
+
+  /// A device that gets push messages, without its token.
+  static func device(_ device: RegisteredDevice) -> JSON {
+    [
+      "session": .text(device.session), "registered_at": .text(device.registeredAt),
+      "is_own": .bool(device.isOwn),
+    ]
+  }
 }

@@ -30,13 +30,16 @@ extension StoreLaws {
     }
     #expect(all == [pushes[1], pushes[0], pushes[2]])
     #expect(some == [pushes[1], pushes[0]] && one == [pushes[1]])
-    #expect(try await home.read { try $0.pushes.nextPushDue() } == .at(5))
+    let next = try await home.read { all in
+      try [0, 5, 10, 20].map { try all.pushes.nextPushDue(after: .at($0)) }
+    }
+    #expect(next == [.at(5), .at(10), .at(20), nil])
     for push in pushes + pushes {
       try await home.write {
         try $0.pushes.removePush(about: push.notice, of: push.household)
       }
     }
-    #expect(try await home.read { try $0.pushes.nextPushDue() } == nil)
+    #expect(try await home.read { try $0.pushes.nextPushDue(after: .at(0)) } == nil)
   }
 
   // Proves: UC-O3

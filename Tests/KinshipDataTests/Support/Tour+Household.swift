@@ -137,7 +137,7 @@ extension SQLiteBench {
       }
       try repositories.pushes.append(push)
       _ = try repositories.pushes.pushes(dueAt: .at(9), limit: 5)
-      _ = try repositories.pushes.nextPushDue()
+      _ = try repositories.pushes.nextPushDue(after: .at(9))
       try repositories.pushes.postpone(push.postponed(at: .at(2)))
       try repositories.pushes.removePush(about: NoticeID(bits: 1), of: home.household)
       try repositories.noticePreferences.save(preferences)

@@ -25,7 +25,7 @@ import Testing
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
         "task_unassigned", "member_joined", "member_left", "ownership_received", "task_due_soon",
-        "task_overdue", "badge_earned",
+        "task_overdue", "badge_earned", "mail_undeliverable", "device_gone",
       ])
     #expect(raw(NoticeChannel.self) == ["inbox", "mail", "push"])
     #expect(

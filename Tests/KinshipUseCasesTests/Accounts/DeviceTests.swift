@@ -90,6 +90,17 @@ import Testing
     _ = try await bram.performer.fetch(FetchSession())
   }
 
+  // Proves: UC-A12, C-39
+  @Test func `a device that acts as a managed member keeps its registration and gets no other`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.anna.performer.perform(RegisterDevice(token: "phone"))
+    #expect(
+      try await family.asManaged().refusing(RegisterDevice(token: "other")) == .unauthorized)
+    #expect(try await tokens(of: family.anna, in: family.world) == ["phone"])
+  }
+
   // Proves: UC-A12
   @Test func `a text that is no token is refused, and a description has no token`() async throws {
     let world = try TestWorld()

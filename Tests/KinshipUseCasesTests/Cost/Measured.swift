@@ -89,7 +89,7 @@ struct Measured: Sendable {
       let push = Push(about: notice, at: now)
       try pushes.append(push)
       _ = try pushes.pushes(dueAt: now, limit: 50)
-      _ = try pushes.nextPushDue()
+      _ = try pushes.nextPushDue(after: now)
       try pushes.postpone(push.postponed(at: now))
       try pushes.removePush(about: notice.id, of: family.household)
     },

@@ -105,6 +105,31 @@ import Testing
     #expect(try await inbox().contains(.taskAssigned))
   }
 
+  // Proves: UC-A6, UC-E3, B-52
+  @Test func `a password reset, an invitation and a reminder are sent by one delivery`()
+    async throws
+  {
+    try await prefer { $0.mailed = [.taskDueSoon] }
+    try await family.makeTask(due: due("2026-11-23T18:00"))
+    try await family.live(until: instant("2026-11-22T17:00:00Z"))
+    try await world.signedOutLocal.perform(
+      RequestPasswordReset(id: world.ids.next(), email: "zoe@example.com"))
+    _ = try await family.olga.performer.perform(
+      InviteByEmail(household: family.otherHousehold, email: "zoe@example.com", role: .parent))
+    let waiting = try await world.mails().map { mail in
+      switch mail.content {
+      case .passwordReset: "reset"
+      case .invited, .added: "invitation"
+      case .notice(.taskDueSoon, _, _): "reminder"
+      default: "other"
+      }
+    }
+    #expect(waiting.sorted() == ["invitation", "reminder", "reset"])
+    #expect(waiting.last == "reminder")
+    #expect(try await deliver() == nil)
+    #expect(postbox.sent.count == 3)
+  }
+
   @Test func `after 30 mails about notices the inbox alone has further ones, for ten minutes`()
     async throws
   {

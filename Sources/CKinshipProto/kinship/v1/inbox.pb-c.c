@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[12] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[14] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -387,13 +387,17 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_TASK_DUE_SOON", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_DUE_SOON", 10 },
   { "KIND_TASK_OVERDUE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_OVERDUE", 11 },
   { "KIND_BADGE_EARNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED", 12 },
+  { "KIND_MAIL_UNDELIVERABLE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE", 13 },
+  { "KIND_DEVICE_GONE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE", 14 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{0, 12}
+{1, 0},{0, 14}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[12] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[14] =
 {
   { "KIND_BADGE_EARNED", 11 },
+  { "KIND_DEVICE_GONE", 13 },
+  { "KIND_MAIL_UNDELIVERABLE", 12 },
   { "KIND_MEMBER_JOINED", 6 },
   { "KIND_MEMBER_LEFT", 7 },
   { "KIND_OWNERSHIP_RECEIVED", 8 },
@@ -413,9 +417,9 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  12,
+  14,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  12,
+  14,
   kinship__v1__inbox_row__kind__enum_values_by_name,
   1,
   kinship__v1__inbox_row__kind__value_ranges,

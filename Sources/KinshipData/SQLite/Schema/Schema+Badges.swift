@@ -53,7 +53,7 @@ extension Schema {
     "CHECK (length(\(name)) BETWEEN 1 AND 16 AND \(name) NOT GLOB '*[^a-z0-9_]*')"
   }
 
-  /// The table of notices with one more kind.
+  /// The table of notices with more kinds.
   ///
   /// SQLite cannot change a constraint, so the table is created again.
   private static let noticesOfBadges = """
@@ -64,7 +64,8 @@ extension Schema {
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_assigned", "task_submitted", "task_completed", "task_approved",
         "task_rejected", "member_joined", "member_left", "ownership_received", "task_due_soon",
-        "task_overdue", "task_unassigned", "badge_earned"))),
+        "task_overdue", "task_unassigned", "badge_earned", "mail_undeliverable",
+        "device_gone"))),
       \(id("subject")),
       \(instant("at")),
       \(scope),

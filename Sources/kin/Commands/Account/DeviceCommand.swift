@@ -1,7 +1,5 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct DeviceCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
@@ -21,15 +19,6 @@ extension Shell {
     await model.loadDevices()
     try check(model)
     return model
-  }
-}
-
-extension JSON {
-  static func device(_ device: RegisteredDevice) -> JSON {
-    [
-      "session": .text(device.session), "registered_at": .text(device.registeredAt),
-      "is_own": .bool(device.isOwn),
-    ]
   }
 }
 

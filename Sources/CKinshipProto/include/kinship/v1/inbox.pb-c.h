@@ -83,7 +83,15 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * The member earned a badge.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED = 12
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED = 12,
+  /*
+   * A mail to the member's account was refused for good, so its address may be wrong.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE = 13,
+  /*
+   * A device of the member's account gets no pushes any more, as its push service reported.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE = 14
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -116,7 +124,7 @@ struct  Kinship__V1__InboxRow
   protobuf_c_boolean has_read_at;
   int64_t read_at;
   /*
-   * Optional: the task in its present state; absent for a notice about a member or a badge.
+   * Optional: the task in its present state; absent for a notice that is about no task.
    */
   Kinship__V1__TaskRow *task;
   /*

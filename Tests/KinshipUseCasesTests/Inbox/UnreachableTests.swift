@@ -1,0 +1,138 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+/// Notices to a member whose address or device cannot be reached.
+@Suite struct UnreachableTests {
+  private let probe = Probe()
+  private let family: TestFamily
+  private let mailServer = Refusing()
+  private let gateway = Forgetful()
+  private var world: TestWorld { family.world }
+
+  /// A mail server that refuses every mail for good.
+  private final class Refusing: MailSender {
+    struct Unknown: Error {}
+
+    private let count = Mutex(0)
+    var refusals: Int { count.withLock { $0 } }
+
+    func send(_ emailMessage: EmailMessage) async throws {
+      count.withLock { $0 += 1 }
+      throw UndeliverableMail(because: Unknown())
+    }
+  }
+
+  /// A push gateway that reports the token `old` as gone.
+  private final class Forgetful: PushSender {
+    private let messages = Mutex<[PushMessage]>([])
+    var sent: [PushMessage] { messages.withLock { $0 } }
+
+    func send(_ message: PushMessage) async throws -> Set<DeviceToken> {
+      messages.withLock { $0.append(message) }
+      return Set(message.tokens.filter { $0.secret == "old" })
+    }
+  }
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld(probe: probe))
+  }
+
+  private func mailDelivery() -> MailDelivery {
+    let clock = world.clock
+    return MailDelivery(
+      from: world.store, by: mailServer, zones: world.zones, writing: { _, _ in ("", "") },
+      now: { clock.now }, failed: { _, _ in })
+  }
+
+  private func requestReset() async throws {
+    try await world.signedOutLocal.perform(
+      RequestPasswordReset(id: world.ids.next(), email: "zoe@example.com"))
+  }
+
+  private func unread(by user: TestUser, _ kind: Notice.Kind) async throws -> [NoticeID] {
+    try await user.performer.fetch(FetchInbox(household: family.household)).rows
+      .filter { $0.kind == kind }.map(\.id)
+  }
+
+  // Proves: UC-A6
+  @Test func `a mail that is refused for good is in the inbox of its recipient, once until read`()
+    async throws
+  {
+    try await requestReset()
+    try await requestReset()
+    #expect(try await mailDelivery().deliver() == nil)
+    #expect(mailServer.refusals == 2)
+    let first = try await unread(by: family.zoe, .mailUndeliverable)
+    #expect(first.count == 1)
+    #expect(try await unread(by: family.anna, .mailUndeliverable).isEmpty)
+    world.clock.advance(by: .seconds(1))
+    try await family.zoe.performer.perform(
+      MarkNoticesRead(household: family.household, notices: first))
+    try await requestReset()
+    try await mailDelivery().deliver()
+    let second = try await unread(by: family.zoe, .mailUndeliverable)
+    #expect(second.count == 1 && second != first)
+  }
+
+  // Proves: UC-A6
+  @Test func `a mail about an undeliverable mail is not reported`() async throws {
+    let (id, member, home) = (family.zoe.id, family.member("zoe"), family.household)
+    let now = world.clock.now
+    try await world.arrange { all in
+      guard var zoe = try all.users.user(id) else { return }
+      zoe.emailConfirmedAt = now
+      try all.users.save(zoe)
+      try all.noticePreferences.save(
+        NoticePreferences(
+          household: home, member: member, silenced: [.mailUndeliverable],
+          mailed: [.mailUndeliverable], quietHours: nil))
+    }
+    try await requestReset()
+    #expect(try await mailDelivery().deliver() == nil)
+    #expect(mailServer.refusals == 2)
+    let notices = try await world.look {
+      try $0.notices.notices(to: member, of: .mailUndeliverable, in: home, limit: 9)
+    }
+    #expect(notices.count == 1)
+  }
+
+  // Proves: UC-A6
+  @Test func `a refusal that the store cannot keep at once is reported later`() async throws {
+    try await requestReset()
+    let delivery = mailDelivery()
+    probe.fail(when: { $0.name == "mail.write" })
+    await #expect(throws: ProbeFailure.self) { try await delivery.deliver() }
+    probe.reset()
+    #expect(try await unread(by: family.zoe, .mailUndeliverable).isEmpty)
+    #expect(try await delivery.deliver() == nil)
+    #expect(mailServer.refusals == 1)
+    #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
+  }
+
+  // Proves: UC-A12, UC-O3
+  @Test func `a device that is gone is in the inbox, and pushed to the other devices`()
+    async throws
+  {
+    try await family.zoe.performer.perform(RegisterDevice(token: "old"))
+    let tablet = try await world.signedOutLocal.perform(
+      SignIn(session: world.ids.next(), email: "zoe@example.com", password: TestWorld.password))
+    world.clock.advance(by: .seconds(1))
+    try await world.signedOutLocal.signedIn(with: tablet.access)
+      .perform(RegisterDevice(token: "tablet"))
+    try await family.makeTask(for: "zoe")
+    let clock = world.clock
+    let delivery = PushDelivery(
+      from: world.store, by: gateway, zones: world.zones, now: { clock.now },
+      failed: { _, _ in })
+    #expect(try await delivery.deliver() == nil)
+    #expect(gateway.sent.map(\.kind) == [.taskAssigned, .deviceGone])
+    #expect(gateway.sent.map { $0.tokens.map(\.secret) } == [["old", "tablet"], ["tablet"]])
+    #expect(try await unread(by: family.zoe, .deviceGone).count == 1)
+    #expect(try await unread(by: family.anna, .deviceGone).isEmpty)
+  }
+}
