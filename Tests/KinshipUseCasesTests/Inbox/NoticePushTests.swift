@@ -89,6 +89,25 @@ import Testing
     #expect(try await waiting().isEmpty)
   }
 
+  // Proves: M-50, UC-O3
+  @Test(arguments: [TaskCompletionApproval.none, .required])
+  func `a completion by another member is pushed to the creator, and an own one is not`(
+    approval: TaskCompletionApproval
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
+      $0.taskCompletionApproval = approval
+    }
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    for name in ["zoe", "mo"] {
+      let task = try await family.makeTask(for: nil, points: nil, by: "zoe")
+      let done = try await family.complete(task.id, by: name)
+      if done.status == .pendingApproval { try await family.approve(task.id) }
+    }
+    try await delivery(in: family.world).deliver()
+    let kinds = gateway.sent.map(\.kind).filter { $0 != .badgeEarned && $0 != .taskApproved }
+    #expect(kinds == [.taskCompleted])
+  }
+
   // Proves: UC-O3, partial VM-42
   @Test func `a kind that is not pushed is in the inbox only`() async throws {
     try await prefer { $0.unpushed = [.taskAssigned] }
