@@ -108,7 +108,7 @@ import Testing
     #expect(kinds == [.taskCompleted])
   }
 
-  // Proves: UC-O3, partial VM-42
+  // Proves: UC-O3, VM-42
   @Test func `a kind that is not pushed is in the inbox only`() async throws {
     try await prefer { $0.unpushed = [.taskAssigned] }
     _ = try await family.makeTask()
