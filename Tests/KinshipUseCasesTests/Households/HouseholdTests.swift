@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Looking at one
 
-  // Proves: UC-E6, D-07, partial M-09
+  // Proves: UC-E6, D-07, M-09
   @Test func `for a member with a hidden profile, other members see only the name and role`()
     async throws
   {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  // Proves: UC-E6, F-03, F-04
+  // Proves: UC-E6, F-03, F-04, M-12
   @Test func `a household lists its active members, with the caller's member and powers`()
     async throws
   {
