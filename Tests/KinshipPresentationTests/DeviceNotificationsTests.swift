@@ -126,6 +126,29 @@ extension ModelTests {
       #expect(plain.permission == .unsupported && plain.lines.count == 2)
     }
 
+    // Proves: VM-42, C-47
+    @Test(arguments: [
+      (Language.english, "Off in the household: mails and push messages about: tasks, activity"),
+      (.dutch, "Uit in het huishouden: mails en pushberichten over: taken, activiteit"),
+      (
+        .german,
+        "Im Haushalt ausgeschaltet: Mails und Push-Nachrichten über: Aufgaben, Aktivität"
+      ),
+    ])
+    func `the settings name the areas that the household has turned off`(
+      language: Language, line: String
+    ) async throws {
+      let family = try await TestFamily.make { $0.notificationAreas = [.care] }
+      let model = NoticePreferencesModel(
+        family.world.device(family.zoe.performer, language), household: family.household)
+      await model.load()
+      #expect(model.lines.map(\.accessibilityLabel).contains(line))
+      let usual = try await TestFamily.make()
+      let none = NoticePreferencesModel(usual.zoes, household: usual.household)
+      await none.load()
+      #expect(none.lines.count == 2)
+    }
+
     // Proves: M-48, UC-O2, D-10
     @Test(arguments: [
       (

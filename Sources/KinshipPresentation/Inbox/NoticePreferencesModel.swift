@@ -47,21 +47,35 @@ public final class NoticePreferencesModel: LoadedScreen {
     return Notice.Kind.allCases.map { Row($0, preferences, in: texts) }
   }
 
-  /// The quiet hours, the address for mails and the permission of the device, line by line.
+  /// The quiet hours, the address for mails, the areas that the household has turned off, and the
+  /// permission of the device, line by line.
   ///
-  /// A device without notifications has no line about its permission.
+  /// The last two have no line if no area is off, and on a device without notifications.
   public var lines: [TextLine] {
     guard let settings else { return [] }
     let quiet = settings.preferences.quietHours.map { quietText($0) } ?? texts.text(.noQuietHours)
     let address = settings.mailAddress.map { "\($0)" } ?? texts.text(.mailsNeedAddress)
-    let lines = [
+    var lines = [
       TextLine(label: texts.text(.quietHours), value: quiet),
       TextLine(label: texts.text(.mailsTo), value: address),
     ]
+    if !areasOff.isEmpty {
+      let names = areasOff.map { texts.text(.notificationArea($0)) }.joined(separator: ", ")
+      lines.append(
+        TextLine(label: texts.text(.offInHousehold), value: texts.text(.nothingSent(about: names))))
+    }
     guard let permission = permission.label else { return lines }
     return lines + [
       TextLine(label: texts.text(.notificationsHere), value: texts.text(permission))
     ]
+  }
+
+  /// The areas of notices that the household neither mails nor pushes.
+  private var areasOff: [NotificationArea] {
+    guard let areas = home?.details.policy.notificationAreas else { return [] }
+    return NotificationArea.allCases.filter { area in
+      !areas.contains(area) && Notice.Kind.allCases.contains { $0.area == area }
+    }
   }
 
   private func quietText(_ hours: QuietHours) -> String {
@@ -153,6 +167,15 @@ extension LocalizedText {
     "nobody; mails need an account of your own with a confirmed address",
     nl: "niemand; voor mails heb je een eigen account met een bevestigd adres nodig",
     de: "niemanden; für Mails brauchst du ein eigenes Konto mit bestätigter Adresse")
+  static let offInHousehold = Self(
+    "Off in the household", nl: "Uit in het huishouden", de: "Im Haushalt ausgeschaltet")
+
+  static func nothingSent(about areas: String) -> Self {
+    Self(
+      "mails and push messages about: \(areas)", nl: "mails en pushberichten over: \(areas)",
+      de: "Mails und Push-Nachrichten über: \(areas)")
+  }
+
   static let noticePreferencesSaved = Self(
     "The settings of your inbox are saved.", nl: "De instellingen van je inbox zijn opgeslagen.",
     de: "Die Einstellungen deiner Inbox sind gespeichert.")
