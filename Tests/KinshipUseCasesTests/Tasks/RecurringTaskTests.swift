@@ -212,7 +212,7 @@ import Testing
     #expect(try ends == ["2026-11-29", "2026-11-29", "2026-12-06"].map { try date($0) })
   }
 
-  // Proves: M-29
+  // Proves: M-29, TRAP-17
   @Test func `completing the last date creates no successor`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY;COUNT=2", due: "2026-11-21")
