@@ -44,6 +44,21 @@ import Testing
     #expect(wallet?.balance == .zero)
   }
 
+  // Proves: M-10, D-54
+  @Test func `each new household has an invite code of its own`() async throws {
+    var codes: Set<String> = []
+    for name in ["A", "B", "C", "D", "E"] {
+      let made = try await anna.perform(
+        CreateHousehold(
+          household: world.ids.next(), member: world.ids.next(), name: name, timeZone: "UTC"))
+      codes.insert("\(made.inviteCode)")
+    }
+    #expect(codes.count == 5 && codes.allSatisfy { $0.count == 8 })
+    let blank = CreateHousehold(
+      household: world.ids.next(), member: world.ids.next(), name: " ", timeZone: "UTC")
+    #expect(try await anna.refusing(blank) == .validation(.householdName, .blank))
+  }
+
   // Proves: UC-E1, C-31
   @Test(arguments: [
     "", " ", "Mars/Olympus", "europe/amsterdam", "../../etc/passwd", "/etc/passwd", "CET-1",
