@@ -36,7 +36,7 @@ import Testing
     #expect(name.code == "validation", "\(name.error)")
   }
 
-  // Proves: UC-A9, UC-A13, partial M-09
+  // Proves: UC-A9, UC-A13, M-09
   @Test func `changes of name, birthday, privacy and language are saved and shown`() throws {
     let home = try KinHome.withFamily()
     #expect(

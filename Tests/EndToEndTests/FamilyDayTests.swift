@@ -205,7 +205,7 @@ import Testing
     #expect(try home.failing("task list --limit 51", with: 1).code == "validation")
   }
 
-  // Proves: UC-E5, M-19
+  // Proves: UC-E5, M-19, M-16
   @Test func `task list --mine covers all households, and household use selects one`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

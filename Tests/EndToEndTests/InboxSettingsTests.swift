@@ -2,7 +2,7 @@ import Testing
 
 /// `kin inbox settings`, as a member uses it at a terminal.
 @Suite struct InboxSettingsTests {
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `settings are shown with the words of --kind, and changed for one kind`() throws {
     let home = try KinHome.withFamily()
     let before = try home.kin("inbox settings")
@@ -32,7 +32,7 @@ import Testing
     #expect(try home.kin("inbox --all").contains("A task for you: Dishes"))
   }
 
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `quiet hours are set, get a zone, and are removed`() throws {
     let home = try KinHome.withFamily()
     let set = try home.kin("--json inbox settings --quiet 22:00-07:00")

@@ -80,7 +80,7 @@ extension ModelTests {
         await loaded(try await world.signUp("Bo"), in: world, .german).lines[3].value == "English")
     }
 
-    // Proves: UC-A9, partial M-09
+    // Proves: UC-A9, M-09
     @Test func `each privacy switch changes independently`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)

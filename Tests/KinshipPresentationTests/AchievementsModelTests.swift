@@ -16,7 +16,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-22, M-43, M-46
+    // Proves: VM-22, M-43, M-46, UC-I3
     @Test func `earned badges and the progress to locked ones are shown in words`() async throws {
       let family = try await TestFamily.make(.sharedChores)
       try await family.work(points: 4)
@@ -58,7 +58,7 @@ extension ModelTests {
       #expect(model.detail == nil)
     }
 
-    // Proves: VM-22, M-45
+    // Proves: VM-22, M-45, M-56
     @Test func `a badge that is earned while the screen is open is told once`() async throws {
       let family = try await TestFamily.make(.sharedChores)
       let model = await model(family, on: family.zoes)

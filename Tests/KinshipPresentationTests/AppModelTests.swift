@@ -18,7 +18,7 @@ extension ModelTests {
       #expect(model.screen.failure == nil)
     }
 
-    // Proves: T-73, partial S-06
+    // Proves: T-73, partial S-06, M-17
     @Test func `launching without a household offers to create one`() async throws {
       let world = try TestWorld()
       let user = try await world.signUp("Eva")
@@ -29,7 +29,7 @@ extension ModelTests {
       #expect(model.screen.emptyMessage?.action == .addHousehold)
     }
 
-    // Proves: F-44, F-24
+    // Proves: F-44, F-24, M-16
     @Test func `launch enters the first household, or the requested one`() async throws {
       let family = try await TestFamily.make()
       family.world.clock.advance(by: .seconds(1))
@@ -84,7 +84,7 @@ extension ModelTests {
       #expect(model.route == .home && model.role == .parent)
     }
 
-    // Proves: TRAP-33, F-24
+    // Proves: TRAP-33, F-24, M-16
     @Test func `switching the household resets the acting member to the account's own`()
       async throws
     {

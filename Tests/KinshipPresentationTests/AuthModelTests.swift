@@ -33,7 +33,7 @@ extension ModelTests {
       #expect(model(.signIn, in: world).submitTitle == "Log In")
     }
 
-    // Proves: VM-03, UC-A1, UC-A2
+    // Proves: VM-03, UC-A1, UC-A2, M-02, M-03
     @Test func `an account that signed up can sign in`() async throws {
       let world = try TestWorld()
       let signUp = model(.signUp, in: world)
@@ -44,6 +44,7 @@ extension ModelTests {
       let signIn = model(.signIn, in: world)
       #expect(await signIn.submit())
       #expect(signIn.signedIn?.profile.id == signUp.signedIn?.profile.id)
+      #expect(signIn.screen.toast?.text == "Welcome, Eva!")
     }
 
     // Proves: VM-03, M-02
@@ -59,7 +60,7 @@ extension ModelTests {
       #expect(await model.submit())
     }
 
-    // Proves: VM-03, F-20
+    // Proves: VM-03, F-20, M-02
     @Test func `a weak password and a malformed address are field errors`() async throws {
       let world = try TestWorld()
       let weak = model(.signUp, in: world, password: "password123")
@@ -72,7 +73,7 @@ extension ModelTests {
       #expect(bad.fieldErrors[.email]?.contains("name@example.org") == true)
     }
 
-    // Proves: partial M-03
+    // Proves: M-03
     @Test func `a sixth wrong password is throttled, and the wait is given in seconds`()
       async throws
     {

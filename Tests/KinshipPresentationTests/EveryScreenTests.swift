@@ -48,6 +48,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       NoticePreferencesModel($1, household: $0.household)
     },
     LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
+    LoadingScreen("device's reminders") { DeviceRemindersModel($1, household: $0.household) },
     LoadingScreen("latest actions") { RecentActionsModel($1, household: $0.household) },
     LoadingScreen("deleted tasks") { DeletedTasksModel($1, household: $0.household) },
     LoadingScreen("task") { family, device in
@@ -99,7 +100,7 @@ extension ModelTests {
   /// Loading, failure and retry, for every screen that loads data.
   @MainActor @Suite struct EveryScreenTests {
     // Proves: VM-01, VM-05, VM-06, VM-12, VM-14, VM-15, VM-16, VM-17, VM-18, VM-19, VM-20, VM-31, VM-43
-    // Proves: T-73, T-75, F-43, F-58
+    // Proves: T-73, T-75, F-43, F-58, M-53, M-54, M-56
     @Test(arguments: LoadingScreen.all)
     func `a screen shows loading, then a failure with a retry, then its content`(
       _ screen: LoadingScreen

@@ -7,7 +7,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct HouseholdModelTests {
-    // Proves: VM-13, partial S-06, T-73
+    // Proves: VM-13, partial S-06, T-73, M-17
     @Test func `an empty household list offers to add a household`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
@@ -74,7 +74,7 @@ extension ModelTests {
       #expect(eva.screen.failure?.code == "invalidInviteCode")
     }
 
-    // Proves: VM-14, M-57, S-132
+    // Proves: VM-14, M-57, S-132, M-12
     @Test func `members are listed with role, ownership and colour`() async throws {
       let family = try await TestFamily.make()
       let model = HouseholdModel(family.annas, household: family.household)

@@ -34,6 +34,18 @@ extension ModelTests {
       #expect(model.noteText == nil && model.screen.phase == .loaded)
     }
 
+    // Proves: VM-21, M-38
+    @Test func `a row of the board has the photo of its member`() async throws {
+      let family = try await TestFamily.make()
+      try await family.earn(4, by: "zoe")
+      let people = HouseholdModel(family.annas, household: family.household)
+      await people.load()
+      #expect(await people.setPhoto(TestPicture.jpeg(), of: .member(family.member("ben"))))
+      let rows = await board(on: family.annas, family).rows
+      #expect(rows.map(\.name) == ["Zoe", "Ben"])
+      #expect(rows.map(\.photo) == [nil, people.sentPhoto] && people.sentPhoto != nil)
+    }
+
     // Proves: VM-21, M-36, M-37, M-40
     @Test func `the period can be changed, and is described with its first day`() async throws {
       let family = try await TestFamily.make()
@@ -55,7 +67,7 @@ extension ModelTests {
       #expect(german.rows.first?.accessibilityLabel == "Rang 1, Zoe, 20 Punkte, 1 Aufgabe")
     }
 
-    // Proves: VM-21, M-39, M-40
+    // Proves: VM-21, M-39, M-40, M-56
     @Test func `a board without points shows a message until work is done`() async throws {
       let family = try await TestFamily.make(.kidsRewards)
       let model = await board(on: family.annas, family)
@@ -76,7 +88,7 @@ extension ModelTests {
       #expect(model.noteText == "Only adults see the whole leaderboard.")
     }
 
-    // Proves: partial M-58, M-33, M-34
+    // Proves: M-58, M-33, M-34
     @Test func `a member's points are shown by week, month and in total`() async throws {
       let family = try await TestFamily.make()
       try await family.earn(4, by: "zoe")
@@ -116,7 +128,7 @@ extension ModelTests {
       #expect(bens.screen.failure?.code == "unauthorized")
     }
 
-    // Proves: partial M-09, TRAP-62
+    // Proves: M-09, TRAP-62
     @Test func `a reader who is on no board is told the reason, and a single child has no rank`()
       async throws
     {

@@ -38,6 +38,9 @@ extension ModelTests {
       #expect(model.rows.map(\.homes) == ["Elsewhere, Home"])
       #expect(model.rows.map(\.words.dueText) == ["Tomorrow"])
       #expect(model.rows.map(\.id) == [dishes])
+      let label = try #require(model.rows.first?.accessibilityLabel)
+      #expect(label.hasPrefix("Dishes, assigned to Zoe, due tomorrow, "))
+      #expect(label.hasSuffix(", open, Elsewhere, Home"))
     }
 
     // Proves: B-40, C-14

@@ -8,7 +8,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct NoticePreferencesModelTests {
-    // Proves: partial VM-42, C-47
+    // Proves: VM-42, C-47
     @Test func `every kind has a switch for each channel, and none is about the calendar`()
       async throws
     {

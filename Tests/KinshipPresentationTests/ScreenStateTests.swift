@@ -23,6 +23,22 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && !model.screen.isWorking)
     }
 
+    // Proves: M-53
+    @Test func `a change shows activity until its answer, and keeps the content`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await model.load()
+      #expect(!model.screen.isWorking && model.rows.count == 1)
+      await performer.script.gate.close()
+      async let created = model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      await performer.script.gate.arrival()
+      #expect(model.screen.phase == .loaded && model.screen.isWorking && model.rows.count == 1)
+      await performer.script.gate.open()
+      #expect(await created)
+      #expect(!model.screen.isWorking && model.rows.count == 2)
+    }
+
     // Proves: F-56, F-57, F-58, T-73, M-54
     @Test(arguments: [
       (FaultKind.unavailable, "Die Daten sind gerade nicht erreichbar"),

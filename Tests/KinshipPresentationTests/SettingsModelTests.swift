@@ -23,7 +23,7 @@ extension ModelTests {
       return (model, app, family)
     }
 
-    // Proves: VM-12, S-03, S-140, partial M-09
+    // Proves: VM-12, S-03, S-140, M-09
     @Test func `settings show the acting member, the members and the privacy`() async throws {
       let (model, _, _) = try await annas()
       #expect(model.privacy == nil)
@@ -37,7 +37,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded)
     }
 
-    // Proves: VM-12, partial M-48, D-10
+    // Proves: VM-12, M-48, D-10
     @Test func `settings say when reminders are sent`() async throws {
       func model(
         _ language: Language, _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void
@@ -203,7 +203,7 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "validation" && model.members.count == before + 1)
     }
 
-    // Proves: VM-12, partial M-09
+    // Proves: VM-12, M-09
     @Test func `privacy settings change independently`() async throws {
       let (model, _, _) = try await annas()
       await model.load()

@@ -107,7 +107,7 @@ extension ModelTests {
       #expect(model.rows.map(\.title) == ["Soon", "Later", "New", "Old"])
     }
 
-    // Proves: VM-15, M-28, F-43
+    // Proves: VM-15, M-28, F-43, M-19
     @Test func `each filter shows its tasks`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Mine", for: "anna")

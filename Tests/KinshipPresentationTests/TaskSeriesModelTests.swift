@@ -292,6 +292,10 @@ extension ModelTests {
       await model.refresh()
       #expect(model.rows.map(\.title) == ["Late", "Bins", "Bins"])
       #expect(model.rows.map(\.overdueText) == ["overdue", nil, nil])
+      #expect(
+        model.rows.prefix(2).map(\.accessibilityLabel) == [
+          "Late, due yesterday, overdue, 1 point", "Bins, assigned to Bram, due Monday, 5 points",
+        ])
     }
   }
 }

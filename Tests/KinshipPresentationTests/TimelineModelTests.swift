@@ -201,6 +201,9 @@ extension ModelTests {
       #expect(model.grid.map(\.count) == [1, 1, 1, 1, 2, 2, 1])
       #expect(model.grid.filter(\.isSelected).map(\.id.day) == [21])
       #expect(model.grid.filter(\.isToday).map(\.id.day) == [21])
+      let labels = model.grid.map { model.accessibilityLabel(of: $0) }
+      #expect(labels.first == "16 Nov, Pickups (1)")
+      #expect(labels[5] == "today, Pickups (1), Events (1)")
       model.selectTab(.events)
       await model.setScope(.month)
       #expect(model.selectedTab == .events && model.selectedDate == CivilDate("2026-11-21"))

@@ -79,7 +79,9 @@ public struct HouseholdPolicy: Hashable, Sendable {
   ///
   /// A household cannot change the values that the product fixes, see ``hasProductTerms(of:)``.
   public var enforcesPaywall = false
-  /// Areas that send notifications.
+  /// Areas whose notices are mailed and pushed; the inbox has the notices of all areas.
+  ///
+  /// Without `tasks` there are no reminders of tasks either.
   public var notificationAreas: Set<NotificationArea> = [.tasks, .activity, .care]
 
   /// The default policy.

@@ -62,6 +62,16 @@ public struct Notice: Hashable, Sendable {
 
     /// Whether the notice becomes obsolete when the task changes.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
+
+    /// The area of the household's rules that decides whether the notice is mailed and pushed.
+    public var area: NotificationArea {
+      switch self {
+      case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
+        .taskUnassigned, .taskDueSoon, .taskOverdue:
+        .tasks
+      case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: .activity
+      }
+    }
   }
 
   /// Maximum time that a notice is kept, read or not.

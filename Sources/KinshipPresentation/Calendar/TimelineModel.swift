@@ -73,6 +73,14 @@ public final class TimelineModel: LoadedScreen {
   /// The title of a tab, without its number of rows.
   public func label(of tab: TimelineTab) -> String { texts.text(.timelineTab(tab)) }
 
+  /// A day of the grid as one text for a screen reader: the date, and what the day has.
+  public func accessibilityLabel(of day: Day) -> String {
+    var parts = [texts.day(day.id)]
+    if day.pickupCount > 0 { parts.append("\(label(of: .pickups)) (\(day.pickupCount))") }
+    if day.eventCount > 0 { parts.append("\(label(of: .events)) (\(day.eventCount))") }
+    return texts.accessibilityText(parts)
+  }
+
   /// The number of rows in a tab, such as "(3)" or "(0)".
   public func badge(of tab: TimelineTab) -> String { "(\(count(of: tab)))" }
 

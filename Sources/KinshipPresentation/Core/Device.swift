@@ -23,6 +23,8 @@ public struct Device: Sendable {
   public var sleep: @Sendable (Duration) async throws -> Void
   /// Biometric authentication of the device's owner.
   public var biometrics: any Biometrics
+  /// Notifications of the operating system; none by default.
+  public var notifications: any DeviceNotifications = NoDeviceNotifications()
   /// The source of the household's data, and whether the last call reached it.
   public var connection: @Sendable () -> Connection
   /// Changes of the connection; finishes at once for local data.

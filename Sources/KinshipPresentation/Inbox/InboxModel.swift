@@ -28,10 +28,17 @@ public final class InboxModel: LoadedScreen {
   public var rows: [Row] { read(told) }
   /// The account's other households with unread notices, or with tasks to do today.
   public private(set) var elsewhere: [HouseholdSummary] = []
+  /// Whether to offer notifications now: the person was not asked yet, and has an unread notice.
+  ///
+  /// Without a notice the person does not know what this device would show.
+  public var offersNotifications: Bool {
+    permission == .undecided && rows.contains(where: \.isUnread)
+  }
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
   private let includesRead: Bool
+  private var permission = NotificationPermission.unsupported
   private var told: LocalizedContent<[Row]>?
 
   /// The inbox of the acting member in a household; `includesRead` also lists read notices.
@@ -45,19 +52,29 @@ public final class InboxModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let (home, inbox) = try await model.newest {
+      let (home, inbox, permission) = try await model.newest {
         (
           try await $0.readHome($0.household),
           try await $0.device.performer.fetch(
-            FetchInbox(household: $0.household, includesRead: $0.includesRead))
+            FetchInbox(household: $0.household, includesRead: $0.includesRead)),
+          await $0.device.notifications.permission()
         )
       }
-      (model.home, model.elsewhere) = (home, inbox.elsewhere)
+      (model.home, model.elsewhere, model.permission) = (home, inbox.elsewhere, permission)
       model.told = model.localized { texts in inbox.rows.compactMap { Row($0, in: texts) } }
       guard inbox.rows.isEmpty else { return nil }
       return model.includesRead
         ? model.nothingYet(.emptyInbox, .emptyInboxBody, picture: .empty)
         : model.nothingYet(.nothingUnread, .nothingUnreadBody, picture: .empty)
+    }
+  }
+
+  /// Asks the person whether this device may show notifications, after an offer.
+  @discardableResult
+  public func requestNotifications() async -> Bool {
+    await act { model in
+      model.permission = try await model.device.notifications.requestPermission()
+      model.toast(model.permission.answer)
     }
   }
 

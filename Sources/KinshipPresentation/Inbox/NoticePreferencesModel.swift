@@ -2,7 +2,8 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The acting member's preferences of notices: the channels of each kind, and the quiet hours.
+/// The acting member's preferences of notices: the channels of each kind, the quiet hours, and the
+/// device's permission to show notifications.
 @MainActor @Observable
 public final class NoticePreferencesModel: LoadedScreen {
   /// A kind of notices with its channels, in words.
@@ -28,6 +29,8 @@ public final class NoticePreferencesModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The preferences and the address for mails; nil before loading.
   public private(set) var settings: NoticeSettings?
+  /// Whether this device may show notifications; `unsupported` before loading.
+  public private(set) var permission = NotificationPermission.unsupported
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
@@ -44,15 +47,35 @@ public final class NoticePreferencesModel: LoadedScreen {
     return Notice.Kind.allCases.map { Row($0, preferences, in: texts) }
   }
 
-  /// The quiet hours and the address for mails, line by line.
+  /// The quiet hours, the address for mails, the areas that the household has turned off, and the
+  /// permission of the device, line by line.
+  ///
+  /// The last two have no line if no area is off, and on a device without notifications.
   public var lines: [TextLine] {
     guard let settings else { return [] }
     let quiet = settings.preferences.quietHours.map { quietText($0) } ?? texts.text(.noQuietHours)
     let address = settings.mailAddress.map { "\($0)" } ?? texts.text(.mailsNeedAddress)
-    return [
+    var lines = [
       TextLine(label: texts.text(.quietHours), value: quiet),
       TextLine(label: texts.text(.mailsTo), value: address),
     ]
+    if !areasOff.isEmpty {
+      let names = areasOff.map { texts.text(.notificationArea($0)) }.joined(separator: ", ")
+      lines.append(
+        TextLine(label: texts.text(.offInHousehold), value: texts.text(.nothingSent(about: names))))
+    }
+    guard let permission = permission.label else { return lines }
+    return lines + [
+      TextLine(label: texts.text(.notificationsHere), value: texts.text(permission))
+    ]
+  }
+
+  /// The areas of notices that the household neither mails nor pushes.
+  private var areasOff: [NotificationArea] {
+    guard let areas = home?.details.policy.notificationAreas else { return [] }
+    return NotificationArea.allCases.filter { area in
+      !areas.contains(area) && Notice.Kind.allCases.contains { $0.area == area }
+    }
   }
 
   private func quietText(_ hours: QuietHours) -> String {
@@ -64,17 +87,27 @@ public final class NoticePreferencesModel: LoadedScreen {
 // MARK: - Actions
 
 extension NoticePreferencesModel {
-  /// Loads the preferences.
+  /// Loads the preferences, and reads the permission of the device without asking for it.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      (model.home, model.settings) = try await model.newest {
+      (model.home, model.settings, model.permission) = try await model.newest {
         (
           try await $0.readHome($0.household),
-          try await $0.device.performer.fetch(FetchNoticePreferences(household: $0.household))
+          try await $0.device.performer.fetch(FetchNoticePreferences(household: $0.household)),
+          await $0.device.notifications.permission()
         )
       }
       return nil
+    }
+  }
+
+  /// Asks the person whether this device may show notifications.
+  @discardableResult
+  public func requestPermission() async -> Bool {
+    await act { model in
+      model.permission = try await model.device.notifications.requestPermission()
+      model.toast(model.permission.answer)
     }
   }
 
@@ -134,6 +167,15 @@ extension LocalizedText {
     "nobody; mails need an account of your own with a confirmed address",
     nl: "niemand; voor mails heb je een eigen account met een bevestigd adres nodig",
     de: "niemanden; für Mails brauchst du ein eigenes Konto mit bestätigter Adresse")
+  static let offInHousehold = Self(
+    "Off in the household", nl: "Uit in het huishouden", de: "Im Haushalt ausgeschaltet")
+
+  static func nothingSent(about areas: String) -> Self {
+    Self(
+      "mails and push messages about: \(areas)", nl: "mails en pushberichten over: \(areas)",
+      de: "Mails und Push-Nachrichten über: \(areas)")
+  }
+
   static let noticePreferencesSaved = Self(
     "The settings of your inbox are saved.", nl: "De instellingen van je inbox zijn opgeslagen.",
     de: "Die Einstellungen deiner Inbox sind gespeichert.")

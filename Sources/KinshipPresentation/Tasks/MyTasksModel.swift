@@ -19,6 +19,8 @@ public final class MyTasksModel: Screen {
       ([entry.householdName] + entry.alsoIn.map(\.name)).map(\.description)
         .joined(separator: ", ")
     }
+    /// The whole row as one text for a screen reader, with the names of the households.
+    public var accessibilityLabel: String { "\(words.accessibilityLabel), \(homes)" }
   }
 
   /// The state of loading the list.

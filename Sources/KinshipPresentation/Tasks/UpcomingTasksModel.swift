@@ -19,6 +19,8 @@ public final class UpcomingTasksModel: LoadedScreen {
     public let overdueText: String?
     /// The points that it earns, in words.
     public let pointsText: String
+    /// The whole row as one text for a screen reader.
+    public let accessibilityLabel: String
   }
 
   /// The state of loading the list.
@@ -67,5 +69,9 @@ extension UpcomingTasksModel.Row {
     dueText = texts.due(entry.due).capitalizedFirst
     overdueText = entry.isOverdue == true ? texts.text(.overdue) : nil
     pointsText = texts.points(entry.points.value)
+    accessibilityLabel = texts.accessibilityText([
+      title, assignee.map { texts.text(.assigned(to: $0)) },
+      texts.text(.due(texts.due(entry.due))), overdueText, pointsText,
+    ])
   }
 }

@@ -6,15 +6,17 @@ extension HouseholdOperations {
   ///
   /// A notice of a silenced kind is stored as read. A mail is appended once for each notice, and
   /// only for a member with an account whose address is confirmed. So is a push, for a member whose
-  /// account has devices.
+  /// account has devices. An area that the household has turned off is neither mailed nor pushed.
   func deliver(_ notice: Notice) throws {
     let preferences =
       try context.noticePreferences.preferences(of: notice.recipient, in: household.id)
       ?? NoticePreferences(defaultFor: notice.recipient, in: household.id)
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
-    if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
-    if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
+    if household.policy.notificationAreas.contains(notice.kind.area) {
+      if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
+      if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
+    }
     try context.notices.append(notice)
   }
 

@@ -2,8 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Approves and pays the standing claim, creates the successors and notifies the claimant, in one
-  /// step.
+  /// Approves and pays the standing claim, creates the successors and notifies claimant and creator,
+  /// in one step.
   ///
   /// Without `end` the actor approves now. With `end` the household's rule approves as of then,
   /// because no adult had decided by that time. The returned task has the changed badges.
@@ -16,8 +16,20 @@ extension HouseholdOperations {
     let badges = try pay(claim, for: saved)
     try advanceSeries(after: saved)
     try notify(claim.by, .taskApproved, of: saved.id, .round(saved.round))
+    try notifyCreator(of: saved, doneBy: claim.by)
     saved.badgeChanges = badges
     return saved
+  }
+
+  /// Notifies the creator of a task that another member's work on it was approved.
+  ///
+  /// An adult gets no second notice, because adults are notified of each claim.
+  private func notifyCreator(of task: HouseholdTask, doneBy claimant: MemberID) throws {
+    let creator = task.createdBy
+    guard creator != claimant, creator != actor,
+      try context.members.member(creator, in: household.id)?.role.isAdult == false
+    else { return }
+    try notify(creator, .taskCompleted, of: task.id, .round(task.round))
   }
 
   /// The task as of now: approved by the household's rule if its time for a decision is over.

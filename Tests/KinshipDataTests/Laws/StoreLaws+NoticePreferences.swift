@@ -5,7 +5,7 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test(arguments: StoreKind.allCases)
   func `preferences of notices are stored for one member, and returned as they were saved`(
     _ kind: StoreKind

@@ -5,7 +5,7 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
-  // Proves: TRAP-72
+  // Proves: TRAP-72, M-59
   @Test(arguments: StoreKind.allCases)
   func `a task reads back as it was saved in every state`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)

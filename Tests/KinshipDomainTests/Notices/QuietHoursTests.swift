@@ -23,7 +23,7 @@ import Testing
     hours.end(containing: try instant(text), in: amsterdam)
   }
 
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `quiet hours over midnight end in the morning, in the given zone`() throws {
     let night = try quiet("22:00", "07:00")
     let morning = try instant("2026-11-24T06:00:00Z")
@@ -77,7 +77,7 @@ import Testing
 }
 
 @Suite struct NoticePreferencesTests {
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `by default every kind is in the inbox and pushed, and none is mailed`() {
     let preferences = NoticePreferences(defaultFor: Sample.id(2), in: Sample.household)
     for kind in Notice.Kind.allCases {

@@ -37,7 +37,7 @@ import Testing
     #expect(seen.count == count)
   }
 
-  // Proves: partial M-48
+  // Proves: M-48
   @Test func `each kind of reminder has its own notice id, and other jobs create no notice`() throws
   {
     let soon = job(.taskDueSoon, about: 1, for: 2, cause: 3)

@@ -22,7 +22,7 @@ import Testing
     let reminders: [Reminders]
   }
 
-  // Proves: D-10, partial M-48, UC-O2, B-01, B-03, B-04, B-14
+  // Proves: D-10, M-48, UC-O2, B-01, B-03, B-04, B-14
   @Test func `reminders follow the household's local time as specified in behaviours.json`() throws
   {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -62,7 +62,7 @@ import Testing
     #expect(who(policy { $0.taskCreators = .anyMember }) { $0.canCreate } == everybody.map(\.id))
   }
 
-  // Proves: C-25
+  // Proves: C-25, M-24
   @Test func `adults, owner and creator edit and delete; assignees edit if the policy allows it`()
     throws
   {

@@ -68,7 +68,7 @@ import Testing
     #expect(late == ["2026-06-28"])
   }
 
-  // Proves: M-29, M-30
+  // Proves: M-29, M-30, TRAP-17
   @Test func `the last date is included, and nothing follows it`() throws {
     let series = try recurrence("FREQ=DAILY;UNTIL=20260603", from: "2026-06-01")
     #expect(try series.dates("2026-06-02", done: "2026-06-02") == ["2026-06-03"])

@@ -62,7 +62,7 @@ import Testing
         == ["2026-04-22T22:00:00Z", "2026-04-23T22:00:00Z", "2026-04-24T21:00:00Z"])
   }
 
-  // Proves: B-05, D-41, M-29
+  // Proves: B-05, D-41, M-29, TRAP-16
   @Test func `a monthly rule from the 31st clamps to short months and returns to the 31st`() throws
   {
     let monthly = try RepetitionSchedule(
@@ -74,6 +74,18 @@ import Testing
       found.append(due.description)
     }
     #expect(found == ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"])
+  }
+
+  // Proves: D-41, M-29, TRAP-16
+  @Test func `a rule of every second week has both of its days, and then skips a week`() throws {
+    let rule = try schedule("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR", from: "2026-06-01")
+    var due = "2026-06-01"
+    var found: [String] = []
+    for _ in 0..<4 {
+      due = try #require(try next(rule, after: due, done: due))
+      found.append(due)
+    }
+    #expect(found == ["2026-06-05", "2026-06-15", "2026-06-19", "2026-06-29"])
   }
 
   // Proves: B-06
@@ -195,7 +207,7 @@ import Testing
       try thrice.missed(after: date("2026-06-07"), before: date("2027-01-01"), atMost: 9) == [])
   }
 
-  // Proves: M-29, M-30, D-41
+  // Proves: M-29, M-30, D-41, TRAP-17
   @Test func `UNTIL is inclusive, and without a due date the next date follows completion`() throws
   {
     let fixed = try schedule("FREQ=WEEKLY;UNTIL=20260615", from: "2026-06-01")

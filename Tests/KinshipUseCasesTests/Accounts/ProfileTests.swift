@@ -77,7 +77,7 @@ import Testing
     #expect(profile == family.anna.signedIn.profile)
   }
 
-  // Proves: UC-A9, partial M-09, D-07
+  // Proves: UC-A9, M-09, D-07
   @Test func `all privacy settings are on by default and can be set one by one`() async throws {
     let anna = family.anna.performer
     #expect(family.anna.signedIn.profile.privacy == PrivacySettings())
@@ -91,7 +91,7 @@ import Testing
     #expect(privacy == PrivacySettings(showsProfile: false))
   }
 
-  // Proves: UC-A9, partial M-09, D-07
+  // Proves: UC-A9, M-09, D-07
   @Test func `hiding the profile hides details from other members at once and notifies observers`()
     async throws
   {

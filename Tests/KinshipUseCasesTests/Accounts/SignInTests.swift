@@ -28,7 +28,7 @@ import Testing
     return last
   }
 
-  // Proves: UC-A2, partial T-02, partial M-03
+  // Proves: UC-A2, partial T-02, M-03
   @Test func `each sign-in with address and password starts a separate session`() async throws {
     let first = try await world.signedOutLocal.perform(signIn())
     let second = try await world.signedOutLocal.perform(signIn(email: "ANNA@example.COM"))
@@ -71,7 +71,7 @@ import Testing
     #expect(try await hash() == new)
   }
 
-  // Proves: UC-A2, TRAP-65, partial SYNC-53
+  // Proves: UC-A2, TRAP-65, partial SYNC-53, M-03
   @Test func `an unknown address has the same response and work as a wrong password`()
     async throws
   {

@@ -44,6 +44,21 @@ import Testing
     #expect(wallet?.balance == .zero)
   }
 
+  // Proves: M-10, D-54
+  @Test func `each new household has an invite code of its own`() async throws {
+    var codes: Set<String> = []
+    for name in ["A", "B", "C", "D", "E"] {
+      let made = try await anna.perform(
+        CreateHousehold(
+          household: world.ids.next(), member: world.ids.next(), name: name, timeZone: "UTC"))
+      codes.insert("\(made.inviteCode)")
+    }
+    #expect(codes.count == 5 && codes.allSatisfy { $0.count == 8 })
+    let blank = CreateHousehold(
+      household: world.ids.next(), member: world.ids.next(), name: " ", timeZone: "UTC")
+    #expect(try await anna.refusing(blank) == .validation(.householdName, .blank))
+  }
+
   // Proves: UC-E1, C-31
   @Test(arguments: [
     "", " ", "Mars/Olympus", "europe/amsterdam", "../../etc/passwd", "/etc/passwd", "CET-1",
@@ -97,7 +112,7 @@ import Testing
 
   // MARK: Looking at one
 
-  // Proves: UC-E6, D-07, partial M-09
+  // Proves: UC-E6, D-07, M-09
   @Test func `for a member with a hidden profile, other members see only the name and role`()
     async throws
   {
@@ -143,7 +158,7 @@ import Testing
     }
   }
 
-  // Proves: UC-E6, F-03, F-04
+  // Proves: UC-E6, F-03, F-04, M-12
   @Test func `a household lists its active members, with the caller's member and powers`()
     async throws
   {

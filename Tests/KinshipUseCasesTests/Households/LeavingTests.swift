@@ -164,7 +164,7 @@ import Testing
     #expect(try await leave("bram") == .soleOwner)
   }
 
-  // Proves: D-07, partial M-09
+  // Proves: D-07, M-09
   @Test func `a member with a hidden profile who becomes the owner stays hidden`() async throws {
     _ = try await family.bram.performer.perform(UpdatePrivacy(showsProfile: false))
     let handed = try await anna.perform(

@@ -86,7 +86,7 @@ import Testing
     ).rows.map(\.kind)
   }
 
-  // Proves: B-52, partial VM-42
+  // Proves: B-52, VM-42
   @Test func `a notice is mailed once, only to a member who wants its kind by mail`() async throws {
     try await family.makeTask("Dishes")
     #expect(try await waiting().isEmpty)
@@ -158,7 +158,7 @@ import Testing
     #expect(postbox.sent.map(\.recipient.description) == ["zoe@example.com"])
   }
 
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `a mail in quiet hours waits until they end, in the zone of the person`() async throws
   {
     let quiet = try night()
@@ -244,7 +244,7 @@ import Testing
     #expect(postbox.sent.count == 1)
   }
 
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `a notice of a silenced kind is never new, but listed with the read ones`()
     async throws
   {

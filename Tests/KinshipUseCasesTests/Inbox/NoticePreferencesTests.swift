@@ -24,7 +24,7 @@ import Testing
       household: family.household, silenced: silenced, mailed: mailed, quietHours: quietHours)
   }
 
-  // Proves: partial VM-42
+  // Proves: VM-42
   @Test func `a member changes its own preferences, and those of others stay`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let before = try await settings(of: "zoe", in: family)
@@ -85,7 +85,7 @@ import Testing
     #expect(try await settings(of: "zoe", in: family).preferences.quietHours == nil)
   }
 
-  // Proves: B-52, partial VM-42
+  // Proves: B-52, VM-42
   @Test func `a mailed kind appends a mail that is due after the quiet hours`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (id, now) = (family.zoe.id, family.world.clock.now)

@@ -89,7 +89,60 @@ import Testing
     #expect(try await waiting().isEmpty)
   }
 
-  // Proves: UC-O3, partial VM-42
+  // Proves: M-50, UC-O3
+  @Test(arguments: [TaskCompletionApproval.none, .required])
+  func `a completion by another member is pushed to the creator, and an own one is not`(
+    approval: TaskCompletionApproval
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
+      $0.taskCompletionApproval = approval
+    }
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    for name in ["zoe", "mo"] {
+      let task = try await family.makeTask(for: nil, points: nil, by: "zoe")
+      let done = try await family.complete(task.id, by: name)
+      if done.status == .pendingApproval { try await family.approve(task.id) }
+    }
+    try await delivery(in: family.world).deliver()
+    let kinds = gateway.sent.map(\.kind).filter { $0 != .badgeEarned && $0 != .taskApproved }
+    #expect(kinds == [.taskCompleted])
+  }
+
+  // Proves: C-47, UC-O3
+  @Test(
+    arguments: [
+      ([.tasks, .activity], [.taskAssigned, .badgeEarned]), ([.tasks], [.taskAssigned]),
+      ([.activity, .care], [.badgeEarned]), ([], []),
+    ] as [(Set<NotificationArea>, [Notice.Kind])])
+  func `an area that the household has turned off is neither pushed nor mailed`(
+    areas: Set<NotificationArea>, expected: [Notice.Kind]
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
+      $0.notificationAreas = areas
+    }
+    let (id, member, home) = (family.zoe.id, family.member("zoe"), family.household)
+    let now = family.world.clock.now
+    try await family.world.arrange { all in
+      guard var zoe = try all.users.user(id) else { return }
+      zoe.emailConfirmedAt = now
+      try all.users.save(zoe)
+      var preferences = NoticePreferences(defaultFor: member, in: home)
+      preferences.mailed = Set(Notice.Kind.allCases)
+      try all.noticePreferences.save(preferences)
+    }
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    _ = try await family.makeTask("Bins")
+    let dishes = try await family.makeTask("Dishes", for: nil, points: nil, by: "zoe")
+    try await family.complete(dishes.id)
+    try await delivery(in: family.world).deliver()
+    let pushed = gateway.sent.map(\.kind.rawValue).sorted()
+    #expect(pushed == expected.map(\.rawValue).sorted())
+    #expect(try await family.world.mails().filter(\.isAboutNotice).count == expected.count)
+    let inbox = try await family.zoe.performer.fetch(FetchInbox(household: home))
+    #expect(Set(inbox.rows.map(\.kind)) == [.taskAssigned, .badgeEarned], "The inbox has all")
+  }
+
+  // Proves: UC-O3, VM-42
   @Test func `a kind that is not pushed is in the inbox only`() async throws {
     try await prefer { $0.unpushed = [.taskAssigned] }
     _ = try await family.makeTask()

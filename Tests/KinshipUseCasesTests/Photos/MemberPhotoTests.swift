@@ -108,7 +108,7 @@ import Testing
     #expect(try await world.store.photos.kept(file.id, in: family.household) == nil)
   }
 
-  // Proves: partial M-09
+  // Proves: M-09
   @Test func `a child on its parent's device does not see the parent's hidden portrait`()
     async throws
   {
@@ -166,7 +166,7 @@ import Testing
     await #expect(throws: Refusal.notFound(.member)) { try await send(of: "rob", by: "anna") }
   }
 
-  // Proves: partial M-09, UC-E6
+  // Proves: M-09, UC-E6
   @Test func `a member with a hidden profile has no visible portrait`() async throws {
     let picture = try await send(of: "zoe", by: "zoe")
     _ = try await family.zoe.performer.perform(UpdatePrivacy(showsProfile: false))

@@ -45,7 +45,7 @@ import Testing
     #expect(try await shared.earned(by: "zoe") == [])
   }
 
-  // Proves: B-38, D-45, M-42, UC-I2, TRAP-64
+  // Proves: B-38, D-45, M-42, UC-I2, TRAP-64, partial C-48
   @Test func `undo takes back held badges and keeps those earned once, and neither is told twice`()
     async throws
   {
@@ -83,7 +83,7 @@ import Testing
     #expect(try await family.earned(by: "zoe") == ["first_chore"])
   }
 
-  // Proves: M-41, D-53, M-46
+  // Proves: M-41, D-53, M-46, UC-I3
   @Test func `counts and points earn the shipped badges, and bonuses do not`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.give(500, to: "zoe")
@@ -96,7 +96,7 @@ import Testing
     #expect(badges.badges.map(\.value) == [10, 10, 10, 10, 100, 1])
   }
 
-  // Proves: D-53, B-19
+  // Proves: D-53, B-19, partial C-48
   @Test func `seven successive days earn the badge, also if an approval closes the gap later`()
     async throws
   {
@@ -153,7 +153,7 @@ import Testing
     #expect(try await family.badgeNotices() == ["mo first_chore"], "Told where it was earned")
   }
 
-  // Proves: D-59
+  // Proves: D-59, UC-I3
   @Test func `other members see the progress in their household, and all badges`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     try await family.addBadge("three_tasks", .completedTasks, 3, .heldWhileTrue)
@@ -202,7 +202,7 @@ import Testing
     #expect(try await family.achievements(of: owner) == [])
   }
 
-  // Proves: UC-A9, partial M-09
+  // Proves: UC-A9, M-09, UC-I3
   @Test func `a member who hides its achievements shows its badges only to itself`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     for name in ["mo", "zoe"] {
@@ -257,7 +257,7 @@ import Testing
     #expect(undone.badgeChanges.map(\.kind) == [.lost])
   }
 
-  // Proves: partial M-09
+  // Proves: M-09
   @Test func `the answer hides the badges of an adult who hides its achievements`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .required }
     for name in ["bram", "zoe"] {

@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 @Suite(.hereAndServed) struct LeaderboardTests {
-  // Proves: UC-I1, M-32, M-35, M-36, M-38, C-17, TRAP-13
+  // Proves: UC-I1, M-32, M-35, M-36, M-38, C-17, TRAP-13, M-37
   @Test func `children are ranked by the points of their work, not by their balance`() async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -24,7 +24,7 @@ import Testing
     #expect(try await family.board(.allTime).rows == board.rows)
   }
 
-  // Proves: B-39, D-09
+  // Proves: B-39, D-09, M-38
   @Test func `equal points share a rank`() async throws {
     let family = try await TestFamily(in: TestWorld())
     _ = try await family.anna.performer.perform(family.newMember("Abe"))
@@ -36,7 +36,7 @@ import Testing
         == ["1 Ben 7 (1)", "1 Zoe 7 (2)", "3 Abe 0 (0)"])
   }
 
-  // Proves: UC-I1, M-33, M-34, D-40, TRAP-09, TRAP-11
+  // Proves: UC-I1, M-33, M-34, D-40, TRAP-09, TRAP-11, M-37
   @Test func `work counts in the week and month in which it was done`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
       $0.taskCompletionApproval = .required
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  // Proves: UC-A9, partial M-09, TRAP-14, B-39
+  // Proves: UC-A9, M-09, TRAP-14, B-39
   @Test func `a member who shares no activity is on no board, and ranks ignore it`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     for (points, name) in [(9, "zoe"), (5, "ben"), (1, "mo")] {
@@ -137,7 +137,7 @@ import Testing
     #expect(try await family.board().rows.first?.text == "1 Zoe 9 (1)")
   }
 
-  // Proves: UC-A9, partial M-09
+  // Proves: UC-A9, M-09
   @Test func `a member who hides profile or achievements shows only name and points`() async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -150,7 +150,7 @@ import Testing
     #expect(own.text == "1 Zoe 9 (1)" && own.member.details != nil)
   }
 
-  // Proves: UC-I1, UC-A9, partial M-09, C-50, C-71
+  // Proves: UC-I1, UC-A9, M-09, C-50, C-71
   @Test func `points are read by those who see the row, by adults of a child, and by the member`()
     async throws
   {
@@ -191,7 +191,54 @@ import Testing
     #expect(try await family.board(by: "zoe").rows.map(\.rank) == [nil])
   }
 
-  // Proves: partial M-58, M-32, M-33, M-34
+  // Proves: M-35, C-16
+  @Test func `a board and a score count the work of their own household only`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    try await family.earn(3, by: "mo")
+    let there = family.otherHousehold
+    let mo = try await TestFamily.join(family.mo, there, as: .parent, in: family.world)
+    let task = try await family.mo.performer.perform(
+      CreateTask(
+        household: there, id: family.world.ids.next(), words: TaskContent(title: "Bins"),
+        points: 50, assignee: mo))
+    _ = try await family.mo.performer.perform(CompleteTask(household: there, task: task.id))
+    for period in LeaderboardPeriod.allCases {
+      #expect(try await family.board(period).rows.first?.text == "1 Mo 3 (1)")
+    }
+    let score = FetchScore(household: family.household, member: family.member("mo"))
+    #expect(try await family.mo.performer.fetch(score).totalPoints.value == 3)
+  }
+
+  // Proves: M-58, C-16
+  @Test func `an account reads its profile, photo, points, badges, device and privacy`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let (mo, home, member) = (family.mo.performer, family.household, family.member("mo"))
+    try await family.earn(7, by: "mo")
+    let photo = try await mo.upload(
+      PhotoUpload(
+        id: family.world.ids.next(), household: home, of: .member(member),
+        bytes: TestPicture.jpeg()))
+    try await mo.perform(RegisterDevice(token: "phone"))
+    _ = try await mo.perform(UpdatePrivacy(showsAchievements: false))
+    let profile = try await mo.fetch(FetchSession()).profile
+    #expect(profile.displayName.description == "Mo")
+    #expect(profile.email.description.lowercased() == "mo@example.com")
+    #expect(!profile.privacy.showsAchievements && profile.privacy.sharesActivity)
+    let own = try await family.details(mo).members.first { $0.id == member }
+    #expect(own?.details?.photo == photo)
+    let score = try await mo.fetch(FetchScore(household: home, member: member))
+    let points = [score.weeklyPoints, score.monthlyPoints, score.totalPoints].map(\.value)
+    #expect(points == [7, 7, 7] && score.completedTasks == 1)
+    #expect(score.weekStart == (try date("2026-11-16")))
+    #expect(score.monthStart == (try date("2026-11-01")))
+    let badges = try await mo.fetch(FetchBadges(household: home, member: member)).badges
+    #expect(badges.filter { $0.earnedAt != nil }.map(\.key.description) == ["first_chore"])
+    #expect(try await mo.fetch(FetchDevices()).map(\.isOwn) == [true])
+  }
+
+  // Proves: M-58, M-32, M-33, M-34
   @Test func `the counters of a member are those of the current week, month and all time`()
     async throws
   {

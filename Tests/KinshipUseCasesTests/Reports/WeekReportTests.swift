@@ -123,6 +123,7 @@ import Testing
     }
   }
 
+  // Proves: B-39, M-09, TRAP-14
   @Test func `the report follows the privacy settings of the leaderboard`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.earn(9, by: "zoe")

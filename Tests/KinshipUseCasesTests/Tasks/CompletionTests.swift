@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Notices
 
-  // Proves: B-52
+  // Proves: M-50, B-52
   @Test func `the creator gets a notice of a completion, and the adults of a claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let claim = try await family.makeTask()
@@ -263,5 +263,29 @@ import Testing
     let own = try await family.makeTask(for: "anna")
     try await family.complete(own.id, by: "anna")
     #expect(try await family.told(of: own.id) == [])
+  }
+
+  // Proves: M-50, B-52
+  @Test func `a creator who is no adult gets a notice when another member's work is approved`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
+      $0.taskCompletionApproval = .required
+    }
+    let task = try await family.makeTask(points: nil, by: "mo")
+    try await family.complete(task.id)
+    #expect(try await !family.told(of: task.id).contains("mo task_completed"))
+    try await family.approve(task.id)
+    #expect(try await family.told(of: task.id) == ["mo task_completed", "zoe task_approved"])
+    let seen = try await family.mo.performer.fetch(FetchInbox(household: family.household))
+    #expect(seen.rows.map(\.kind) == [.taskCompleted])
+    #expect(seen.rows.first?.name?.description == "Zoe")
+    _ = try await family.anna.performer.perform(
+      UndoApproval(household: family.household, task: task.id))
+    #expect(try await !family.told(of: task.id).contains("mo task_completed"))
+    let own = try await family.makeTask(for: "mo", points: nil, by: "mo")
+    try await family.complete(own.id, by: "mo")
+    try await family.approve(own.id)
+    #expect(try await family.told(of: own.id) == ["mo task_approved"])
   }
 }

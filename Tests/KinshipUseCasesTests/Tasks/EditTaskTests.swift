@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  // Proves: C-21, C-25
+  // Proves: C-21, C-25, M-24
   @Test func `a child edits and deletes a task that it created`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: nil, points: nil, by: "ben")

@@ -7,7 +7,7 @@ import Testing
 
 /// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct RecurringTaskTests {
-  // Proves: UC-F1, UC-F5, UC-F13, M-29, M-30, F-70, C-56
+  // Proves: UC-F1, UC-F5, UC-F13, M-29, M-30, F-70, C-56, M-26
   @Test func `completing a recurring task creates a successor with the same terms`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
@@ -212,7 +212,7 @@ import Testing
     #expect(try ends == ["2026-11-29", "2026-11-29", "2026-12-06"].map { try date($0) })
   }
 
-  // Proves: M-29
+  // Proves: M-29, TRAP-17
   @Test func `completing the last date creates no successor`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY;COUNT=2", due: "2026-11-21")

@@ -11,6 +11,7 @@ import Testing
 /// taskAlreadyCompleted, `-` unauthorized, `?` taskNotFound.
 @Suite struct TaskMoveTests {
   // Proves: UC-F4, UC-F5, UC-F6, UC-F7, UC-F8, UC-F9, B-16, B-17, C-19, C-23, C-24, C-26, C-68, D-13, F-27, F-28, F-29, F-30, F-46, F-47
+  // Proves: M-27
   @Test(arguments: Preset.allCases)
   func `every move of a child's task has the result of its table`(preset: Preset) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
