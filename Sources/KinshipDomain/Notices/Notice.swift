@@ -63,13 +63,15 @@ public struct Notice: Hashable, Sendable {
     /// Whether the notice becomes obsolete when the task changes.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
 
-    /// The area of the household's rules that decides whether the notice is mailed and pushed.
-    public var area: NotificationArea {
+    /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
+    /// for a notice about the member's own account, on which the household has no rule.
+    public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
         .taskUnassigned, .taskDueSoon, .taskOverdue:
         .tasks
       case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: .activity
+      case .mailUndeliverable, .deviceGone: nil
       }
     }
   }

@@ -1,6 +1,6 @@
 public import KinshipDomain
 import KinshipTime
-public import KinshipUseCases
+import KinshipUseCases
 public import Observation
 
 /// The reminders of the acting member's tasks that this device shows by itself.

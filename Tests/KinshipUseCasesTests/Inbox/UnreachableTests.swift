@@ -79,14 +79,19 @@ import Testing
     #expect(second.count == 1 && second != first)
   }
 
-  // Proves: UC-A6
-  @Test func `a mail about an undeliverable mail is not reported`() async throws {
+  // Proves: UC-A6, C-47
+  @Test func `a mail about an undeliverable mail is not reported, whatever the household sends`()
+    async throws
+  {
     let (id, member, home) = (family.zoe.id, family.member("zoe"), family.household)
     let now = world.clock.now
     try await world.arrange { all in
       guard var zoe = try all.users.user(id) else { return }
       zoe.emailConfirmedAt = now
       try all.users.save(zoe)
+      guard var household = try all.households.household(home) else { return }
+      household.policy.notificationAreas = []
+      try all.households.save(household)
       try all.noticePreferences.save(
         NoticePreferences(
           household: home, member: member, silenced: [.mailUndeliverable],
