@@ -53,7 +53,7 @@ import Testing
     #expect(try home.failing("account edit --name \"\"", with: 1).code == "validation")
   }
 
-  // Proves: UC-A13, partial T-28
+  // Proves: UC-A13, T-28
   @Test func `choosing a language needs no session`() throws {
     let home = try KinHome()
     #expect(try home.kin("account language de").contains("gespeichert"))

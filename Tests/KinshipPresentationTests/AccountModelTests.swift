@@ -68,7 +68,7 @@ extension ModelTests {
       #expect(model.fieldErrors.isEmpty)
     }
 
-    // Proves: UC-A13, C-61, partial T-28
+    // Proves: UC-A13, C-61, T-28
     @Test func `a new language applies from the toast on`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)

@@ -117,7 +117,7 @@ extension ModelTests {
       #expect(app.device.language == .dutch && model.roleText == "kind")
     }
 
-    // Proves: VM-12, partial T-28, C-61
+    // Proves: VM-12, T-28, C-61
     @Test func `open screens change their language as soon as it is chosen`() async throws {
       let (model, app, family) = try await annas()
       try await family.addTask("Dishes", points: 2)
@@ -140,7 +140,7 @@ extension ModelTests {
       #expect(family.annas.language == .english, "Another device keeps its own")
     }
 
-    // Proves: partial T-28, C-61, partial T-71, T-72
+    // Proves: T-28, C-61, partial T-71, T-72
     @Test func `shown rows, empty screens, confirmations and failures change their language`()
       async throws
     {

@@ -93,7 +93,7 @@ import Testing
 
 /// The language of help in a REPL session, where it can change between two lines.
 @MainActor @Suite struct HelpInASessionTests {
-  // Proves: C-61, partial T-28, UC-A13
+  // Proves: C-61, T-28, UC-A13
   @Test func `a new language applies to help, prompts and errors from the next line on`()
     async throws
   {
