@@ -212,7 +212,11 @@ import Testing
     #expect(Due.timeAlone("1 Uhr mittags", in: .german) == TimeOfDay("13:00"))
     for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
       #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
+      #expect(Due.timeBeforeNoon(text, in: .english) == nil, "\(text)")
     }
+    #expect(Due.timeBeforeNoon("at 3", in: .english) == TimeOfDay("03:00"))
+    #expect(Due.timeBeforeNoon("half één", in: .dutch) == TimeOfDay("00:30"))
+    #expect(Due.timeBeforeNoon("4pm", in: .english) == TimeOfDay("16:00"))
   }
 
   @Test(arguments: [

@@ -77,6 +77,14 @@ extension Due {
     datedTime(words, in: language)?.time
   }
 
+  /// The time of a text without a day, where spoken hours are before noon: "half past 4" is 4:30,
+  /// and "half één" 0:30.
+  ///
+  /// Nil for other texts, as for ``timeAlone(_:in:)``.
+  package static func timeBeforeNoon(_ words: String, in language: Language) -> TimeOfDay? {
+    datedTime(words, in: language, usualParts: [.morning, .anyNight])?.time
+  }
+
   /// The time of a text without a day, on a date; midnight ends the date.
   ///
   /// Nil for other texts, as for ``timeAlone(_:in:)``.
@@ -89,13 +97,15 @@ extension Due {
     }
   }
 
-  private static func datedTime(_ words: String, in language: Language) -> DatedTime? {
+  private static func datedTime(
+    _ words: String, in language: Language, usualParts: [PartOfDay] = [.afternoon]
+  ) -> DatedTime? {
     // A time without a day does not depend on the calendar or the current time.
     let calendar = HouseholdCalendar(zone: .utc)
     for language in [language, .english] {
       let parser = DateParser(words, language, calendar, now: Instant(clampingMilliseconds: 0))
       var (time, due) = (parser, parser)
-      if let time = time.timeAlone() { return time }
+      if let time = time.timeAlone(in: usualParts) { return time }
       // "5.12" is a date in Dutch, and could be a time in English.
       if (try? due.due()) != nil { return nil }
     }
