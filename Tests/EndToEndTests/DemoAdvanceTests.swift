@@ -83,6 +83,21 @@ import Testing
     #expect(refused.status == 64 && refused.error.contains("kin demo"), "\(refused.error)")
   }
 
+  @Test func `a step that ends the session names the command to sign in, and keeps the zone`()
+    throws
+  {
+    let home = try family()
+    let told = try home.kin("--profile default demo clock +100d")
+    #expect(told.hasPrefix("The time is now 2031-06-11 13:00."), "\(told)")
+    let signIn = "“kin account sign-in --email anna@example.org”."
+    #expect(told.hasSuffix("Your session has ended meanwhile: type \(signIn)\n"), "\(told)")
+    #expect(!told.contains("new week"), "\(told)")
+    let shown = try home.kin("--profile default demo clock")
+    #expect(shown.contains("The demo clock stands still at 2031-06-11 13:00."), "\(shown)")
+    let later = try home.kin("--profile default demo clock +7d")
+    #expect(!later.contains("session") && !later.contains("new week"), "\(later)")
+  }
+
   @Test func `a step without events says so`() throws {
     let home = try family()
     #expect(

@@ -33,13 +33,15 @@ extension Shell {
   ///
   /// It needs no session, which can have ended because the clock was advanced.
   func demoCalendar() async -> HouseholdCalendar? {
-    // An ended session is removed from the profile by the first attempt to use it.
+    // An ended session is removed from the profile by the first attempt to use it. Later commands
+    // take the household of the next scheduled job: the homes of a demo are in one zone.
     let (known, user) = (profile.household, profile.session?.user)
     if let calendar = try? await calendarIfAny() { return calendar }
     guard let connection, case .embedded(let store, _) = connection.kind else { return nil }
     let home = try? await store.read { transaction -> Household? in
       let own = try user.flatMap { try transaction.members.memberships(of: $0).first?.household }
-      return try (known ?? own).flatMap { try transaction.households.household($0) }
+      let any = try transaction.jobs.jobs(dueAt: .distantFuture, limit: 1).first?.household
+      return try (known ?? own ?? any).flatMap { try transaction.households.household($0) }
     }
     return home.flatMap { try? HouseholdCalendar(of: $0, in: connection.zones) }
   }

@@ -41,6 +41,14 @@ extension ShellText {
     de:
       "Eine neue Woche hat begonnen, deshalb beginnt die Bestenliste von „\(kin: "leaders")“ neu.")
 
+  static func sessionEnded(email: String) -> Self {
+    let command = "account sign-in --email \(ShellQuoting.quoted(email))"
+    return Self(
+      "Your session has ended meanwhile: type “\(kin: command)”.",
+      nl: "Je sessie is intussen verlopen: typ “\(kin: command)”.",
+      de: "Deine Sitzung ist inzwischen abgelaufen: tippe „\(kin: command)“.")
+  }
+
   // MARK: Events
 
   static let demoEvent = Self("Event", nl: "Gebeurtenis", de: "Ereignis")

@@ -27,6 +27,7 @@ extension Shell {
     session?.changeRecorder.record()
     // The session can end while the clock advances.
     let calendar = await demoCalendar()
+    let email = isSignedIn ? profile.session?.email : nil
     let (start, seconds) = (clock.now(), Int(duration.components.seconds))
     let progress = Progress(in: environment)
     defer { progress.clear() }
@@ -39,10 +40,21 @@ extension Shell {
     let now = clock.now()
     var blocks = [CommandOutput.Block.line(text(.clockMoved(to: time(now, on: calendar))))]
     blocks += eventBlocks(events, in: connection.zones, now: now)
-    if let calendar, calendar.weekStart(of: start) != calendar.weekStart(of: now) {
+    if let email, await !keepsSession() {
+      blocks.append(.line(text(.sessionEnded(email: email))))
+    } else if email != nil, let calendar,
+      calendar.weekStart(of: start) != calendar.weekStart(of: now)
+    {
       blocks.append(.line(text(.newWeek)))
     }
     return CommandOutput(blocks) { .demoClock(now, since: start, events) }
+  }
+
+  /// Renews the session if needed, and returns whether it has not ended.
+  private func keepsSession() async -> Bool {
+    // Other failures leave the session in the profile, so the next command reports them.
+    _ = try? await device()
+    return isSignedIn
   }
 
   /// The time of a demo clock; in UTC, which it then names, without a household.
