@@ -6,7 +6,8 @@ extension Due {
   /// "+3d", "in 2 weeks", "2026-12-31T18:00".
   ///
   /// All days and moments that Kinship prints can be parsed in the language in which they were
-  /// printed. English words are parsed in every language. Case does not matter.
+  /// printed, except the zone of a time that the clocks show twice: "2:30 AM CEST". English words
+  /// are parsed in every language. Case does not matter.
   ///
   /// - A weekday is the first one from today on. "Next Tuesday", also written "next week
   ///   Tuesday", is that of the household's next week, and "last Friday" the last one before today.
