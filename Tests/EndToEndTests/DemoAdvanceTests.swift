@@ -169,6 +169,21 @@ import Testing
     #expect(process.wait() == 0)
   }
 
+  @Test func `Control-C stops the clock, and the answer has the time that it has reached`() throws {
+    let home = try family()
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let process = try home.start("--profile default demo clock +366d", on: terminal)
+    #expect(terminal.waitFor(" % 2031-0"))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor("Stopped: the time is now 203"))
+    terminal.readToEnd()
+    #expect(process.wait() == 128 + SIGINT)
+    let reached = try #require(try DemoClock.beside(home.storePath)).now()
+    #expect(reached > Self.noon && reached < Self.noon + .seconds(366 * 86_400))
+  }
+
   @MainActor @Test func `a cancelled step keeps the clock at the time that it has reached`()
     async throws
   {

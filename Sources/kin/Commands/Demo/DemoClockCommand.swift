@@ -1,4 +1,5 @@
 import ArgumentParser
+import UnixSignals
 
 struct DemoClockCommand: KinCommand {
   static var configuration: CommandConfiguration {
@@ -69,8 +70,23 @@ struct DemoClockCommand: KinCommand {
     guard let time else { return try await shell.showDemoClock() }
     // The commands in the answer read the store of this profile.
     return try await CommandNotation.$current.withValue(shell.commandNotation) {
-      try await shell.advanceDemoClock(by: time.duration)
+      guard shell.session == nil else {
+        return try await shell.advanceDemoClock(by: time.duration)
+      }
+      return try await advance(by: time, in: shell)
     }
+  }
+
+  /// Advances the clock; Control-C stops it after the current step.
+  @MainActor
+  private func advance(by step: ClockStep, in shell: Shell) async throws -> CommandOutput {
+    let stop = StopRequest()
+    let interrupts = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+    let waiting = Task.detached {
+      for await _ in interrupts { await stop.make() }
+    }
+    defer { waiting.cancel() }
+    return try await shell.advanceDemoClock(by: step.duration, until: stop)
   }
 
   /// The typed options, with the demo's profile, and the local store of the profile.

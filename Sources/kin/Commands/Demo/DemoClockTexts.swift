@@ -16,6 +16,12 @@ extension ShellText {
     Self("The time is now \(time).", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")
   }
 
+  static func clockStopped(at time: String) -> Self {
+    Self(
+      "Stopped: the time is now \(time).", nl: "Gestopt: het is nu \(time).",
+      de: "Angehalten: Es ist jetzt \(time).")
+  }
+
   static let clockStepTooLong = Self(
     "The clock advances by at most a year (366d) at once: type a shorter time, and repeat it.",
     nl:

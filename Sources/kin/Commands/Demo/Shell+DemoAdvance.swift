@@ -21,7 +21,12 @@ extension Shell {
   }
 
   /// Advances the clock of a demo store, and shows what its scheduled jobs did meanwhile.
-  func advanceDemoClock(by duration: Duration) async throws -> CommandOutput {
+  ///
+  /// A request to stop ends the advance after the current step, with the answer for the time that
+  /// the clock has reached.
+  func advanceDemoClock(
+    by duration: Duration, until stop: StopRequest? = nil
+  ) async throws -> CommandOutput {
     guard duration <= ClockStep.longest else { throw usage(.clockStepTooLong) }
     let clock = try adjustableDemoClock()
     session?.changeRecorder.record()
@@ -35,10 +40,15 @@ extension Shell {
     let events = try await connection.advance(clock, by: duration) { moment in
       let done = Int((moment - start).components.seconds)
       progress.show("\((calendar?.zone ?? .utc).local(moment).date)", done: done, of: seconds)
+      return stop?.isMade != true
     }
     progress.clear()
     let now = clock.now()
-    var blocks = [CommandOutput.Block.line(text(.clockMoved(to: time(now, on: calendar))))]
+    let (isStopped, reached) = (now < start + duration, time(now, on: calendar))
+    var blocks = [
+      CommandOutput.Block.line(
+        text(isStopped ? .clockStopped(at: reached) : .clockMoved(to: reached)))
+    ]
     blocks += eventBlocks(events, in: connection.zones, now: now)
     if let email, await !keepsSession() {
       blocks.append(.line(text(.sessionEnded(email: email))))
@@ -47,7 +57,9 @@ extension Shell {
     {
       blocks.append(.line(text(.newWeek)))
     }
-    return CommandOutput(blocks) { .demoClock(now, since: start, events) }
+    var output = CommandOutput(blocks) { .demoClock(now, since: start, events) }
+    if isStopped { output.exit = .interrupted }
+    return output
   }
 
   /// Renews the session if needed, and returns whether it has not ended.
