@@ -8,22 +8,7 @@ struct AdvanceCommand: KinCommand {
       abstract: "Advance the clock of a demo store.",
       nl: "Zet de klok van een demo-opslag vooruit.",
       de: "Stelle die Uhr eines Demo-Speichers vor.",
-      discussion: .words(
-        """
-        Takes weeks, days of 24 hours, hours and minutes, at most a year. Only the clock of a \
-        demo store can be moved, and only forwards. The answer lists what fell due meanwhile.
-        """,
-        nl: """
-          Neemt weken, dagen van 24 uur, uren en minuten, hoogstens een jaar. Alleen de klok van \
-          een demo-opslag kan worden verzet, en alleen vooruit. Het antwoord noemt wat er intussen \
-          aan de beurt was.
-          """,
-        de: """
-          Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, höchstens ein Jahr. Nur die Uhr \
-          eines Demo-Speichers lässt sich stellen, und nur vorwärts. Die Antwort nennt, was \
-          inzwischen fällig wurde.
-          """
-      ),
+      discussion: .clockSteps,
       examples: "advance 3d",
       "advance 1d12h")
   }

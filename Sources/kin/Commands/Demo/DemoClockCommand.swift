@@ -8,36 +8,22 @@ struct DemoClockCommand: KinCommand {
       abstract: "Show or advance the clock of a demo store.",
       nl: "Toon de klok van een demo-opslag, of zet hem vooruit.",
       de: "Zeige die Uhr eines Demo-Speichers, oder stelle sie vor.",
-      discussion: .words(
-        """
-        Takes weeks, days of 24 hours, hours and minutes, at most a year. Everything that falls \
-        due meanwhile happens at its time: reminders, automatic approvals with their points and \
-        badges, missed dates of recurring tasks. The answer lists it for both homes. The clock \
-        never goes back, and other stores are refused.
-
-        Without --profile it uses the profile “demo”. Without --store it uses the store of that \
-        profile, or demo.sqlite in KIN_HOME.
-        """,
-        nl: """
-          Neemt weken, dagen van 24 uur, uren en minuten, hoogstens een jaar. Alles wat intussen \
-          aan de beurt is gebeurt op zijn tijd: herinneringen, automatische goedkeuringen met hun \
-          punten en badges, gemiste datums van terugkerende taken. Het antwoord noemt alles, voor \
-          beide huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
-
-          Zonder --profile gaat het om het profiel “demo”, en zonder --store om de opslag van dat \
-          profiel, of demo.sqlite in KIN_HOME.
-          """,
-        de: """
-          Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, höchstens ein Jahr. Alles, was \
-          inzwischen fällig wird, geschieht zu seiner Zeit: Erinnerungen, automatische \
-          Genehmigungen mit Punkten und Abzeichen, verpasste Termine wiederkehrender Aufgaben. \
-          Die Antwort nennt alles, für beide Haushalte. Die Uhr geht nie zurück, und andere \
-          Speicher werden abgelehnt.
-
-          Ohne --profile nimmt es das Profil „demo“. Ohne --store nimmt es den Speicher dieses \
-          Profils, oder demo.sqlite in KIN_HOME.
+      discussion: [
+        String.clockSteps,
+        .words(
           """
-      ),
+          Without --profile it uses the profile “demo”. Without --store it uses the store of that \
+          profile, or demo.sqlite in KIN_HOME.
+          """,
+          nl: """
+            Zonder --profile gaat het om het profiel “demo”, en zonder --store om de opslag van \
+            dat profiel, of demo.sqlite in KIN_HOME.
+            """,
+          de: """
+            Ohne --profile nimmt es das Profil „demo“. Ohne --store nimmt es den Speicher dieses \
+            Profils, oder demo.sqlite in KIN_HOME.
+            """),
+      ].joined(separator: "\n\n"),
       examples: "kin demo clock", "kin demo clock +3d", "kin demo clock +1d12h")
   }
 

@@ -1,3 +1,28 @@
+extension String {
+  /// The help of the commands that advance a demo clock.
+  static var clockSteps: String {
+    .words(
+      """
+      Takes weeks, days of 24 hours, hours and minutes, at most a year. Everything that falls due \
+      meanwhile happens at its time: reminders, automatic approvals with their points and badges, \
+      missed dates of recurring tasks. The answer lists it for both homes. The clock never goes \
+      back, and other stores are refused.
+      """,
+      nl: """
+        Neemt weken, dagen van 24 uur, uren en minuten, hoogstens een jaar. Alles wat intussen aan \
+        de beurt is gebeurt op zijn tijd: herinneringen, automatische goedkeuringen met hun punten \
+        en badges, gemiste datums van terugkerende taken. Het antwoord noemt alles, voor beide \
+        huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
+        """,
+      de: """
+        Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, höchstens ein Jahr. Alles, was \
+        inzwischen fällig wird, geschieht zu seiner Zeit: Erinnerungen, automatische Genehmigungen \
+        mit Punkten und Abzeichen, verpasste Termine wiederkehrender Aufgaben. Die Antwort nennt \
+        alles, für beide Haushalte. Die Uhr geht nie zurück, und andere Speicher werden abgelehnt.
+        """)
+  }
+}
+
 extension ShellText {
   // MARK: The clock of a demo store
 

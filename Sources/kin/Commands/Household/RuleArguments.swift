@@ -27,7 +27,6 @@ struct JoinRole: ExpressibleByArgument {
 
 extension LocalizedText {
   fileprivate static let nobodyWord = Self("nobody", nl: "niemand", de: "niemand")
-  fileprivate static let neverWord = Self("never", nl: "nooit", de: "nie")
 }
 
 /// Argument for a number of hours, such as `2` or `2h`, or “never”.
