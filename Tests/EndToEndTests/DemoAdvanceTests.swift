@@ -83,6 +83,22 @@ import Testing
     #expect(refused.status == 64 && refused.error.contains("kin demo"), "\(refused.error)")
   }
 
+  @Test func `the clock advances to a date or a time of the household, as with repl --clock`()
+    throws
+  {
+    let home = try family()
+    let session = try home.run(["repl"], typing: ["advance 2031-03-05", "demo clock"])
+    #expect(session.output.contains("The time is now 2031-03-05 00:00."), "\(session.output)")
+    let later = try home.kin("--profile default demo clock 2031-03-05T07:30")
+    #expect(later.contains("The time is now 2031-03-05 07:30."), "\(later)")
+    for (time, reason) in [
+      ("2031-03-04", "2031-03-04 is in the past"), ("2032-03-08", "by at most a year (366d)"),
+    ] {
+      let refused = try home.failing("--profile default demo clock \(time)", with: 64)
+      #expect(refused.error.contains(reason), "\(refused.error)")
+    }
+  }
+
   @Test func `a step that ends the session names the command to sign in, and keeps the zone`()
     throws
   {

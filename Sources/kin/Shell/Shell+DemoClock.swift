@@ -23,10 +23,18 @@ extension Shell {
   /// Advances the clock to a local date or time of the household.
   func move(_ clock: DemoClock, to text: String) async throws {
     guard let local = CivilDateTime(typed: text) else { throw usage(.malformedLocal(text)) }
-    let zone = await demoCalendar()?.zone ?? .utc
-    let step = zone.instant(of: local) - clock.now()
-    guard step >= .zero else { throw usage(.clockGoesForward(text)) }
+    let step = try step(of: clock, to: local, typed: text, on: await demoCalendar())
     try await open().advance(clock, by: step)
+  }
+
+  /// The step of a clock to a typed local time; throws if that time is in the past.
+  func step(
+    of clock: DemoClock, to local: CivilDateTime, typed text: String,
+    on calendar: HouseholdCalendar?
+  ) throws -> Duration {
+    let step = (calendar?.zone ?? .utc).instant(of: local) - clock.now()
+    guard step >= .zero else { throw usage(.clockGoesForward(text)) }
+    return step
   }
 
   /// The calendar of the household, for times of a demo store; nil without a household.

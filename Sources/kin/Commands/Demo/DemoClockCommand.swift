@@ -31,11 +31,20 @@ struct DemoClockCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "The time to advance: +30m, +2h, +3d, +1w or +1d12h; without it the clock is shown.",
-      nl: "De tijd: +30m, +2h, +3d, +1w of +1d12h; zonder tijd wordt de klok getoond.",
-      de: "Die Zeit: +30m, +2h, +3d, +1w oder +1d12h; ohne Zeit wird die Uhr gezeigt.",
+      """
+      The time to advance: +30m, +2h, +3d, +1w or +1d12h, or the new time: 2027-03-28 or \
+      2027-03-28T07:30. Without it the clock is shown.
+      """,
+      nl: """
+        De tijd: +30m, +2h, +3d, +1w of +1d12h, of de nieuwe tijd: 2027-03-28 of \
+        2027-03-28T07:30. Zonder tijd wordt de klok getoond.
+        """,
+      de: """
+        Die Zeit: +30m, +2h, +3d, +1w oder +1d12h, oder die neue Zeit: 2027-03-28 oder \
+        2027-03-28T07:30. Ohne Zeit wird die Uhr gezeigt.
+        """,
       valueName: "time"))
-  var time: ClockStep?
+  var time: ClockTarget?
 
   func run(in shell: Shell) async throws -> CommandOutput {
     guard shell.session == nil else { return try await answer(in: shell) }
@@ -57,22 +66,22 @@ struct DemoClockCommand: KinCommand {
     // The commands in the answer read the store of this profile.
     return try await CommandNotation.$current.withValue(shell.commandNotation) {
       guard shell.session == nil else {
-        return try await shell.advanceDemoClock(by: time.duration)
+        return try await shell.advanceDemoClock(to: time)
       }
-      return try await advance(by: time, in: shell)
+      return try await advance(to: time, in: shell)
     }
   }
 
   /// Advances the clock; Control-C stops it after the current step.
   @MainActor
-  private func advance(by step: ClockStep, in shell: Shell) async throws -> CommandOutput {
+  private func advance(to time: ClockTarget, in shell: Shell) async throws -> CommandOutput {
     let stop = StopRequest()
     let interrupts = await UnixSignalsSequence(trapping: .sigint, .sigterm)
     let waiting = Task.detached {
       for await _ in interrupts { await stop.make() }
     }
     defer { waiting.cancel() }
-    return try await shell.advanceDemoClock(by: step.duration, until: stop)
+    return try await shell.advanceDemoClock(to: time, until: stop)
   }
 
   /// The typed options, with the demo's profile, and the local store of the profile.

@@ -3,22 +3,24 @@ extension String {
   static var clockSteps: String {
     .words(
       """
-      Takes weeks, days of 24 hours, hours and minutes, at most a year. Everything that falls due \
-      meanwhile happens at its time: reminders, automatic approvals with their points and badges, \
-      missed dates of recurring tasks. The answer lists it for both homes. The clock never goes \
-      back, and other stores are refused.
+      Takes weeks, days of 24 hours, hours and minutes, or a date or time of the household, at \
+      most a year ahead. Everything that falls due meanwhile happens at its time: reminders, \
+      automatic approvals with their points and badges, missed dates of recurring tasks. The \
+      answer lists it for both homes. The clock never goes back, and other stores are refused.
       """,
       nl: """
-        Neemt weken, dagen van 24 uur, uren en minuten, hoogstens een jaar. Alles wat intussen aan \
-        de beurt is gebeurt op zijn tijd: herinneringen, automatische goedkeuringen met hun punten \
-        en badges, gemiste datums van terugkerende taken. Het antwoord noemt alles, voor beide \
-        huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
+        Neemt weken, dagen van 24 uur, uren en minuten, of een datum of tijd van het huishouden, \
+        hoogstens een jaar verder. Alles wat intussen aan de beurt is gebeurt op zijn tijd: \
+        herinneringen, automatische goedkeuringen met hun punten en badges, gemiste datums van \
+        terugkerende taken. Het antwoord noemt alles, voor beide huizen. De klok gaat nooit terug, \
+        en andere opslagen worden geweigerd.
         """,
       de: """
-        Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, höchstens ein Jahr. Alles, was \
-        inzwischen fällig wird, geschieht zu seiner Zeit: Erinnerungen, automatische Genehmigungen \
-        mit Punkten und Abzeichen, verpasste Termine wiederkehrender Aufgaben. Die Antwort nennt \
-        alles, für beide Haushalte. Die Uhr geht nie zurück, und andere Speicher werden abgelehnt.
+        Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, oder ein Datum oder eine Zeit des \
+        Haushalts, höchstens ein Jahr voraus. Alles, was inzwischen fällig wird, geschieht zu \
+        seiner Zeit: Erinnerungen, automatische Genehmigungen mit Punkten und Abzeichen, verpasste \
+        Termine wiederkehrender Aufgaben. Die Antwort nennt alles, für beide Haushalte. Die Uhr \
+        geht nie zurück, und andere Speicher werden abgelehnt.
         """)
   }
 }

@@ -25,13 +25,13 @@ extension Shell {
   /// A request to stop ends the advance after the current step, with the answer for the time that
   /// the clock has reached.
   func advanceDemoClock(
-    by duration: Duration, until stop: StopRequest? = nil
+    to target: ClockTarget, until stop: StopRequest? = nil
   ) async throws -> CommandOutput {
-    guard duration <= ClockStep.longest else { throw usage(.clockStepTooLong) }
     let clock = try adjustableDemoClock()
-    session?.changeRecorder.record()
     // The session can end while the clock advances.
     let calendar = await demoCalendar()
+    let duration = try duration(of: target, from: clock, on: calendar)
+    session?.changeRecorder.record()
     let email = isSignedIn ? profile.session?.email : nil
     let (start, seconds) = (clock.now(), Int(duration.components.seconds))
     let progress = Progress(in: environment)
@@ -60,6 +60,19 @@ extension Shell {
     var output = CommandOutput(blocks) { .demoClock(now, since: start, events) }
     if isStopped { output.exit = .interrupted }
     return output
+  }
+
+  /// The length of a step, or until a time; throws if it is more than a year or in the past.
+  private func duration(
+    of target: ClockTarget, from clock: DemoClock, on calendar: HouseholdCalendar?
+  ) throws -> Duration {
+    let duration =
+      switch target {
+      case .step(let step): step.duration
+      case .time(let local, let text): try step(of: clock, to: local, typed: text, on: calendar)
+      }
+    guard duration <= ClockStep.longest else { throw usage(.clockStepTooLong) }
+    return duration
   }
 
   /// Renews the session if needed, and returns whether it has not ended.
