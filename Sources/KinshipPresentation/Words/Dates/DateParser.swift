@@ -115,7 +115,7 @@ struct DateParser {
     }
     if position > reader.index {
       let mark = reader.words[position - 1].text
-      let isBeforeDay = (vocabulary.before + reader.vocabulary.articles).contains(mark)
+      let isBeforeDay = (beforeDay + vocabulary.coming).contains(mark)
       return isBeforeDay ? .unknownWord : .unknownTime
     }
     if let number = bareNumber() { return number }

@@ -9,7 +9,8 @@ extension Due {
   /// printed, except the zone of a time that the clocks show twice: "2:30 AM CEST". English words
   /// are parsed in every language. Case does not matter.
   ///
-  /// - A weekday is the first one from today on. "Next Tuesday", also written "next week
+  /// - A weekday is the first one from today on, and "coming Tuesday", "komende dinsdag" and
+  ///   "dinsdag a.s." are the first one after today. "Next Tuesday", also written "next week
   ///   Tuesday", is that of the household's next week, and "last Friday" the last one before today.
   /// - A date without a year is the next such date, or the one of the last 30 days.
   /// - A weekday beside a date must be that of the date.
