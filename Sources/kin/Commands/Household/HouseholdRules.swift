@@ -63,19 +63,19 @@ struct RuleOptions: ParsableArguments {
   var maxChildren: ChildLimit?
 
   @Option(
-    help: "Who can create tasks.",
+    rule: "Who can create tasks.",
     nl: "Wie taken kan maken.",
     de: "Wer Aufgaben erstellen kann.")
   var taskCreators: TaskCreators?
 
   @Option(
-    help: "Who can do a task.",
+    rule: "Who can do a task.",
     nl: "Wie een taak kan doen.",
     de: "Wer eine Aufgabe erledigen kann.")
   var taskCompleters: TaskCompleters?
 
   @Option(
-    help: "Whose tasks need approval.",
+    rule: "Whose tasks need approval.",
     nl: "Wiens taken goedkeuring nodig hebben.",
     de: "Wessen Aufgaben eine Genehmigung brauchen.")
   var approval: TaskCompletionApproval?
@@ -88,13 +88,13 @@ struct RuleOptions: ParsableArguments {
   var autoApproval: Hours?
 
   @Option(
-    help: "Which tasks a child sees.",
+    rule: "Which tasks a child sees.",
     nl: "Welke taken een kind ziet.",
     de: "Welche Aufgaben ein Kind sieht.")
   var childrenSee: ChildTaskVisibility?
 
   @Option(
-    help: "What protects adults' rights on a shared device.",
+    rule: "What protects adults' rights on a shared device.",
     nl: "Wat de rechten van volwassenen op een gedeeld apparaat beschermt.",
     de: "Was die Rechte von Erwachsenen auf einem gemeinsamen Gerät schützt.")
   var parentMode: ParentMode?
@@ -132,7 +132,7 @@ struct RuleOptions: ParsableArguments {
   var joinRole: JoinRole?
 
   @Option(
-    help: "Who is on the leaderboard.",
+    rule: "Who is on the leaderboard.",
     nl: "Wie op de ranglijst staat.",
     de: "Wer auf der Bestenliste steht.")
   var leaderboard: LeaderboardAudience?
