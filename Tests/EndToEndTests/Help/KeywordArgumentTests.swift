@@ -53,6 +53,9 @@ import Testing
       check(ApprovalUndo.self)
       let example = "assigneeElseAnyIfUnassigned: the assignee; without one, any member"
       #expect(page.contains(example) == (language == .english))
+      let create = HelpPage(requestedBy: ["household", "create", "--help"], below: Kin.self)
+      let presets = try #require(create).text(columns: 200)
+      for line in Preset.explanations.split(separator: "\n") { #expect(presets.contains(line)) }
     }
   }
 

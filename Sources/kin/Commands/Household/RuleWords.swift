@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 
-/// A rule with fixed values, each of which has a meaning in words.
+/// A rule with fixed values, or a preset of rules; each value has a meaning in words.
 protocol RuleKeyword: KeywordArgument {
   /// The meaning of the value, beside the value that the option accepts.
   var ruleWords: ShellText { get }
@@ -129,6 +129,43 @@ extension ApprovalUndo: RuleKeyword {
     switch self {
     case .never: .noMember
     case .adults: .onlyAdults
+    }
+  }
+}
+
+extension Preset: RuleKeyword {
+  var ruleWords: ShellText {
+    switch self {
+    case .unified:
+      ShellText(
+        "adults create tasks, and approve those of children",
+        nl: "volwassenen maken taken, en keuren die van kinderen goed",
+        de: "Erwachsene erstellen Aufgaben und genehmigen die der Kinder")
+    case .kidsRewards:
+      ShellText(
+        "at most two children, who do their own tasks, without approval",
+        nl: "hoogstens twee kinderen, die hun eigen taken doen, zonder goedkeuring",
+        de: "höchstens zwei Kinder, die ihre eigenen Aufgaben erledigen, ohne Genehmigung")
+    case .sharedChores:
+      ShellText(
+        "all members create and do tasks, without approval",
+        nl: "alle leden maken en doen taken, zonder goedkeuring",
+        de: "alle Mitglieder erstellen und erledigen Aufgaben, ohne Genehmigung")
+    case .patchwork:
+      ShellText(
+        "for children in two homes, whose tasks need approval",
+        nl: "voor kinderen in twee huizen, met goedkeuring van hun taken",
+        de: "für Kinder in zwei Haushalten, mit Genehmigung ihrer Aufgaben")
+    case .elderCare:
+      ShellText(
+        "adults who care for a relative, without children",
+        nl: "volwassenen die voor een familielid zorgen, zonder kinderen",
+        de: "Erwachsene, die für Angehörige sorgen, ohne Kinder")
+    case .familyGoals:
+      ShellText(
+        "children see all tasks, and no task needs approval",
+        nl: "kinderen zien alle taken, en geen taak heeft goedkeuring nodig",
+        de: "Kinder sehen alle Aufgaben, und keine braucht eine Genehmigung")
     }
   }
 }
