@@ -83,6 +83,37 @@ import Testing
     #expect(refused.status == 64 && refused.error.contains("kin demo"), "\(refused.error)")
   }
 
+  @Test func `the clock advances to a date or a time of the household, as with repl --clock`()
+    throws
+  {
+    let home = try family()
+    let session = try home.run(["repl"], typing: ["advance 2031-03-05", "demo clock"])
+    #expect(session.output.contains("The time is now 2031-03-05 00:00."), "\(session.output)")
+    let later = try home.kin("--profile default demo clock 2031-03-05T07:30")
+    #expect(later.contains("The time is now 2031-03-05 07:30."), "\(later)")
+    for (time, reason) in [
+      ("2031-03-04", "2031-03-04 is in the past"), ("2032-03-08", "by at most a year (366d)"),
+    ] {
+      let refused = try home.failing("--profile default demo clock \(time)", with: 64)
+      #expect(refused.error.contains(reason), "\(refused.error)")
+    }
+  }
+
+  @Test func `a step that ends the session names the command to sign in, and keeps the zone`()
+    throws
+  {
+    let home = try family()
+    let told = try home.kin("--profile default demo clock +100d")
+    #expect(told.hasPrefix("The time is now 2031-06-11 13:00."), "\(told)")
+    let signIn = "“kin account sign-in --email anna@example.org”."
+    #expect(told.hasSuffix("Your session has ended meanwhile: type \(signIn)\n"), "\(told)")
+    #expect(!told.contains("new week"), "\(told)")
+    let shown = try home.kin("--profile default demo clock")
+    #expect(shown.contains("The demo clock stands still at 2031-06-11 13:00."), "\(shown)")
+    let later = try home.kin("--profile default demo clock +7d")
+    #expect(!later.contains("session") && !later.contains("new week"), "\(later)")
+  }
+
   @Test func `a step without events says so`() throws {
     let home = try family()
     #expect(
@@ -133,8 +164,10 @@ import Testing
     throws
   {
     let home = try family()
-    let refused = try home.failing("--profile default demo clock +367d", with: 64)
-    #expect(refused.error.contains("by at most a year (366d) at once"), "\(refused.error)")
+    for step in ["+367d", "+366d1m", "+100000w", "+99999999999999999999m"] {
+      let refused = try home.failing("--profile default demo clock \(step)", with: 64)
+      #expect(refused.error.contains("by at most a year (366d) at once"), "\(refused.error)")
+    }
     for step in ["-3d", "0d", "+0h", "soon", "+3"] {
       try home.failing("--profile default demo clock \(step)", with: 64)
     }
@@ -152,6 +185,21 @@ import Testing
     #expect(terminal.waitFor("The latest 30 of "))
     terminal.readToEnd()
     #expect(process.wait() == 0)
+  }
+
+  @Test func `Control-C stops the clock, and the answer has the time that it has reached`() throws {
+    let home = try family()
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let process = try home.start("--profile default demo clock +366d", on: terminal)
+    #expect(terminal.waitFor(" % 2031-0"))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor("Stopped: the time is now 203"))
+    terminal.readToEnd()
+    #expect(process.wait() == 128 + SIGINT)
+    let reached = try #require(try DemoClock.beside(home.storePath)).now()
+    #expect(reached > Self.noon && reached < Self.noon + .seconds(366 * 86_400))
   }
 
   @MainActor @Test func `a cancelled step keeps the clock at the time that it has reached`()

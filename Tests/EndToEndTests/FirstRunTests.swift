@@ -22,6 +22,7 @@ import Testing
   private static let household: Dialogue = [
     ("2  join a household with a code", ""), ("Which one? [1] ", ""),
     ("Name of the household [Home]: ", ""),
+    ("1  Family: adults create tasks, and approve those of children", ""),
     ("Which one? [1] ", ""), ("Time zone [Europe/Amsterdam]: ", ""), ("Created Home.", ""),
   ]
   private static let member: Dialogue = [

@@ -28,6 +28,15 @@ import Testing
     #expect(earlier.contains("3 Feb 2020 – 9 Feb 2020\n"), "\(earlier)")
     #expect(earlier.contains("No completed tasks with points."))
     #expect(try home.kin("--language nl report").hasPrefix("# Weekverslag: Home\n"))
+    let last = try home.kin("report \"last week\"")
+    #expect(last != text)
+    #expect(try home.kin("report --week last") == last)
+    #expect(try home.kin("report --week next").contains("The week has not begun."))
+    let dutch = try home.kin("--language nl report \"vorige week\"")
+    #expect(try home.kin("--language nl report --week vorige") == dutch)
+    #expect(try home.kin("--language nl report --week last") == dutch)
+    #expect(try home.failing("report --week soon", with: 64).error.contains("“soon”"))
+    #expect(try home.failing("report last", with: 64).error.contains("“last”"))
     #expect(try home.failing("report --format pdf", with: 64).error.contains("pdf"))
   }
 

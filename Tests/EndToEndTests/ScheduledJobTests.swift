@@ -100,6 +100,9 @@ import Testing
 
   @Test(arguments: [
     ("en", "day-end", "4am", "04:00"), ("de", "day-end", "4 Uhr nachts", "04:00"),
+    ("en", "day-end", "4 o'clock", "04:00"), ("en", "day-end", "half past 4", "04:30"),
+    ("nl", "day-end", "4 uur", "04:00"), ("nl", "day-end", "half één", "00:30"),
+    ("de", "day-end", "halb vier", "03:30"),
     ("nl", "remind-overdue", "half negen 's avonds", "20:30"),
     ("en", "remind-before", "2h", "2"), ("nl", "remind-before", "3 uur", "3"),
     ("de", "auto-approval", "24 Std.", "24"),

@@ -48,6 +48,7 @@ import Testing
     ("29 Feb", "2028-02-29"),
     ("2026-12-31", "2026-12-31"), ("2026-12-31T18:00", "2026-12-31T18:00"),
     ("2026-12-31 18:00", "2026-12-31T18:00"), ("coming friday", "2026-11-27"),
+    ("coming wednesday", "2026-12-02"), ("this wednesday", "2026-11-25"),
     ("next week friday", "2026-12-04"), ("next week on Friday 18:00", "2026-12-04T18:00"),
     ("friday next week", "2026-12-04"), ("next week 18:00", "2026-12-02T18:00"),
     ("tonight 20:00", "2026-11-25T20:00"), ("tonight at 8", "2026-11-25T20:00"),
@@ -76,6 +77,9 @@ import Testing
     ("vrijdag a.s.", "2026-11-27"), ("vrijdag a.s. 18:00", "2026-11-27T18:00"),
     ("vrijdag aanstaande", "2026-11-27"), ("1 december a.s.", "2026-12-01"),
     ("komende vrijdag", "2026-11-27"), ("half 8", "2026-11-25T07:30"),
+    ("komende woensdag", "2026-12-02"), ("a.s. woensdag 18:00", "2026-12-02T18:00"),
+    ("woensdag a.s.", "2026-12-02"), ("deze woensdag", "2026-11-25"),
+    ("komende woensdagavond 7 uur", "2026-12-02T19:00"),
     ("vanavond 20:00", "2026-11-25T20:00"), ("vanavond om 8 uur", "2026-11-25T20:00"),
     ("vanavond half 8", "2026-11-25T19:30"), ("vanmiddag 3 uur", "2026-11-25T15:00"),
     ("vrijdagavond 19:30", "2026-11-27T19:30"), ("vrijdagavond, 19:30", "2026-11-27T19:30"),
@@ -99,7 +103,9 @@ import Testing
     ("in 2 Stunden", "2026-11-25T16:00"), ("friday", "2026-11-27"),
     ("nächste Woche Freitag", "2026-12-04"), ("Freitag nächste Woche", "2026-12-04"),
     ("nächste Woche am Freitag um 18 Uhr", "2026-12-04T18:00"),
-    ("kommenden Freitag", "2026-11-27"), ("morgen um halb acht", "2026-11-26T07:30"),
+    ("kommenden Freitag", "2026-11-27"), ("kommenden Mittwoch", "2026-12-02"),
+    ("am kommenden Mittwoch um 18 Uhr", "2026-12-02T18:00"), ("Mittwoch", "2026-11-25"),
+    ("morgen um halb acht", "2026-11-26T07:30"),
     ("heute Abend 20 Uhr", "2026-11-25T20:00"), ("heute Abend um 8", "2026-11-25T20:00"),
     ("Freitagabend um halb acht", "2026-11-27T19:30"), ("morgen früh um 7", "2026-11-26T07:00"),
     ("heute Nachmittag 15:30", "2026-11-25T15:30"), ("heute Morgen um 9", "2026-11-25T09:00"),
@@ -212,7 +218,11 @@ import Testing
     #expect(Due.timeAlone("1 Uhr mittags", in: .german) == TimeOfDay("13:00"))
     for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
       #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
+      #expect(Due.timeBeforeNoon(text, in: .english) == nil, "\(text)")
     }
+    #expect(Due.timeBeforeNoon("at 3", in: .english) == TimeOfDay("03:00"))
+    #expect(Due.timeBeforeNoon("half één", in: .dutch) == TimeOfDay("00:30"))
+    #expect(Due.timeBeforeNoon("4pm", in: .english) == TimeOfDay("16:00"))
   }
 
   @Test(arguments: [

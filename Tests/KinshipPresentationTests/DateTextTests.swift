@@ -81,6 +81,17 @@ import Testing
     }
   }
 
+  @Test func `a time that the clocks show twice has its zone, as a due date and as a moment`()
+    throws
+  {
+    let texts = try textContext(.english)
+    let day = try #require(CivilDate("2027-10-31"))
+    #expect(texts.due(Due(day, at: TimeOfDay("02:30"))) == "31 Oct 2027, 2:30 AM CEST")
+    #expect(texts.due(Due(day, at: TimeOfDay("03:00"))) == "31 Oct 2027, 3:00 AM")
+    let later = try #require(Instant("2027-10-31T02:30:00+01:00"))
+    #expect(texts.moment(later) == "31 Oct 2027, 2:30 AM CET")
+  }
+
   @Test func `every month has a name in every language`() throws {
     for language in Language.allCases {
       let names = try (1...12).map { month in

@@ -49,6 +49,9 @@ extension TextContext {
   }
 
   /// A day and a time in a zone; the day is named as seen from the household's date.
+  ///
+  /// Calendar dates count and not the household's days: where the day ends at 03:00, an hour past
+  /// midnight is "today", as on clocks.
   func moment(_ instant: Instant, in zone: Zone) -> String {
     let day = day(zone.local(instant).date, seenFrom: wall.local(now).date)
     return text(.moment(day: day, time: time(at: instant, in: zone)))

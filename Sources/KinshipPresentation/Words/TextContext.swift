@@ -108,24 +108,14 @@ extension TextContext {
   }
 
   /// A day and a time in the household's zone.
-  func moment(_ instant: Instant) -> String {
-    moment(clock.zone.local(instant))
-  }
+  func moment(_ instant: Instant) -> String { moment(instant, in: wall) }
 
   /// A due date: a day of the household, or a time in its zone.
   ///
   /// A time that the clocks skip on that day is shown as the time that it really is.
   func due(_ due: Due) -> String {
     guard let time = due.time else { return day(due.date) }
-    return moment(clock.zone.instant(of: CivilDateTime(due.date, time)))
-  }
-
-  /// With a time, calendar dates count and not the household's days.
-  ///
-  /// Where the day ends at 03:00, an hour past midnight is "today", as on clocks.
-  private func moment(_ local: CivilDateTime) -> String {
-    let day = day(local.date, seenFrom: clock.zone.local(now).date)
-    return text(.moment(day: day, time: text(time(local.time))))
+    return moment(wall.instant(of: CivilDateTime(due.date, time)))
   }
 
   /// A time of day, to the minute.

@@ -45,8 +45,13 @@ extension Shell {
   }
 
   /// Asks for one of several options, by number or by the beginning; the first is the standard.
-  func ask(_ question: ShellText, choosing things: [String]) async throws -> Int {
-    try tell(([text(question)] + things.numberedLines).joined(separator: "\n"))
+  ///
+  /// The meanings, one for each option, are shown behind the options.
+  func ask(
+    _ question: ShellText, choosing things: [String], meaning words: [String] = []
+  ) async throws -> Int {
+    let options = words.isEmpty ? things : zip(things, words).map { "\($0): \($1)" }
+    try tell(([text(question)] + options.numberedLines).joined(separator: "\n"))
     return try await ask(.whichOne, standard: "1") { typed in
       let said = typed.folded
       let equal = things.indices.filter { said == "\($0 + 1)" || things[$0].folded == said }

@@ -54,7 +54,8 @@ extension Shell {
       try Name($0, field: .householdName)
     }
     let names = Preset.allCases.map { text(LocalizedText.preset($0)) }
-    let preset = Preset.allCases[try await ask(.guidePreset, choosing: names)]
+    let words = Preset.allCases.map { text($0.ruleWords) }
+    let preset = Preset.allCases[try await ask(.guidePreset, choosing: names, meaning: words)]
     let zones = try ZoneDatabase.system()
     let standard = environment.timeZone.flatMap { (try? zones.zone($0)) == nil ? nil : $0 }
     let timeZone = try await ask(.guideZone, standard: standard) { typed in

@@ -23,23 +23,33 @@ extension Shell {
   /// Advances the clock to a local date or time of the household.
   func move(_ clock: DemoClock, to text: String) async throws {
     guard let local = CivilDateTime(typed: text) else { throw usage(.malformedLocal(text)) }
-    let zone = await demoCalendar()?.zone ?? .utc
-    let step = zone.instant(of: local) - clock.now()
-    guard step >= .zero else { throw usage(.clockGoesForward(text)) }
+    let step = try step(of: clock, to: local, typed: text, on: await demoCalendar())
     try await open().advance(clock, by: step)
+  }
+
+  /// The step of a clock to a typed local time; throws if that time is in the past.
+  func step(
+    of clock: DemoClock, to local: CivilDateTime, typed text: String,
+    on calendar: HouseholdCalendar?
+  ) throws -> Duration {
+    let step = (calendar?.zone ?? .utc).instant(of: local) - clock.now()
+    guard step >= .zero else { throw usage(.clockGoesForward(text)) }
+    return step
   }
 
   /// The calendar of the household, for times of a demo store; nil without a household.
   ///
   /// It needs no session, which can have ended because the clock was advanced.
   func demoCalendar() async -> HouseholdCalendar? {
-    // An ended session is removed from the profile by the first attempt to use it.
+    // An ended session is removed from the profile by the first attempt to use it. Later commands
+    // take the household of the next scheduled job: the homes of a demo are in one zone.
     let (known, user) = (profile.household, profile.session?.user)
     if let calendar = try? await calendarIfAny() { return calendar }
     guard let connection, case .embedded(let store, _) = connection.kind else { return nil }
     let home = try? await store.read { transaction -> Household? in
       let own = try user.flatMap { try transaction.members.memberships(of: $0).first?.household }
-      return try (known ?? own).flatMap { try transaction.households.household($0) }
+      let any = try transaction.jobs.jobs(dueAt: .distantFuture, limit: 1).first?.household
+      return try (known ?? own ?? any).flatMap { try transaction.households.household($0) }
     }
     return home.flatMap { try? HouseholdCalendar(of: $0, in: connection.zones) }
   }

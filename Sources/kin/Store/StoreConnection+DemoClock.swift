@@ -7,12 +7,13 @@ import Synchronization
 extension StoreConnection {
   /// Advances a demo store's clock, runs each scheduled job at its time, and returns the effects.
   ///
-  /// `progress` receives the time of each step before it. Throws a `FileError` if the time cannot be
-  /// saved, the store's faults, and a `CancellationError` between two steps; the clock then stays at
-  /// the time that it has reached.
+  /// `continues` receives the time of each step before it; false ends the advance there. Throws a
+  /// `FileError` if the time cannot be saved, the store's faults, and a `CancellationError` between
+  /// two steps. The clock then stays at the time that it has reached.
   @discardableResult
   func advance(
-    _ clock: DemoClock, by duration: Duration, progress: @MainActor (Instant) -> Void = { _ in }
+    _ clock: DemoClock, by duration: Duration,
+    continues: @MainActor (Instant) -> Bool = { _ in true }
   ) async throws -> [DemoEvent] {
     guard case .embedded(let store, _) = kind, let jobFailed else {
       preconditionFailure("Only the process that has a demo store open advances its clock")
@@ -33,7 +34,7 @@ extension StoreConnection {
         events += try await store.read { try DemoEvent.effects(of: jobs, at: moment, in: $0) }
       }
       guard let next, next <= end else { break }
-      await progress(next)
+      guard await continues(next) else { return events }
       try clock.advance(by: next - moment)
     }
     try clock.advance(by: end - clock.now())

@@ -66,6 +66,8 @@ extension LocalizedText {
 
   /// No value of an option.
   static let noneWord = Self("none", nl: "geen", de: "keine")
+  /// No time or number of hours.
+  static let neverWord = Self("never", nl: "nooit", de: "nie")
 }
 
 /// Argument for a Boolean setting.

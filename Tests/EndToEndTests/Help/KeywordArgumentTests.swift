@@ -29,6 +29,36 @@ import Testing
     #expect(parsed(MissedArgument.self, none, in: language)?.count == 0)
   }
 
+  @Test(arguments: Language.allCases)
+  func `the help of household rules explains each value of a rule with fixed words`(
+    language: Language
+  ) throws {
+    try HelpLanguage.$current.withValue(language) {
+      let rules = HelpPage(requestedBy: ["household", "rules", "--help"], below: Kin.self)
+      let page = try #require(rules).text(columns: 200)
+      func check<Rule: RuleKeyword>(_ rule: Rule.Type) {
+        for line in Rule.explanations.split(separator: "\n") {
+          #expect(page.contains("\n        \(line)\n"), "\(line)")
+        }
+      }
+      check(TaskCreators.self)
+      check(TaskCompleters.self)
+      check(TaskCompletionApproval.self)
+      check(ChildTaskVisibility.self)
+      check(ParentMode.self)
+      check(LeaderboardAudience.self)
+      check(TaskAssignment.self)
+      check(TaskPointRule.self)
+      check(TaskUndo.self)
+      check(ApprovalUndo.self)
+      let example = "assigneeElseAnyIfUnassigned: the assignee; without one, any member"
+      #expect(page.contains(example) == (language == .english))
+      let create = HelpPage(requestedBy: ["household", "create", "--help"], below: Kin.self)
+      let presets = try #require(create).text(columns: 200)
+      for line in Preset.explanations.split(separator: "\n") { #expect(presets.contains(line)) }
+    }
+  }
+
   @Test func `a value with a word or a number is accepted in the current language`() {
     #expect(parsed(MissedArgument.self, "één", in: .dutch)?.count == 1)
     #expect(parsed(MissedArgument.self, "einen", in: .german)?.count == 1)

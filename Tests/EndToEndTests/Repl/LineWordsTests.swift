@@ -84,9 +84,12 @@ import Testing
     #expect(ClockStep(argument: text)?.duration == .seconds(seconds))
   }
 
-  @Test(arguments: [
-    "", "+", "3", "d", "0d", "-1d", "3x", "1d+2h", "1d2", "99999999999999d", "99999w",
-  ])
+  @Test(arguments: ["366d1m", "99999w", "99999999999999999999d", "9w99999999999999999999m"])
+  func `a clock step of more than a year has one length, which the command refuses`(text: String) {
+    #expect(ClockStep(argument: text)?.duration == ClockStep.longest + .seconds(1))
+  }
+
+  @Test(arguments: ["", "+", "3", "d", "0d", "-1d", "3x", "1d+2h", "1d2"])
   func `an invalid clock step is refused`(text: String) {
     #expect(ClockStep(argument: text) == nil)
   }

@@ -9,6 +9,7 @@ extension DateParser {
     case fromToday(Int)
     case step(DateStep, isBack: Bool)
     case weekday(Weekday)
+    case comingWeekday(Weekday)
     case weekdayOfNextWeek(Weekday)
     case weekdayLater(Weekday, weeks: Int)
     case lastWeekday(Weekday)
@@ -16,11 +17,17 @@ extension DateParser {
 
     var isToday: Bool { if case .fromToday(0) = self { true } else { false } }
 
+    /// The day after a word such as "coming", which excludes today.
+    var coming: Day {
+      if case .weekday(let weekday) = self { .comingWeekday(weekday) } else { self }
+    }
+
     func date(from today: CivilDate, _ calendar: HouseholdCalendar) -> CivilDate {
       switch self {
       case .fromToday(let days): today.advanced(byDays: days)
       case .step(let step, let isBack): isBack ? today.earlier(by: step) : today.advanced(by: step)
       case .weekday(let weekday): today.first(weekday)
+      case .comingWeekday(let weekday): today.advanced(byDays: 1).first(weekday)
       case .weekdayOfNextWeek(let weekday):
         today.startOfWeek(calendar.firstWeekday).advanced(byDays: 7).first(weekday)
       case .weekdayLater(let weekday, let weeks):
@@ -33,22 +40,28 @@ extension DateParser {
 
   mutating func day() -> Day? {
     let start = reader
-    while reader.takeOne(of: vocabulary.before + reader.vocabulary.articles) {}
+    var isComing = false
+    repeat {
+      if reader.takeOne(of: vocabulary.coming) { isComing = true }
+    } while reader.takeOne(of: beforeDay)
     noteReached()
     // "the day after tomorrow" begins with an article of its own.
     if let day = dayItself() {
-      _ = reader.takeOne(of: vocabulary.afterDay)
-      return day
+      if reader.takeOne(of: vocabulary.comingAfter) { isComing = true }
+      return isComing ? day.coming : day
     }
     reader = start
     return namedDay()
   }
 
+  /// Words before a day without a meaning.
+  var beforeDay: [String] { vocabulary.before + reader.vocabulary.articles }
+
   private mutating func dayItself() -> Day? {
     if let day = weeksBeforeDay() ?? namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
     let start = reader
     if let weekday = reader.weekday() {
-      _ = reader.takeOne(of: vocabulary.afterDay)
+      let isComing = reader.takeOne(of: vocabulary.comingAfter)
       // "Friday, 27 November" is one date, and must be a Friday.
       var dated = self
       if let date = dated.date() {
@@ -60,7 +73,8 @@ extension DateParser {
       }
       missingDay = dated.missingDay
       if let weeks = weeksLater() { return .weekdayLater(weekday, weeks: weeks) }
-      return takesNextWeek() ? .weekdayOfNextWeek(weekday) : .weekday(weekday)
+      if takesNextWeek() { return .weekdayOfNextWeek(weekday) }
+      return isComing ? .comingWeekday(weekday) : .weekday(weekday)
     }
     reader = start
     return date().map { .date($0) }
@@ -78,7 +92,7 @@ extension DateParser {
     let isFromNow = reader.takeOne(of: vocabulary.fromNow)
     if let (weeks, unit) = length(), unit == .weekly, weeks > 0 {
       let isFrom = reader.takeOne(of: reader.vocabulary.from)
-      _ = reader.takeOne(of: vocabulary.before)
+      _ = reader.takeOne(of: vocabulary.before + vocabulary.coming)
       if let weekday = reader.weekday() { return .weekdayLater(weekday, weeks: weeks) }
       // "In einer Woche morgen früh" is a part of the day.
       if isFrom || !isFromNow, let days = reader.takeLongest(of: vocabulary.namedDays) {
@@ -114,7 +128,7 @@ extension DateParser {
   private mutating func weekdayOfNextWeek() -> Weekday? {
     let start = reader
     if takesNextWeek() {
-      while reader.takeOne(of: vocabulary.before) {}
+      while reader.takeOne(of: vocabulary.before + vocabulary.coming) {}
       if let weekday = reader.weekday() { return weekday }
     }
     reader = start

@@ -70,22 +70,24 @@ struct DateParser {
   }
 
   /// The time of a text that has nothing else but a part of any day: "half drie 's nachts".
-  mutating func timeAlone() -> DatedTime? {
+  ///
+  /// A spoken time without a part is in the first of the usual parts that has it.
+  mutating func timeAlone(in usualParts: [PartOfDay]) -> DatedTime? {
     guard !isTooLong else { return nil }
     let start = reader
-    if let time = wholeTime(behindDay: false) { return time }
+    if let time = wholeTime(behindDay: false, usualParts) { return time }
     reader = start
     guard day() == nil else { return nil }
     reader = start
-    return wholeTime(behindDay: true)
+    return wholeTime(behindDay: true, usualParts)
   }
 
-  private mutating func wholeTime(behindDay: Bool) -> DatedTime? {
+  private mutating func wholeTime(behindDay: Bool, _ usualParts: [PartOfDay]) -> DatedTime? {
     var time = time(behindDay: behindDay) ?? timeBeforePart()
     let part = part(of: vocabulary.partsOfAnyDay)
     if time == nil { time = self.time(behindDay: behindDay, isPartGiven: part != nil) }
     guard reader.isAtEnd, let time else { return nil }
-    guard let part else { return time.withoutPart }
+    guard let part else { return time.resolved(in: usualParts) }
     return time.dated(in: part.meaning)
   }
 
@@ -113,7 +115,7 @@ struct DateParser {
     }
     if position > reader.index {
       let mark = reader.words[position - 1].text
-      let isBeforeDay = (vocabulary.before + reader.vocabulary.articles).contains(mark)
+      let isBeforeDay = (beforeDay + vocabulary.coming).contains(mark)
       return isBeforeDay ? .unknownWord : .unknownTime
     }
     if let number = bareNumber() { return number }

@@ -7,8 +7,10 @@ struct DateVocabulary: Sendable {
   let namedDays: [String: Int]
   /// Words before a day without a meaning: "on Friday", "this Friday", "by Friday".
   let before: [String]
-  /// Words after a day without a meaning: "vrijdag a.s.".
-  let afterDay: [String]
+  /// Words before a weekday that is not today: "coming Friday".
+  let coming: [String]
+  /// The same after the day: "vrijdag a.s.".
+  let comingAfter: [String]
   /// "next Friday", "next week", and the same for the past.
   let next: [String]
   let last: [String]
@@ -85,7 +87,8 @@ extension DateVocabulary {
       "today": 0, "tomorrow": 1, "yesterday": -1, "the day after tomorrow": 2,
       "day after tomorrow": 2, "the day before yesterday": -2, "day before yesterday": -2,
     ],
-    before: ["on", "by", "this", "coming"], afterDay: [], next: ["next"], last: ["last"],
+    before: ["on", "by", "this"], coming: ["coming"], comingAfter: [], next: ["next"],
+    last: ["last"],
     fromNow: ["in"],
     fromNowAfter: ["from now"],
     agoBefore: [], agoAfter: ["ago"], one: ["a", "an"],
@@ -127,8 +130,8 @@ extension DateVocabulary {
     namedDays: [
       "vandaag": 0, "morgen": 1, "gisteren": -1, "overmorgen": 2, "eergisteren": -2,
     ],
-    before: ["op", "deze", "komende", "aanstaande", "a.s"],
-    afterDay: ["aanstaande", "a.s"], next: ["volgende", "volgend"],
+    before: ["op", "deze"], coming: ["komende", "aanstaande", "a.s"],
+    comingAfter: ["aanstaande", "a.s"], next: ["volgende", "volgend"],
     last: ["vorige", "vorig", "afgelopen"], fromNow: ["over"],
     fromNowAfter: ["vanaf nu"], agoBefore: [],
     agoAfter: ["geleden"], one: ["een", "één"],
@@ -172,7 +175,7 @@ extension DateVocabulary {
     namedDays: [
       "heute": 0, "morgen": 1, "gestern": -1, "übermorgen": 2, "uebermorgen": 2, "vorgestern": -2,
     ],
-    before: ["am", "diesen", "kommenden", "kommender"], afterDay: [],
+    before: ["am", "diesen"], coming: ["kommenden", "kommender"], comingAfter: [],
     next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste"],
     last: ["letzten", "letzte", "letztes", "vorigen", "vorige"], fromNow: ["in"],
     fromNowAfter: ["ab jetzt", "von jetzt an"],

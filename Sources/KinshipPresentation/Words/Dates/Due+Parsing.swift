@@ -6,9 +6,11 @@ extension Due {
   /// "+3d", "in 2 weeks", "2026-12-31T18:00".
   ///
   /// All days and moments that Kinship prints can be parsed in the language in which they were
-  /// printed. English words are parsed in every language. Case does not matter.
+  /// printed, except the zone of a time that the clocks show twice: "2:30 AM CEST". English words
+  /// are parsed in every language. Case does not matter.
   ///
-  /// - A weekday is the first one from today on. "Next Tuesday", also written "next week
+  /// - A weekday is the first one from today on, and "coming Tuesday", "komende dinsdag" and
+  ///   "dinsdag a.s." are the first one after today. "Next Tuesday", also written "next week
   ///   Tuesday", is that of the household's next week, and "last Friday" the last one before today.
   /// - A date without a year is the next such date, or the one of the last 30 days.
   /// - A weekday beside a date must be that of the date.
@@ -77,6 +79,14 @@ extension Due {
     datedTime(words, in: language)?.time
   }
 
+  /// The time of a text without a day, where spoken hours are before noon: "half past 4" is 4:30,
+  /// and "half één" 0:30.
+  ///
+  /// Nil for other texts, as for ``timeAlone(_:in:)``.
+  package static func timeBeforeNoon(_ words: String, in language: Language) -> TimeOfDay? {
+    datedTime(words, in: language, usualParts: [.morning, .anyNight])?.time
+  }
+
   /// The time of a text without a day, on a date; midnight ends the date.
   ///
   /// Nil for other texts, as for ``timeAlone(_:in:)``.
@@ -89,13 +99,15 @@ extension Due {
     }
   }
 
-  private static func datedTime(_ words: String, in language: Language) -> DatedTime? {
+  private static func datedTime(
+    _ words: String, in language: Language, usualParts: [PartOfDay] = [.afternoon]
+  ) -> DatedTime? {
     // A time without a day does not depend on the calendar or the current time.
     let calendar = HouseholdCalendar(zone: .utc)
     for language in [language, .english] {
       let parser = DateParser(words, language, calendar, now: Instant(clampingMilliseconds: 0))
       var (time, due) = (parser, parser)
-      if let time = time.timeAlone() { return time }
+      if let time = time.timeAlone(in: usualParts) { return time }
       // "5.12" is a date in Dutch, and could be a time in English.
       if (try? due.due()) != nil { return nil }
     }

@@ -101,10 +101,13 @@ struct WrittenTime {
   ///
   /// A spoken time from 1:00 to 6:59 is in the afternoon: "half drie" is 14:30. A time of a
   /// family's day is rarely at night, and people who mean the night say so. Midnight ends the day.
-  var withoutPart: DatedTime {
+  var withoutPart: DatedTime { resolved(in: [.afternoon]) }
+
+  /// The time without a part of the day; a spoken one is in the first of these parts that has it.
+  func resolved(in usualParts: [PartOfDay]) -> DatedTime {
     switch kind {
     case .exact, .inHalf: DatedTime(time)
-    case .spoken: PartOfDay.afternoon.resolve(time) ?? DatedTime(time)
+    case .spoken: usualParts.lazy.compactMap { $0.resolve(time) }.first ?? DatedTime(time)
     case .midnight: .midnight
     }
   }

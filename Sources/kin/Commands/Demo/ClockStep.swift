@@ -3,9 +3,10 @@ import ArgumentParser
 /// Argument for the step of a clock, such as `3d`, `+3d` or `1d12h`.
 struct ClockStep: ExpressibleByArgument, Hashable {
   /// The longest step of one command: a leap year.
-  static let longest = Duration.seconds(366 * 86_400)
+  static let longest = Duration.seconds(longestSeconds)
+  private static let longestSeconds = 366 * 86_400
 
-  /// More than zero, and at most about a hundred years.
+  /// More than zero; a second more than ``longest`` for all longer steps.
   let duration: Duration
 
   private static let seconds: [Character: Int] = [
@@ -17,15 +18,14 @@ struct ClockStep: ExpressibleByArgument, Hashable {
     var number: Int?
     for character in argument.lowercased().drop(while: { $0 == "+" }) {
       if let digit = character.wholeNumberValue, character.isASCII {
-        number = (number ?? 0) * 10 + digit
-        guard number ?? 0 <= 100_000 else { return nil }
+        number = min((number ?? 0) * 10 + digit, Self.longestSeconds)
       } else {
         guard let count = number, let unit = Self.seconds[character] else { return nil }
-        total += count * unit
+        total = min(total + count * unit, Self.longestSeconds + 1)
         number = nil
       }
     }
-    guard number == nil, total > 0, total <= 100 * 366 * 86_400 else { return nil }
+    guard number == nil, total > 0 else { return nil }
     duration = .seconds(total)
   }
 }

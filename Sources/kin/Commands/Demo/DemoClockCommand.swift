@@ -1,4 +1,5 @@
 import ArgumentParser
+import UnixSignals
 
 struct DemoClockCommand: KinCommand {
   static var configuration: CommandConfiguration {
@@ -7,36 +8,22 @@ struct DemoClockCommand: KinCommand {
       abstract: "Show or advance the clock of a demo store.",
       nl: "Toon de klok van een demo-opslag, of zet hem vooruit.",
       de: "Zeige die Uhr eines Demo-Speichers, oder stelle sie vor.",
-      discussion: .words(
-        """
-        Takes weeks, days of 24 hours, hours and minutes, at most a year. Everything that falls \
-        due meanwhile happens at its time: reminders, automatic approvals with their points and \
-        badges, missed dates of recurring tasks. The answer lists it for both homes. The clock \
-        never goes back, and other stores are refused.
-
-        Without --profile it uses the profile “demo”. Without --store it uses the store of that \
-        profile, or demo.sqlite in KIN_HOME.
-        """,
-        nl: """
-          Neemt weken, dagen van 24 uur, uren en minuten, hoogstens een jaar. Alles wat intussen \
-          aan de beurt is gebeurt op zijn tijd: herinneringen, automatische goedkeuringen met hun \
-          punten en badges, gemiste datums van terugkerende taken. Het antwoord noemt alles, voor \
-          beide huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
-
-          Zonder --profile gaat het om het profiel “demo”, en zonder --store om de opslag van dat \
-          profiel, of demo.sqlite in KIN_HOME.
-          """,
-        de: """
-          Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, höchstens ein Jahr. Alles, was \
-          inzwischen fällig wird, geschieht zu seiner Zeit: Erinnerungen, automatische \
-          Genehmigungen mit Punkten und Abzeichen, verpasste Termine wiederkehrender Aufgaben. \
-          Die Antwort nennt alles, für beide Haushalte. Die Uhr geht nie zurück, und andere \
-          Speicher werden abgelehnt.
-
-          Ohne --profile nimmt es das Profil „demo“. Ohne --store nimmt es den Speicher dieses \
-          Profils, oder demo.sqlite in KIN_HOME.
+      discussion: [
+        String.clockSteps,
+        .words(
           """
-      ),
+          Without --profile it uses the profile “demo”. Without --store it uses the store of that \
+          profile, or demo.sqlite in KIN_HOME.
+          """,
+          nl: """
+            Zonder --profile gaat het om het profiel “demo”, en zonder --store om de opslag van \
+            dat profiel, of demo.sqlite in KIN_HOME.
+            """,
+          de: """
+            Ohne --profile nimmt es das Profil „demo“. Ohne --store nimmt es den Speicher dieses \
+            Profils, oder demo.sqlite in KIN_HOME.
+            """),
+      ].joined(separator: "\n\n"),
       examples: "kin demo clock", "kin demo clock +3d", "kin demo clock +1d12h")
   }
 
@@ -44,11 +31,20 @@ struct DemoClockCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "The time to advance: +30m, +2h, +3d, +1w or +1d12h; without it the clock is shown.",
-      nl: "De tijd: +30m, +2h, +3d, +1w of +1d12h; zonder tijd wordt de klok getoond.",
-      de: "Die Zeit: +30m, +2h, +3d, +1w oder +1d12h; ohne Zeit wird die Uhr gezeigt.",
+      """
+      The time to advance: +30m, +2h, +3d, +1w or +1d12h, or the new time: 2027-03-28 or \
+      2027-03-28T07:30. Without it the clock is shown.
+      """,
+      nl: """
+        De tijd: +30m, +2h, +3d, +1w of +1d12h, of de nieuwe tijd: 2027-03-28 of \
+        2027-03-28T07:30. Zonder tijd wordt de klok getoond.
+        """,
+      de: """
+        Die Zeit: +30m, +2h, +3d, +1w oder +1d12h, oder die neue Zeit: 2027-03-28 oder \
+        2027-03-28T07:30. Ohne Zeit wird die Uhr gezeigt.
+        """,
       valueName: "time"))
-  var time: ClockStep?
+  var time: ClockTarget?
 
   func run(in shell: Shell) async throws -> CommandOutput {
     guard shell.session == nil else { return try await answer(in: shell) }
@@ -69,8 +65,23 @@ struct DemoClockCommand: KinCommand {
     guard let time else { return try await shell.showDemoClock() }
     // The commands in the answer read the store of this profile.
     return try await CommandNotation.$current.withValue(shell.commandNotation) {
-      try await shell.advanceDemoClock(by: time.duration)
+      guard shell.session == nil else {
+        return try await shell.advanceDemoClock(to: time)
+      }
+      return try await advance(to: time, in: shell)
     }
+  }
+
+  /// Advances the clock; Control-C stops it after the current step.
+  @MainActor
+  private func advance(to time: ClockTarget, in shell: Shell) async throws -> CommandOutput {
+    let stop = StopRequest()
+    let interrupts = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+    let waiting = Task.detached {
+      for await _ in interrupts { await stop.make() }
+    }
+    defer { waiting.cancel() }
+    return try await shell.advanceDemoClock(to: time, until: stop)
   }
 
   /// The typed options, with the demo's profile, and the local store of the profile.

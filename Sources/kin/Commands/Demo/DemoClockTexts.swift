@@ -1,3 +1,30 @@
+extension String {
+  /// The help of the commands that advance a demo clock.
+  static var clockSteps: String {
+    .words(
+      """
+      Takes weeks, days of 24 hours, hours and minutes, or a date or time of the household, at \
+      most a year ahead. Everything that falls due meanwhile happens at its time: reminders, \
+      automatic approvals with their points and badges, missed dates of recurring tasks. The \
+      answer lists it for both homes. The clock never goes back, and other stores are refused.
+      """,
+      nl: """
+        Neemt weken, dagen van 24 uur, uren en minuten, of een datum of tijd van het huishouden, \
+        hoogstens een jaar verder. Alles wat intussen aan de beurt is gebeurt op zijn tijd: \
+        herinneringen, automatische goedkeuringen met hun punten en badges, gemiste datums van \
+        terugkerende taken. Het antwoord noemt alles, voor beide huizen. De klok gaat nooit terug, \
+        en andere opslagen worden geweigerd.
+        """,
+      de: """
+        Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, oder ein Datum oder eine Zeit des \
+        Haushalts, höchstens ein Jahr voraus. Alles, was inzwischen fällig wird, geschieht zu \
+        seiner Zeit: Erinnerungen, automatische Genehmigungen mit Punkten und Abzeichen, verpasste \
+        Termine wiederkehrender Aufgaben. Die Antwort nennt alles, für beide Haushalte. Die Uhr \
+        geht nie zurück, und andere Speicher werden abgelehnt.
+        """)
+  }
+}
+
 extension ShellText {
   // MARK: The clock of a demo store
 
@@ -14,6 +41,12 @@ extension ShellText {
 
   static func clockMoved(to time: String) -> Self {
     Self("The time is now \(time).", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")
+  }
+
+  static func clockStopped(at time: String) -> Self {
+    Self(
+      "Stopped: the time is now \(time).", nl: "Gestopt: het is nu \(time).",
+      de: "Angehalten: Es ist jetzt \(time).")
   }
 
   static let clockStepTooLong = Self(
@@ -40,6 +73,14 @@ extension ShellText {
     nl: "Er is een nieuwe week begonnen, dus de ranglijst van “\(kin: "leaders")” begint opnieuw.",
     de:
       "Eine neue Woche hat begonnen, deshalb beginnt die Bestenliste von „\(kin: "leaders")“ neu.")
+
+  static func sessionEnded(email: String) -> Self {
+    let command = "account sign-in --email \(ShellQuoting.quoted(email))"
+    return Self(
+      "Your session has ended meanwhile: type “\(kin: command)”.",
+      nl: "Je sessie is intussen verlopen: typ “\(kin: command)”.",
+      de: "Deine Sitzung ist inzwischen abgelaufen: tippe „\(kin: command)“.")
+  }
 
   // MARK: Events
 

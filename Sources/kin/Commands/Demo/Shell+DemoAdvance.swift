@@ -21,12 +21,18 @@ extension Shell {
   }
 
   /// Advances the clock of a demo store, and shows what its scheduled jobs did meanwhile.
-  func advanceDemoClock(by duration: Duration) async throws -> CommandOutput {
-    guard duration <= ClockStep.longest else { throw usage(.clockStepTooLong) }
+  ///
+  /// A request to stop ends the advance after the current step, with the answer for the time that
+  /// the clock has reached.
+  func advanceDemoClock(
+    to target: ClockTarget, until stop: StopRequest? = nil
+  ) async throws -> CommandOutput {
     let clock = try adjustableDemoClock()
-    session?.changeRecorder.record()
     // The session can end while the clock advances.
     let calendar = await demoCalendar()
+    let duration = try duration(of: target, from: clock, on: calendar)
+    session?.changeRecorder.record()
+    let email = isSignedIn ? profile.session?.email : nil
     let (start, seconds) = (clock.now(), Int(duration.components.seconds))
     let progress = Progress(in: environment)
     defer { progress.clear() }
@@ -34,15 +40,46 @@ extension Shell {
     let events = try await connection.advance(clock, by: duration) { moment in
       let done = Int((moment - start).components.seconds)
       progress.show("\((calendar?.zone ?? .utc).local(moment).date)", done: done, of: seconds)
+      return stop?.isMade != true
     }
     progress.clear()
     let now = clock.now()
-    var blocks = [CommandOutput.Block.line(text(.clockMoved(to: time(now, on: calendar))))]
+    let (isStopped, reached) = (now < start + duration, time(now, on: calendar))
+    var blocks = [
+      CommandOutput.Block.line(
+        text(isStopped ? .clockStopped(at: reached) : .clockMoved(to: reached)))
+    ]
     blocks += eventBlocks(events, in: connection.zones, now: now)
-    if let calendar, calendar.weekStart(of: start) != calendar.weekStart(of: now) {
+    if let email, await !keepsSession() {
+      blocks.append(.line(text(.sessionEnded(email: email))))
+    } else if email != nil, let calendar,
+      calendar.weekStart(of: start) != calendar.weekStart(of: now)
+    {
       blocks.append(.line(text(.newWeek)))
     }
-    return CommandOutput(blocks) { .demoClock(now, since: start, events) }
+    var output = CommandOutput(blocks) { .demoClock(now, since: start, events) }
+    if isStopped { output.exit = .interrupted }
+    return output
+  }
+
+  /// The length of a step, or until a time; throws if it is more than a year or in the past.
+  private func duration(
+    of target: ClockTarget, from clock: DemoClock, on calendar: HouseholdCalendar?
+  ) throws -> Duration {
+    let duration =
+      switch target {
+      case .step(let step): step.duration
+      case .time(let local, let text): try step(of: clock, to: local, typed: text, on: calendar)
+      }
+    guard duration <= ClockStep.longest else { throw usage(.clockStepTooLong) }
+    return duration
+  }
+
+  /// Renews the session if needed, and returns whether it has not ended.
+  private func keepsSession() async -> Bool {
+    // Other failures leave the session in the profile, so the next command reports them.
+    _ = try? await device()
+    return isSignedIn
   }
 
   /// The time of a demo clock; in UTC, which it then names, without a household.

@@ -39,9 +39,9 @@ struct HouseholdCreate: KinCommand {
   var name: String
 
   @Option(
-    help: "The preset of rules.",
-    nl: "De voorinstelling van regels.",
-    de: "Die Vorlage der Regeln.")
+    help: .words(
+      "The preset of rules.", nl: "De voorinstelling van regels.", de: "Die Vorlage der Regeln.",
+      discussion: Preset.explanations))
   var preset = Preset.unified
 
   @Option(

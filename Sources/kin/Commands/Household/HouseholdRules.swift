@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-public import KinshipTime
+import KinshipTime
 
 struct HouseholdRules: KinCommand {
   static var configuration: CommandConfiguration {
@@ -63,19 +63,19 @@ struct RuleOptions: ParsableArguments {
   var maxChildren: ChildLimit?
 
   @Option(
-    help: "Who can create tasks.",
+    rule: "Who can create tasks.",
     nl: "Wie taken kan maken.",
     de: "Wer Aufgaben erstellen kann.")
   var taskCreators: TaskCreators?
 
   @Option(
-    help: "Who can do a task.",
+    rule: "Who can do a task.",
     nl: "Wie een taak kan doen.",
     de: "Wer eine Aufgabe erledigen kann.")
   var taskCompleters: TaskCompleters?
 
   @Option(
-    help: "Whose tasks need approval.",
+    rule: "Whose tasks need approval.",
     nl: "Wiens taken goedkeuring nodig hebben.",
     de: "Wessen Aufgaben eine Genehmigung brauchen.")
   var approval: TaskCompletionApproval?
@@ -88,13 +88,13 @@ struct RuleOptions: ParsableArguments {
   var autoApproval: Hours?
 
   @Option(
-    help: "Which tasks a child sees.",
+    rule: "Which tasks a child sees.",
     nl: "Welke taken een kind ziet.",
     de: "Welche Aufgaben ein Kind sieht.")
   var childrenSee: ChildTaskVisibility?
 
   @Option(
-    help: "What protects adults' rights on a shared device.",
+    rule: "What protects adults' rights on a shared device.",
     nl: "Wat de rechten van volwassenen op een gedeeld apparaat beschermt.",
     de: "Was die Rechte von Erwachsenen auf einem gemeinsamen Gerät schützt.")
   var parentMode: ParentMode?
@@ -132,7 +132,7 @@ struct RuleOptions: ParsableArguments {
   var joinRole: JoinRole?
 
   @Option(
-    help: "Who is on the leaderboard.",
+    rule: "Who is on the leaderboard.",
     nl: "Wie op de ranglijst staat.",
     de: "Wer auf der Bestenliste steht.")
   var leaderboard: LeaderboardAudience?
@@ -147,7 +147,7 @@ struct RuleOptions: ParsableArguments {
     help: "The end of the household's day, 00:00 to 11:59.",
     nl: "Het einde van de dag in het huishouden, 00:00 tot 11:59.",
     de: "Das Ende des Tages im Haushalt, 00:00 bis 11:59.", valueName: "time")
-  var dayEnd: TimeOfDay?
+  var dayEnd: DayEnd?
 
   @Option(
     help: "Remind of a task this many hours before it is due, 1 to 168, or “never”.",
@@ -180,7 +180,7 @@ struct RuleOptions: ParsableArguments {
     if let joinRole { policy.joinRole = joinRole.role }
     policy.leaderboardAudience = leaderboard ?? policy.leaderboardAudience
     policy.firstWeekday = firstWeekday ?? policy.firstWeekday
-    policy.dayEnd = dayEnd ?? policy.dayEnd
+    if let dayEnd { policy.dayEnd = dayEnd.time }
   }
 
   /// The current rules, each in the form that its option accepts.
@@ -207,85 +207,4 @@ struct RuleOptions: ParsableArguments {
       RuleLine(.remindOverdue, policy.effectiveOverdueReminder?.description ?? "never"),
     ]
   }
-}
-
-/// Argument for the maximum number of children: a number, or “any”.
-struct ChildLimit: ExpressibleByArgument {
-  let limit: Int?
-
-  init?(argument: String) {
-    limit = Int(argument)
-    guard limit != nil || argument == "any" else { return nil }
-  }
-}
-
-/// Argument for the role that the household's own code gives; “nobody” turns the code off.
-struct JoinRole: ExpressibleByArgument {
-  let role: Role?
-
-  init?(argument: String) {
-    role = Role(argument: argument)
-    guard role != nil || LocalizedText.nobodyWord.isTyped(argument) else { return nil }
-  }
-
-  static var allValueStrings: [String] { Role.allCases.map(\.rawValue) + ["nobody"] }
-}
-
-extension LocalizedText {
-  fileprivate static let nobodyWord = Self("nobody", nl: "niemand", de: "niemand")
-  fileprivate static let neverWord = Self("never", nl: "nooit", de: "nie")
-}
-
-/// Argument for a number of hours, such as `2` or `2h`, or “never”.
-struct Hours: ExpressibleByArgument {
-  let number: Int?
-
-  /// Words after the number, in all languages.
-  private static let units: Set = [
-    "", "h", "hour", "hours", "u", "uur", "uren", "std", "std.", "stunde", "stunden",
-  ]
-
-  init?(argument: String) {
-    let typed = argument.trimmed.lowercased()
-    let digits = typed.prefix { $0.isNumber }
-    let hasUnit = Self.units.contains(String(typed.dropFirst(digits.count)).trimmed)
-    let hours = hasUnit ? Int(digits) : nil
-    number = hours.flatMap { HouseholdPolicy.waitingHours.contains($0) ? $0 : nil }
-    guard number != nil || LocalizedText.neverWord.isTyped(argument) else { return nil }
-  }
-}
-
-/// Argument for the time of reminders, or “never”.
-struct ReminderTime: ExpressibleByArgument {
-  let time: TimeOfDay?
-
-  init?(argument: String) {
-    time = TimeOfDay(argument: argument)
-    guard time != nil || LocalizedText.neverWord.isTyped(argument) else { return nil }
-  }
-}
-
-extension TimeOfDay: ExpressibleByArgument {
-  /// Parses a time such as `07:30`, or one in words of the current language or English: `4am`.
-  public init?(argument: String) {
-    let time = TimeOfDay(argument) ?? Due.timeAlone(argument, in: HelpLanguage.current)
-    guard let time else { return nil }
-    self = time
-  }
-}
-
-extension Weekday: ExpressibleByArgument {
-  /// Parses the name of a weekday in English or in the current language, in any case.
-  public init?(argument: String) {
-    let typed = argument.lowercased()
-    let language = HelpLanguage.current
-    let day = Weekday.allCases.first {
-      "\($0)" == typed || LocalizedText.weekday($0).text(in: language).lowercased() == typed
-    }
-    guard let day else { return nil }
-    self = day
-  }
-
-  /// The English names of the weekdays.
-  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }

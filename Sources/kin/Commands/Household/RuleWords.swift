@@ -1,8 +1,30 @@
+import ArgumentParser
 import KinshipDomain
 
-// The values of rules in words, beside the values that their options accept.
+/// A rule with fixed values, or a preset of rules; each value has a meaning in words.
+protocol RuleKeyword: KeywordArgument {
+  /// The meaning of the value, beside the value that the option accepts.
+  var ruleWords: ShellText { get }
+}
 
-extension TaskCreators {
+extension RuleKeyword {
+  /// The values with their meanings, one on a line, for the help of the option.
+  static var explanations: String {
+    allCases.map { "\($0.rawValue): \($0.ruleWords.text(in: HelpLanguage.current))" }
+      .joined(separator: "\n")
+  }
+}
+
+extension Option {
+  /// An option that sets a rule; its help explains each value.
+  init<Rule: RuleKeyword>(
+    rule english: String, nl dutch: String, de german: String
+  ) where Value == Rule? {
+    self.init(help: .words(english, nl: dutch, de: german, discussion: Rule.explanations))
+  }
+}
+
+extension TaskCreators: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .adults: .onlyAdults
@@ -11,7 +33,7 @@ extension TaskCreators {
   }
 }
 
-extension TaskCompleters {
+extension TaskCompleters: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .assigneeOnly:
@@ -25,7 +47,7 @@ extension TaskCompleters {
   }
 }
 
-extension TaskCompletionApproval {
+extension TaskCompletionApproval: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .none: ShellText("of no member", nl: "van niemand", de: "von niemandem")
@@ -36,7 +58,7 @@ extension TaskCompletionApproval {
   }
 }
 
-extension ChildTaskVisibility {
+extension ChildTaskVisibility: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .own: ShellText("its own", nl: "de eigen taken", de: "die eigenen")
@@ -46,7 +68,7 @@ extension ChildTaskVisibility {
   }
 }
 
-extension ParentMode {
+extension ParentMode: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .none: ShellText("without protection", nl: "zonder bescherming", de: "ohne Schutz")
@@ -59,7 +81,7 @@ extension ParentMode {
   }
 }
 
-extension LeaderboardAudience {
+extension LeaderboardAudience: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .children: ShellText("only children", nl: "alleen kinderen", de: "nur Kinder")
@@ -68,7 +90,7 @@ extension LeaderboardAudience {
   }
 }
 
-extension TaskAssignment {
+extension TaskAssignment: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .optionalAnyMember:
@@ -80,7 +102,7 @@ extension TaskAssignment {
   }
 }
 
-extension TaskPointRule {
+extension TaskPointRule: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .manual: ShellText("set by hand", nl: "met de hand", de: "von Hand")
@@ -90,7 +112,7 @@ extension TaskPointRule {
   }
 }
 
-extension TaskUndo {
+extension TaskUndo: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .never: .noMember
@@ -102,11 +124,48 @@ extension TaskUndo {
   }
 }
 
-extension ApprovalUndo {
+extension ApprovalUndo: RuleKeyword {
   var ruleWords: ShellText {
     switch self {
     case .never: .noMember
     case .adults: .onlyAdults
+    }
+  }
+}
+
+extension Preset: RuleKeyword {
+  var ruleWords: ShellText {
+    switch self {
+    case .unified:
+      ShellText(
+        "adults create tasks, and approve those of children",
+        nl: "volwassenen maken taken, en keuren die van kinderen goed",
+        de: "Erwachsene erstellen Aufgaben und genehmigen die der Kinder")
+    case .kidsRewards:
+      ShellText(
+        "at most two children, who do their own tasks, without approval",
+        nl: "hoogstens twee kinderen, die hun eigen taken doen, zonder goedkeuring",
+        de: "höchstens zwei Kinder, die ihre eigenen Aufgaben erledigen, ohne Genehmigung")
+    case .sharedChores:
+      ShellText(
+        "all members create and do tasks, without approval",
+        nl: "alle leden maken en doen taken, zonder goedkeuring",
+        de: "alle Mitglieder erstellen und erledigen Aufgaben, ohne Genehmigung")
+    case .patchwork:
+      ShellText(
+        "for children in two homes, whose tasks need approval",
+        nl: "voor kinderen in twee huizen, met goedkeuring van hun taken",
+        de: "für Kinder in zwei Haushalten, mit Genehmigung ihrer Aufgaben")
+    case .elderCare:
+      ShellText(
+        "adults who care for a relative, without children",
+        nl: "volwassenen die voor een familielid zorgen, zonder kinderen",
+        de: "Erwachsene, die für Angehörige sorgen, ohne Kinder")
+    case .familyGoals:
+      ShellText(
+        "children see all tasks, and no task needs approval",
+        nl: "kinderen zien alle taken, en geen taak heeft goedkeuring nodig",
+        de: "Kinder sehen alle Aufgaben, und keine braucht eine Genehmigung")
     }
   }
 }

@@ -5,25 +5,25 @@ import KinshipPresentation
 /// Options that change the rules about tasks and notifications, one per rule.
 struct TaskRuleOptions: ParsableArguments {
   @Option(
-    help: "Who a task can be assigned to.",
+    rule: "Who a task can be assigned to.",
     nl: "Aan wie een taak kan worden toegewezen.",
     de: "Wem eine Aufgabe zugewiesen werden kann.")
   var taskAssignment: TaskAssignment?
 
   @Option(
-    help: "How the points of a task are set.",
+    rule: "How the points of a task are set.",
     nl: "Hoe de punten van een taak worden bepaald.",
     de: "Wie die Punkte einer Aufgabe festgelegt werden.")
   var taskPoints: TaskPointRule?
 
   @Option(
-    help: "Who can undo a completion that needed no approval.",
+    rule: "Who can undo a completion that needed no approval.",
     nl: "Wie een afgeronde taak zonder goedkeuring kan terugdraaien.",
     de: "Wer eine Erledigung ohne Genehmigung zurücknehmen kann.")
   var taskUndo: TaskUndo?
 
   @Option(
-    help: "Who can undo an approval.",
+    rule: "Who can undo an approval.",
     nl: "Wie een goedkeuring kan intrekken.",
     de: "Wer eine Genehmigung zurücknehmen kann.")
   var approvalUndo: ApprovalUndo?

@@ -1,5 +1,7 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
+import KinshipTime
 import KinshipUseCases
 
 struct ReportCommand: KinCommand {
@@ -39,7 +41,7 @@ struct ReportCommand: KinCommand {
           dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.
           """
       ),
-      examples: "kin report", "kin report --week 2026-11-16",
+      examples: "kin report", "kin report --week last", "kin report --week 2026-11-16",
       "kin report --format html --to week.html")
   }
 
@@ -47,9 +49,15 @@ struct ReportCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "A day of the week, such as yesterday, “16 Nov” or 2026-11-16; today by default.",
-      nl: "Een dag van de week, zoals gisteren, “16 nov” of 2026-11-16; standaard vandaag.",
-      de: "Ein Tag der Woche, etwa gestern, „16. Nov.“ oder 2026-11-16; standardmäßig heute.",
+      "A day of the week, such as “last week”, yesterday, “16 Nov” or 2026-11-16; today by default.",
+      nl: """
+        Een dag van de week, zoals “vorige week”, gisteren, “16 nov” of 2026-11-16; standaard \
+        vandaag.
+        """,
+      de: """
+        Ein Tag der Woche, etwa „letzte Woche“, gestern, „16. Nov.“ oder 2026-11-16; \
+        standardmäßig heute.
+        """,
       valueName: "date"))
   var day: String?
 
@@ -75,7 +83,7 @@ struct ReportCommand: KinCommand {
     let context = try await shell.context()
     let model = try await shell.loaded(
       WeekReportModel(
-        context.device, household: context.id, day: try day.map { try context.day($0) }))
+        context.device, household: context.id, day: try day.map { try date($0, in: context) }))
     let text = model.document.map(format.text(of:)) ?? ""
     guard let to else {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -86,6 +94,17 @@ struct ReportCommand: KinCommand {
     let kept = try shell.keep(Array(text.utf8), at: to, replacing: replace)
     guard let path = kept else { return .alreadyWritten }
     return CommandOutput(shell.text(.reportSaved(path: path))) { ["file": .string(path)] }
+  }
+
+  /// The typed date; with --week, “last” alone is a day of last week.
+  @MainActor
+  private func date(_ day: String, in context: HouseholdContext) throws -> CivilDate {
+    do { return try context.day(day) } catch {
+      let words = [context.shell.text(LocalizedText.week), LocalizedText.week.text(in: .english)]
+      let date = week ? words.lazy.compactMap { try? context.day("\(day) \($0)") }.first : nil
+      guard let date else { throw error }
+      return date
+    }
   }
 }
 
@@ -99,6 +118,10 @@ enum ReportFormat: String, KeywordArgument {
     case .html: document.html
     }
   }
+}
+
+extension LocalizedText {
+  fileprivate static let week = Self("week", nl: "week", de: "Woche")
 }
 
 extension ShellText {

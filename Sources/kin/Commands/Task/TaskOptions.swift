@@ -86,7 +86,7 @@ struct TaskOptions: ParsableArguments {
 
   /// Whether a value means no due date: "none", "never" or nothing.
   private static func isNone(_ due: String) -> Bool {
-    let words: [LocalizedText] = [.noneWord, LocalizedText("never", nl: "nooit", de: "nie")]
+    let words: [LocalizedText] = [.noneWord, .neverWord]
     return due.trimmed.isEmpty || words.contains { $0.isTyped(due.trimmed) }
   }
 }
