@@ -17,7 +17,7 @@ extension BoardContent {
         })
     }
     leaders = Panel(answers.leaders, me: me, in: texts)
-    heatMap = HeatMap(answers.weeks, on: today, of: home.calendar, in: texts)
+    heatMap = HeatMap(answers.tasksPerDay, in: texts)
     inbox = Panel(answers.inbox, in: texts)
   }
 }
@@ -78,27 +78,18 @@ extension BoardContent.Panel {
 }
 
 extension BoardContent.HeatMap {
-  /// The completed tasks of the reports, by day; a report lists at most 200 tasks.
-  fileprivate init(
-    _ reports: [FetchWeekReport.Output], on today: CivilDate, of calendar: HouseholdCalendar,
-    in texts: TextContext
-  ) {
-    let completed = reports.flatMap(\.completed)
-    let counts = Dictionary(grouping: completed) { calendar.day(of: $0.doneAt) }
-      .mapValues(\.count)
-    let thisWeek = calendar.startOfWeek(containing: today)
-    let starts = (0..<BoardModel.weeks).map { thisWeek.advanced(byDays: -7 * $0) }.reversed()
+  /// The completed tasks of each day, with nil for the days to come.
+  fileprivate init(_ answer: FetchTasksPerDay.Output, in texts: TextContext) {
     title = texts.text(.tasksPerDay)
     weekdays = (0..<7).map { offset in
-      String(texts.text(.weekday(thisWeek.advanced(byDays: offset).weekday)).prefix(2))
+      String(texts.text(.weekday(answer.start.advanced(byDays: offset).weekday)).prefix(2))
     }
-    weeks = starts.map { start in
-      Week(
-        title: texts.text(.date(start, withYear: false)),
-        days: (0..<7).map { offset in
-          let day = start.advanced(byDays: offset)
-          return day > today ? nil : counts[day] ?? 0
-        })
+    weeks = stride(from: 0, to: answer.tasks.count, by: 7).map { first in
+      let start = answer.start.advanced(byDays: first)
+      let days = (first..<first + 7).map { day in
+        answer.tasks.indices.contains(day) ? answer.tasks[day] : nil
+      }
+      return Week(title: texts.text(.date(start, withYear: false)), days: days)
     }
   }
 }

@@ -58,8 +58,8 @@ package struct BoardAnswers: Sendable, Hashable {
   package let tasks: [BoardContent.Kind: [TaskRow]]
   package let leaders: FetchLeaderboard.Output
   package let inbox: FetchInbox.Output
-  /// The reports of the recent weeks, oldest first.
-  package let weeks: [FetchWeekReport.Output]
+  /// The completed tasks of each day of the recent weeks.
+  package let tasksPerDay: FetchTasksPerDay.Output
 }
 
 @MainActor
@@ -73,7 +73,8 @@ extension Device {
     async let latest = performer.fetch(FetchLatestTasks(household: household))
     async let leaders = performer.fetch(FetchLeaderboard(household: household))
     async let inbox = performer.fetch(FetchInbox(household: household))
-    async let reports = weekReports(household, until: today)
+    async let tasksPerDay = performer.fetch(
+      FetchTasksPerDay(household: household, weeks: BoardModel.weeks))
     // A day's completed tasks are among those that changed last, unless more than 50 have changed.
     let done = try await latest.rows.filter { row in
       row.task.status == .completed
@@ -82,26 +83,8 @@ extension Device {
     var tasks = Dictionary(grouping: try await unfinished) { $0.task.status.boardKind }
     tasks[.doneToday] = done
     return BoardAnswers(
-      tasks: tasks, leaders: try await leaders, inbox: try await inbox, weeks: try await reports)
-  }
-
-  /// The reports of the recent weeks, oldest first.
-  private func weekReports(
-    _ household: HouseholdID, until today: CivilDate
-  ) async throws -> [FetchWeekReport.Output] {
-    let performer = performer
-    let reports = try await withThrowingTaskGroup(of: FetchWeekReport.Output.self) { group in
-      for week in 0..<BoardModel.weeks {
-        let day = week == 0 ? nil : today.advanced(byDays: -7 * week)
-        group.addTask {
-          try await performer.fetch(FetchWeekReport(household: household, day: day))
-        }
-      }
-      var reports: [FetchWeekReport.Output] = []
-      for try await report in group { reports.append(report) }
-      return reports
-    }
-    return reports.sorted { $0.start < $1.start }
+      tasks: tasks, leaders: try await leaders, inbox: try await inbox,
+      tasksPerDay: try await tasksPerDay)
   }
 }
 

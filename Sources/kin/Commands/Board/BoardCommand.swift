@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipTime
 import KinshipUseCases
 
 struct BoardCommand: KinCommand {
@@ -90,10 +91,18 @@ extension JSON {
       "open": tasks(.open), "in_progress": tasks(.inProgress), "waiting": tasks(.waiting),
       "done_today": tasks(.doneToday), "leaders": .leaderboard(answers.leaders),
       "unread": .int(answers.inbox.rows.count),
-      "weeks": .list(answers.weeks) { week in
+      "tasks_per_day": .tasksPerDay(answers.tasksPerDay),
+    ]
+  }
+
+  /// The days with tasks, after the first day of the weeks that were counted.
+  private static func tasksPerDay(_ answer: FetchTasksPerDay.Output) -> JSON {
+    let days = answer.tasks.enumerated().filter { $0.element > 0 }
+    return [
+      "since": .text(answer.start),
+      "days": .list(days) { day in
         [
-          "start": .text(week.start), "end": .text(week.end), "tasks": .int(week.total.tasks),
-          "points": .int(week.total.points.value),
+          "date": .text(answer.start.advanced(byDays: day.offset)), "tasks": .int(day.element),
         ]
       },
     ]
