@@ -62,6 +62,34 @@ extension ModelTests {
       #expect(model.content?.heatMap.weeks.last?.days == [0, 0, 0, 0, 0, 1, 0])
     }
 
+    @Test func `a column of which not all tasks are known says so`() async throws {
+      let family = try await TestFamily.make()
+      let model = BoardModel(family.annas, household: family.household)
+      func completeTasks(_ count: Int) async throws {
+        for number in 0..<count {
+          let task = try await family.addTask("Task \(number)", for: "anna")
+          _ = try await family.anna.performer.perform(
+            CompleteTask(household: family.household, task: task))
+        }
+      }
+      try await completeTasks(FetchLatestTasks.mostTasks - 1)
+      #expect(await model.load())
+      #expect(model.content?.columns.last?.countText == "49")
+      try await completeTasks(2)
+      #expect(await model.load())
+      #expect(model.content?.columns.last?.countText == "50+")
+      #expect(model.content?.plainLines.contains("Done today: 50+") == true)
+      let state = BoardState(
+        try #require(model.content), size: BoardSize(columns: 100, rows: 30), in: .english)
+      #expect(state.lines.contains { $0.contains("Done today 1–9/50+") })
+      family.world.clock.advance(by: .seconds(86_400))
+      let anna = try await family.world.renewed(family.anna)
+      let next = BoardModel(
+        family.world.device(anna.performer), household: family.household)
+      #expect(await next.load())
+      #expect(next.content?.columns.last?.countText == "0")
+    }
+
     @Test(arguments: [
       (Language.english, "Open", "1 new message"), (.dutch, "Te doen", "1 nieuw bericht"),
       (.german, "Offen", "1 neue Nachricht"),

@@ -10,11 +10,13 @@ extension BoardContent {
     let me = home.details.actingMember
     title = texts.text(.boardTitle("\(home.details.name)", .fullDate(today)))
     columns = Kind.allCases.map { kind in
-      Column(
+      var column = Column(
         kind, title: texts.text(.column(kind)),
         cards: (answers.tasks[kind] ?? []).map {
           Card(ListedTask($0, me: me, in: texts, names: home.names), kind, in: texts)
         })
+      column.hasMore = kind == .doneToday && answers.hasMoreDoneToday
+      return column
     }
     leaders = Panel(answers.leaders, me: me, in: texts)
     heatMap = HeatMap(answers.tasksPerDay, in: texts)

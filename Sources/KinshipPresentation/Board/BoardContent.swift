@@ -50,8 +50,12 @@ package struct BoardContent: Sendable, Hashable {
     package let kind: Kind
     package let title: String
     package var cards: [Card]
+    /// Whether there are more tasks than the cards, which then are those that changed last.
+    package var hasMore = false
 
     package var id: Kind { kind }
+    /// The number of cards, with + if there are more tasks.
+    package var countText: String { "\(cards.count)\(hasMore ? "+" : "")" }
 
     package init(_ kind: Kind, title: String, cards: [Card]) {
       self.kind = kind
@@ -142,7 +146,7 @@ package struct BoardContent: Sendable, Hashable {
   package var plainLines: [String] {
     var lines = [title]
     for column in columns {
-      lines += ["", "\(column.title): \(column.cards.count)"]
+      lines += ["", "\(column.title): \(column.countText)"]
       lines += column.cards.map { "  \($0.label)" }
     }
     for panel in [leaders, inbox] {

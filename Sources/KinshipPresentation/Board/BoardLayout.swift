@@ -151,9 +151,9 @@ extension BoardLayout {
   /// The heading of a column with the number of its cards, and those that are shown if not all are.
   func heading(_ column: BoardContent.Column, shown: Range<Int>? = nil) -> String {
     guard let shown, shown.count < column.cards.count else {
-      return "\(column.title) \(column.cards.count)"
+      return "\(column.title) \(column.countText)"
     }
-    return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.cards.count)"
+    return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.countText)"
   }
 
   /// The page of rows that has the selected one; pages keep their place while the selection moves.

@@ -56,6 +56,8 @@ package final class BoardModel: LoadedScreen {
 package struct BoardAnswers: Sendable, Hashable {
   /// The tasks of each column, in order.
   package let tasks: [BoardContent.Kind: [TaskRow]]
+  /// Whether further tasks may have been completed today.
+  package let hasMoreDoneToday: Bool
   package let leaders: FetchLeaderboard.Output
   package let inbox: FetchInbox.Output
   /// The completed tasks of each day of the recent weeks.
@@ -75,16 +77,19 @@ extension Device {
     async let inbox = performer.fetch(FetchInbox(household: household))
     async let tasksPerDay = performer.fetch(
       FetchTasksPerDay(household: household, weeks: BoardModel.weeks))
-    // A day's completed tasks are among those that changed last, unless more than 50 have changed.
-    let done = try await latest.rows.filter { row in
+    // A day's completed tasks are among those that changed last, unless all of these are of today.
+    let changed = try await latest.rows
+    let done = changed.filter { row in
       row.task.status == .completed
         && row.task.completedAt.map { calendar.day(of: $0) == today } == true
     }
+    let isFull = changed.count == FetchLatestTasks.mostTasks
+    let hasMore = isFull && changed.last.map { calendar.day(of: $0.task.updatedAt) } == today
     var tasks = Dictionary(grouping: try await unfinished) { $0.task.status.boardKind }
     tasks[.doneToday] = done
     return BoardAnswers(
-      tasks: tasks, leaders: try await leaders, inbox: try await inbox,
-      tasksPerDay: try await tasksPerDay)
+      tasks: tasks, hasMoreDoneToday: hasMore, leaders: try await leaders,
+      inbox: try await inbox, tasksPerDay: try await tasksPerDay)
   }
 }
 

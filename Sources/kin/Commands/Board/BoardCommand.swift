@@ -89,7 +89,8 @@ extension JSON {
     }
     return [
       "open": tasks(.open), "in_progress": tasks(.inProgress), "waiting": tasks(.waiting),
-      "done_today": tasks(.doneToday), "leaders": .leaderboard(answers.leaders),
+      "done_today": tasks(.doneToday), "has_more_done_today": .bool(answers.hasMoreDoneToday),
+      "leaders": .leaderboard(answers.leaders),
       "unread": .int(answers.inbox.rows.count),
       "tasks_per_day": .tasksPerDay(answers.tasksPerDay),
     ]
