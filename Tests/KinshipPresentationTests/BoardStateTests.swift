@@ -82,13 +82,18 @@ import Testing
     #expect(state.mode == .browsing && state.input.isEmpty)
   }
 
-  @Test func `a reason is discarded when another adult decides meanwhile`() {
+  @Test func `when another adult decides meanwhile, the typed reason stays text until Escape`() {
     var state = BoardSamples.state(60)
     for _ in 0..<4 { _ = state.press(.down) }
     _ = state.press(.character("r"))
     state.type("Wet")
     state.update(BoardSamples.content(Array(BoardSamples.cards.prefix(4))))
-    #expect(state.mode == .browsing && state.input.isEmpty && state.message?.isFailure == true)
+    for key in "sad, uj" { #expect(state.press(.character(key)) == nil) }
+    #expect(state.press(.enter) == nil)
+    #expect(state.lines.suffix(2).first == "“Laundry 5” no longer waits for your decision.")
+    #expect(state.lines.last == "Esc cancel" && state.pending == nil)
+    _ = state.press(.escape)
+    #expect(state.mode == .browsing && state.input.isEmpty)
   }
 
   @Test func `undo asks first, and only a yes undoes`() {

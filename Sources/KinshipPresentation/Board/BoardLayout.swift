@@ -52,6 +52,8 @@ package struct BoardLayout {
   private var prompt: (lines: [BoardLine], cursor: Int?) {
     switch state.mode {
     case .searching: return input("/", state.search)
+    case .reason(let card) where !state.isWaiting(card):
+      return (wrapped(state.text(.claimIsGone(card.title)), .overdue), nil)
     case .reason(let card): return input(state.text(.reasonQuestion(card.title)) + " ", state.input)
     case .pin:
       return input(
@@ -91,6 +93,8 @@ package struct BoardLayout {
   private var footer: BoardLine {
     switch state.mode {
     case .searching: BoardLine(state.text(.searchKeys), .faint)
+    case .reason(let card) where !state.isWaiting(card):
+      BoardLine(state.text(.cancelKeys), .faint)
     case .reason, .pin: BoardLine(state.text(.answerKeys), .faint)
     case .undoing: BoardLine()
     case .help, .panels: BoardLine(state.text(.pageKeys), .faint)

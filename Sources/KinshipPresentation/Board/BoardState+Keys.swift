@@ -127,7 +127,7 @@ extension BoardState {
       return nil
     }
     let reason = input.trimmed
-    guard !reason.isEmpty else { return nil }
+    guard !reason.isEmpty, isWaiting(card) else { return nil }
     (mode, input) = (.browsing, "")
     return begin(.perform(.reject(card.id, round: card.round, reason: reason)), card.id)
   }

@@ -12,7 +12,8 @@ package struct BoardState: Sendable, Hashable {
     case help
     /// The lists beside the columns take the whole screen.
     case panels
-    /// The reason of a rejection is typed.
+    /// The reason of a rejection is typed, also after another adult has decided on the claim: the
+    /// letters that are still typed must not become commands.
     case reason(BoardContent.Card)
     /// The PIN of parent mode is typed, for an action.
     case pin(BoardAction)
@@ -112,14 +113,11 @@ extension BoardState {
     self.content = content
     connectionText = nil
     filterColumns()
-    if case .reason(let card) = mode, !isWaiting(card) {
-      (mode, input) = (.browsing, "")
-      message = Message(text: text(.claimIsGone(card.title)), isFailure: true)
-    }
     restoreSelection(at: index)
   }
 
-  private func isWaiting(_ card: BoardContent.Card) -> Bool {
+  /// Whether the claim still waits for the reader's decision.
+  func isWaiting(_ card: BoardContent.Card) -> Bool {
     content.columns.flatMap(\.cards).contains {
       $0.id == card.id && $0.round == card.round && $0.moves.contains(.reject)
     }

@@ -115,6 +115,7 @@ extension LocalizedText {
     "Enter keep  Esc clear", nl: "Enter houd  Esc wis", de: "Enter behalten  Esc löschen")
   static let answerKeys = Self(
     "Enter send  Esc cancel", nl: "Enter stuur  Esc annuleer", de: "Enter senden  Esc abbrechen")
+  static let cancelKeys = Self("Esc cancel", nl: "Esc annuleer", de: "Esc abbrechen")
   static let pageKeys = Self(
     "↑ ↓ scroll  Esc back", nl: "↑ ↓ blader  Esc terug", de: "↑ ↓ blättern  Esc zurück")
 
