@@ -97,13 +97,36 @@ import Testing
   }
 
   @Test func `undo asks first, and only a yes undoes`() {
-    for (key, effect) in [("y", BoardEffect.perform(.undo(id(2)))), ("n", nil), ("u", nil)] {
+    let yes = BoardEffect.perform(.undo(id(2)))
+    for (key, effect) in [("y", yes), ("Y", yes), ("n", nil), ("u", nil), ("j", nil)] {
       var state = BoardSamples.state()
       #expect(state.press(.character("u")) == .findUndo)
       state.finish(.undo(BoardUndo(task: id(2), question: "Undo?")))
       #expect(state.lines.contains { $0.hasPrefix("Undo? [y/N]") })
       #expect(state.press(.character(Character(key))) == effect)
       #expect(state.mode == .browsing)
+    }
+  }
+
+  @Test func `a question that arrives while a search is typed opens after it`() {
+    let question = BoardUndo(task: id(2), question: "Undo?")
+    for reply in [BoardReply.undo(question), .needsPIN(.approve(id(5), round: 1))] {
+      var state = BoardSamples.state()
+      #expect(state.press(.character("u")) == .findUndo)
+      state.type("/may")
+      state.finish(reply)
+      state.type("yes")
+      #expect(state.mode == .searching && state.search == "mayyes" && state.input.isEmpty)
+      #expect(state.press(.enter) == nil && state.mode != .browsing && state.input.isEmpty)
+      _ = state.press(.escape)
+      #expect(state.mode == .browsing, "A question opens once")
+    }
+  }
+
+  @Test func `yes is a key that moves nothing, in every language`() {
+    for key in "yY" { #expect(BoardFunction.of(.character(key)) == nil) }
+    for language in Language.allCases {
+      #expect(LocalizedText.yesOrNo.text(in: language).contains("y"))
     }
   }
 

@@ -4,6 +4,12 @@ extension BoardState {
   /// Takes a key; returns the work that it starts.
   @discardableResult
   package mutating func press(_ key: BoardKey) -> BoardEffect? {
+    let effect = react(to: key)
+    openNextQuestion()
+    return effect
+  }
+
+  private mutating func react(to key: BoardKey) -> BoardEffect? {
     switch mode {
     case .browsing: return BoardFunction.of(key).flatMap { run($0) }
     case .searching: pressInSearch(key)
@@ -154,9 +160,10 @@ extension BoardState {
     }
   }
 
+  /// Yes is `y` in every language: the first letter of the Dutch and German word moves the selection.
   private mutating func answer(_ key: BoardKey, to undo: BoardUndo) -> BoardEffect? {
     mode = .browsing
-    guard case .character(let character) = key, "yYjJ".contains(character) else { return nil }
+    guard case .character(let character) = key, "yY".contains(character) else { return nil }
     return begin(.perform(.undo(undo.task)), undo.task)
   }
 }

@@ -44,6 +44,8 @@ package struct BoardState: Sendable, Hashable {
   package var connectionText: String?
   /// The action whose answer is awaited, and the task to select after it.
   package internal(set) var pending: Pending?
+  /// A question that waits until no text is typed and no page is open.
+  private var nextQuestion: Mode?
   package internal(set) var size: BoardSize
   /// The number of lines that the help or the panels are scrolled by.
   package internal(set) var scroll = 0
@@ -143,9 +145,16 @@ extension BoardState {
       message = Message(text: text)
       if let finished, finished.task != nil, finished.task == selection { select(after: finished) }
     case .failed(let text): message = Message(text: text, isFailure: true)
-    case .needsPIN(let action): (mode, input) = (.pin(action), "")
-    case .undo(let undo): mode = .undoing(undo)
+    case .needsPIN(let action): nextQuestion = .pin(action)
+    case .undo(let undo): nextQuestion = .undoing(undo)
     }
+    openNextQuestion()
+  }
+
+  /// Opens the question that waits, unless keys are typed for something else or an answer is awaited.
+  mutating func openNextQuestion() {
+    guard let question = nextQuestion, mode == .browsing, pending == nil else { return }
+    (mode, input, message, nextQuestion) = (question, "", nil, nil)
   }
 
   /// Selects the neighbour that the changed task had, so that the next key is for another task.

@@ -130,7 +130,7 @@ extension LocalizedText {
   static let pinQuestion = Self(
     "This needs parent mode. PIN:", nl: "Hiervoor is de oudermodus nodig. Pincode:",
     de: "Das braucht den Elternmodus. PIN:")
-  static let yesOrNo = Self("[y/N]", nl: "[j/N]", de: "[j/N]")
+  static let yesOrNo = Self("[y/N]", nl: "[y = ja]", de: "[y = ja]")
   static let working = Self("One moment …", nl: "Een ogenblik …", de: "Einen Moment …")
   static let messagesRead = Self(
     "The messages are marked as read.", nl: "De berichten zijn gelezen.",
