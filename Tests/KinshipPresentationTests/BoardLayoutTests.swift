@@ -72,6 +72,8 @@ import Testing
     #expect(state.lines[1].hasPrefix("Open 7–12/30") && state.lines[2].hasPrefix(">   Task 7"))
     _ = state.press(.end)
     #expect(state.lines[1].hasPrefix("Open 25–30/30"))
+    state.update(BoardSamples.content((1...29).map { BoardSamples.card($0) }))
+    #expect(state.selectedCard == nil && state.lines[1].hasPrefix("Open 25–29/29"))
   }
 
   @Test func `a long question is wrapped, and its answer is behind it`() {

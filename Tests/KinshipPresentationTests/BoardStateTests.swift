@@ -158,7 +158,7 @@ import Testing
     #expect(state.search.isEmpty && state.columns.map(\.cards.count) == [3, 1, 1, 0])
   }
 
-  @Test func `the selection follows its task to another column, and survives its deletion`() {
+  @Test func `the selection follows its task to another column, and ends when the task has gone`() {
     var state = BoardSamples.state()
     _ = state.press(.down)
     var cards = BoardSamples.cards
@@ -166,22 +166,50 @@ import Testing
     state.update(BoardSamples.content(cards))
     #expect(state.selection == id(2) && state.column == .inProgress)
     state.update(BoardSamples.content(cards.filter { $0.id != id(2) }))
-    #expect(state.selection == id(4) && state.column == .inProgress)
+    #expect(state.selectedCard == nil && state.column == .inProgress)
+    #expect(
+      state.message?.text == "“Shopping 2” is no longer here. The arrows select a task.")
+    #expect(state.press(.character("d")) == nil && state.pending == nil)
+    #expect(state.message?.text == "No task is selected. The arrows select one.")
+    _ = state.press(.down)
+    #expect(state.selection == id(4))
     state.update(BoardSamples.content([]))
     #expect(state.selectedCard == nil)
     state.update(BoardSamples.content())
+    #expect(state.selectedCard == nil && state.press(.character("s")) == nil)
+    _ = state.press(.down)
     #expect(state.selectedCard != nil)
   }
 
-  @Test func `after a move the next key is for the neighbour, also if the board changed first`() {
-    var state = BoardSamples.state()
-    _ = state.press(.character("d"))
-    var cards = BoardSamples.cards
-    cards[0].kind = .doneToday
-    state.update(BoardSamples.content(cards))
-    #expect(state.column == .doneToday)
-    state.finish(.done("Done"))
-    #expect(state.selection == id(2) && state.column == .open)
+  @Test func `another adult's decision does not move the selection to the next claim`() {
+    let claims = (1...3).map { BoardSamples.card($0, .waiting, "Claim", moves: [.approve]) }
+    var state = BoardSamples.state(100, 30, claims)
+    _ = state.press(.down)
+    state.update(BoardSamples.content([claims[0], claims[2]]))
+    #expect(state.press(.character("a")) == nil)
+    for (key, number) in [(BoardKey.down, 3), (.up, 1), (.left, 3)] {
+      var next = state
+      _ = next.press(key)
+      #expect(next.press(.character("a")) == .perform(.approve(id(number), round: 1)))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a key that is pressed twice or held does not reach the next task`(changesFirst: Bool) {
+    let claims = (1...3).map { BoardSamples.card($0, .waiting, "Claim", moves: [.approve]) }
+    var state = BoardSamples.state(100, 30, claims)
+    #expect(state.press(.character("a")) == .perform(.approve(id(1), round: 1)))
+    var approved = claims
+    (approved[0].kind, approved[0].moves) = (.doneToday, [])
+    if changesFirst { state.update(BoardSamples.content(approved)) }
+    state.finish(.done("Approved"))
+    if !changesFirst { state.update(BoardSamples.content(approved)) }
+    for _ in 0..<5 { #expect(state.press(.character("a")) == nil) }
+    #expect(state.selectedCard == nil && state.column == .waiting)
+    _ = state.press(.down)
+    #expect(state.press(.character("a")) == .perform(.approve(id(2), round: 1)))
+    state.finish(.failed("No."))
+    #expect(state.selection == id(2), "A failure leaves the selection")
   }
 
   @Test func `help and panels scroll, and any other key closes them`() {

@@ -42,7 +42,8 @@ extension BoardLayout {
     of column: BoardContent.Column, rows: Int
   ) -> (lines: [BoardLine], selected: Int?) {
     let selected = column.cards.firstIndex { $0.id == state.selection }
-    let shown = page(of: selected, among: column.cards.count, rows: (rows - 1) / 2)
+    let shown = page(
+      of: selected ?? place(in: column), among: column.cards.count, rows: (rows - 1) / 2)
     var lines = [BoardLine(heading(column, shown: shown), .strong)]
     for card in column.cards[shown] {
       var line = BoardLine(start(of: card))

@@ -16,7 +16,10 @@ extension BoardLayout {
     let selected = rows.firstIndex { row in
       if case .card(let card) = row { card.id == state.selection } else { false }
     }
-    let shown = page(of: selected, among: rows.count, rows: room)
+    let place = rows.firstIndex { row in
+      if case .heading(let column) = row { column.kind == state.column } else { false }
+    }.map { $0 + 1 + state.place }
+    let shown = page(of: selected ?? place, among: rows.count, rows: room)
     let lines = rows[shown].map { row in
       switch row {
       case .heading(let column): BoardLine(heading(column), .strong)

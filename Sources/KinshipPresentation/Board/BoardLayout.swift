@@ -160,10 +160,15 @@ extension BoardLayout {
     return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.countText)"
   }
 
+  /// The place of the missing selection, at which an arrow selects a card; nil in other columns.
+  func place(in column: BoardContent.Column) -> Int? {
+    state.selectedCard == nil && column.kind == state.column ? state.place : nil
+  }
+
   /// The page of rows that has the selected one; pages keep their place while the selection moves.
   func page(of selected: Int?, among count: Int, rows: Int) -> Range<Int> {
     let rows = max(1, rows)
-    let start = (selected ?? 0) / rows * rows
+    let start = min(selected ?? 0, max(0, count - 1)) / rows * rows
     return min(start, count)..<min(count, start + rows)
   }
 }

@@ -37,12 +37,17 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var input = ""
   /// The column of the selection.
   package internal(set) var column = BoardContent.Kind.open
-  /// The selected task; nil if the column has none.
+  /// The selected task; nil until an arrow selects one if the selected task has gone or is done with.
+  ///
+  /// It never moves to another task by itself, so that a key cannot reach a task that the reader did
+  /// not choose.
   package internal(set) var selection: TaskID?
+  /// The place in the column at which an arrow selects a task, while none is selected.
+  package internal(set) var place = 0
   package internal(set) var message: Message?
   /// Why the content may be out of date; nil if it is current, as after `update`.
   package var connectionText: String?
-  /// The action whose answer is awaited, and the task to select after it.
+  /// The action whose answer is awaited, and the place of its task.
   package internal(set) var pending: Pending?
   /// A question that waits until no text is typed and no page is open.
   private var nextQuestion: Mode?
@@ -53,7 +58,7 @@ package struct BoardState: Sendable, Hashable {
   package struct Pending: Sendable, Hashable {
     let task: TaskID?
     let column: BoardContent.Kind
-    let next: TaskID?
+    let place: Int
   }
 
   /// A board in a language, with the first task selected.
@@ -111,11 +116,21 @@ package struct BoardSize: Sendable, Hashable {
 extension BoardState {
   /// Shows new content; the selection stays on its task, also in another column.
   package mutating func update(_ content: BoardContent) {
-    let index = cards(of: column).firstIndex { $0.id == selection } ?? 0
+    let former = selectedCard
+    if let former { place = cards(of: column).firstIndex(of: former) ?? 0 }
     self.content = content
     connectionText = nil
     filterColumns()
-    restoreSelection(at: index)
+    guard let former else { return }
+    if let found = columns.first(where: { $0.cards.contains { $0.id == former.id } }) {
+      column = found.kind
+      return
+    }
+    selection = nil
+    // The answer to the reader's own action says more.
+    if pending?.task != former.id {
+      message = Message(text: text(.isNotHere(former.title)), isFailure: true)
+    }
   }
 
   /// Whether the claim still waits for the reader's decision.
@@ -143,7 +158,7 @@ extension BoardState {
     switch reply {
     case .done(let text):
       message = Message(text: text)
-      if let finished, finished.task != nil, finished.task == selection { select(after: finished) }
+      if let finished { deselect(after: finished) }
     case .failed(let text): message = Message(text: text, isFailure: true)
     case .needsPIN(let action): nextQuestion = .pin(action)
     case .undo(let undo): nextQuestion = .undoing(undo)
@@ -157,27 +172,11 @@ extension BoardState {
     (mode, input, message, nextQuestion) = (question, "", nil, nil)
   }
 
-  /// Selects the neighbour that the changed task had, so that the next key is for another task.
-  private mutating func select(after finished: Pending) {
-    column = finished.column
-    selection = finished.next ?? cards(of: column).first { $0.id != finished.task }?.id
-    if selection == nil { restoreSelection(at: 0) }
-  }
-
-  /// Keeps the selected task, or selects the card at a place in its column.
-  mutating func restoreSelection(at index: Int) {
-    if let selection, let found = columns.first(where: { $0.cards.contains { $0.id == selection } })
-    {
-      column = found.kind
-      return
-    }
-    let cards = cards(of: column)
-    guard cards.isEmpty else {
-      selection = cards[min(index, cards.count - 1)].id
-      return
-    }
-    let other = columns.first { !$0.cards.isEmpty }
-    (column, selection) = (other?.kind ?? column, other?.cards.first?.id)
+  /// Ends the selection of a task that the reader has dealt with, so that the same key pressed twice,
+  /// or held, does not reach the next task.
+  private mutating func deselect(after finished: Pending) {
+    guard let task = finished.task, selection == nil || selection == task else { return }
+    (selection, column, place) = (nil, finished.column, finished.place)
   }
 
   func text(_ text: LocalizedText) -> String { text.text(in: language) }

@@ -151,6 +151,19 @@ extension LocalizedText {
       de: "„\(title)“ wartet nicht mehr auf deine Entscheidung.")
   }
 
+  /// The selected task has gone, or the search no longer finds it.
+  static func isNotHere(_ title: String) -> Self {
+    Self(
+      "“\(title)” is no longer here. The arrows select a task.",
+      nl: "“\(title)” staat hier niet meer. De pijltjes kiezen een taak.",
+      de: "„\(title)“ ist nicht mehr da. Die Pfeiltasten wählen eine Aufgabe.")
+  }
+
+  static let selectFirst = Self(
+    "No task is selected. The arrows select one.",
+    nl: "Er is geen taak gekozen. De pijltjes kiezen er een.",
+    de: "Keine Aufgabe ist gewählt. Die Pfeiltasten wählen eine.")
+
   /// A key that does nothing for the selected task.
   static func notPossible(_ function: BoardFunction, _ title: String) -> Self {
     let name = shortName(of: function)
