@@ -140,6 +140,21 @@ extension ModelTests {
       #expect(try !card("Laundry").isRejected)
     }
 
+    @Test func `only the messages that the board has shown are marked as read`() async throws {
+      let family = try await TestFamily.make()
+      let zoes = family.world.device(family.zoe.performer)
+      try await family.addTask("Dishes", for: "zoe")
+      let model = BoardModel(zoes, household: family.household)
+      #expect(await model.load())
+      let shown = try #require(model.content?.unread)
+      #expect(shown.count == 1)
+      try await family.addTask("Bins", for: "zoe")
+      let reply = await BoardAction.markRead(shown).perform(on: zoes, in: family.household)
+      #expect(reply == .done("The messages are marked as read."))
+      #expect(await model.load())
+      #expect(model.content?.unread.count == 1 && model.content?.unread != shown)
+    }
+
     @Test func `undo asks about the last action, and takes it back`() async throws {
       let family = try await busyFamily()
       let reply = await BoardUndo.find(on: family.annas, in: family.household)

@@ -27,9 +27,9 @@ extension BoardAction {
       guard await model.load() else { return reply(model) }
       await model.undo(task)
       return reply(model, badges: [model.lossText].compactMap(\.self) + model.badgeTexts)
-    case .markRead:
+    case .markRead(let notices):
       let model = InboxModel(device, household: household)
-      if await model.load() { await model.markRead() }
+      _ = await model.markRead(notices)
       guard model.screen.failure == nil else { return reply(model) }
       return .done(LocalizedText.messagesRead.text(in: device.language))
     }

@@ -21,6 +21,7 @@ extension BoardContent {
     leaders = Panel(answers.leaders, me: me, in: texts)
     heatMap = HeatMap(answers.tasksPerDay, in: texts)
     inbox = Panel(answers.inbox, in: texts)
+    unread = answers.inbox.rows.filter { LocalizedText.notice($0, in: texts) != nil }.map(\.id)
   }
 }
 

@@ -131,6 +131,8 @@ package struct BoardContent: Sendable, Hashable {
   package var leaders: Panel
   package var heatMap: HeatMap
   package var inbox: Panel
+  /// The messages in `inbox`.
+  package var unread: [NoticeID] = []
 
   package init(
     title: String, columns: [Column], leaders: Panel, heatMap: HeatMap, inbox: Panel

@@ -8,7 +8,8 @@ package enum BoardAction: Sendable, Hashable {
   case reject(TaskID, round: Int, reason: String)
   case reopen(TaskID)
   case undo(TaskID)
-  case markRead
+  /// Marks the messages that the board has shown as read.
+  case markRead([NoticeID])
 
   /// The task that the action changes; nil for another change.
   package var task: TaskID? {

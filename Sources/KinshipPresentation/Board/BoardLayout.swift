@@ -97,6 +97,8 @@ package struct BoardLayout {
       BoardLine(state.text(.cancelKeys), .faint)
     case .reason, .pin: BoardLine(state.text(.answerKeys), .faint)
     case .undoing: BoardLine()
+    case .panels where !state.content.unread.isEmpty:
+      BoardLine(state.text(.pageKeysWithMessages), .faint)
     case .help, .panels: BoardLine(state.text(.pageKeys), .faint)
     case .browsing: BoardLine(keys, .faint)
     }

@@ -34,7 +34,7 @@ extension BoardState {
     case .start, .complete, .approve, .reject, .reopen: return move(function)
     case .undo:
       return begin(.findUndo, nil)
-    case .markRead: return begin(.perform(.markRead), nil)
+    case .markRead: message = Message(text: text(.readOnPage))
     case .up, .down, .left, .right, .first, .last, .pageUp, .pageDown: select(function)
     }
     return nil
@@ -121,7 +121,9 @@ extension BoardState {
     case .pageDown: scroll += size.bodyRows
     case .pageUp: scroll = max(0, scroll - size.bodyRows)
     case .first: scroll = 0
-    case .markRead where mode == .panels: return begin(.perform(.markRead), nil)
+    case .markRead where mode == .panels:
+      guard !content.unread.isEmpty else { return nil }
+      return begin(.perform(.markRead(content.unread)), nil)
     default: (mode, scroll) = (.browsing, 0)
     }
     scroll = min(scroll, max(0, BoardPage(self).lines.count - size.bodyRows))

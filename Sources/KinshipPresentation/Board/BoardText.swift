@@ -76,8 +76,9 @@ extension LocalizedText {
         de: "Punkte, erledigte Aufgaben und Nachrichten")
     case .markRead:
       Self(
-        "mark the messages as read", nl: "markeer de berichten als gelezen",
-        de: "die Nachrichten als gelesen markieren")
+        "mark the messages on that page as read",
+        nl: "markeer de berichten op die pagina als gelezen",
+        de: "die Nachrichten auf dieser Seite als gelesen markieren")
     case .help: Self("this help", nl: "deze hulp", de: "diese Hilfe")
     case .redraw: Self("draw the screen again", nl: "teken het scherm opnieuw", de: "neu zeichnen")
     case .leave: Self("leave the board", nl: "sluit het bord", de: "die Tafel schließen")
@@ -119,6 +120,10 @@ extension LocalizedText {
   static let pageKeys = Self(
     "↑ ↓ scroll  Esc back", nl: "↑ ↓ blader  Esc terug", de: "↑ ↓ blättern  Esc zurück")
 
+  static let pageKeysWithMessages = Self(
+    "↑ ↓ scroll  m mark as read  Esc back", nl: "↑ ↓ blader  m markeer als gelezen  Esc terug",
+    de: "↑ ↓ blättern  m als gelesen markieren  Esc zurück")
+
   // MARK: Questions and answers
 
   static func reasonQuestion(_ title: String) -> Self {
@@ -132,6 +137,10 @@ extension LocalizedText {
     de: "Das braucht den Elternmodus. PIN:")
   static let yesOrNo = Self("[y/N]", nl: "[y = ja]", de: "[y = ja]")
   static let working = Self("One moment …", nl: "Een ogenblik …", de: "Einen Moment …")
+  static let readOnPage = Self(
+    "p shows the messages, and m marks them as read there.",
+    nl: "p toont de berichten, en m markeert ze daar als gelezen.",
+    de: "p zeigt die Nachrichten, und m markiert sie dort als gelesen.")
   static let messagesRead = Self(
     "The messages are marked as read.", nl: "De berichten zijn gelezen.",
     de: "Die Nachrichten sind gelesen.")
