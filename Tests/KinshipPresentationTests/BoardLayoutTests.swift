@@ -76,6 +76,28 @@ import Testing
     #expect(state.selectedCard == nil && state.lines[1].hasPrefix("Open 25–29/29"))
   }
 
+  @Test(arguments: [(60, 10), (60, 24), (99, 40), (100, 10), (100, 30), (200, 24)])
+  func `paging down shows every card, and paging up returns to the first`(columns: Int, rows: Int) {
+    let cards = (1...80).map { BoardSamples.card($0, $0 > 30 ? .waiting : .open) }
+    var state = BoardSamples.state(columns, rows, cards)
+    func shown() -> Set<TaskID> {
+      let text = state.lines.joined(separator: " ") + " "
+      return Set(cards.filter { text.contains("\($0.title) ") }.map(\.id))
+    }
+    var seen = shown()
+    for column in [BoardFunction.first, .right] {
+      _ = state.press(column.keys[0])
+      for _ in 0..<80 {
+        _ = state.press(.pageDown)
+        seen.formUnion(shown())
+      }
+    }
+    #expect(seen.count == cards.count)
+    _ = state.press(.left)
+    for _ in 0..<80 { _ = state.press(.pageUp) }
+    #expect(state.selection == BoardSamples.id(1))
+  }
+
   @Test func `a long question is wrapped, and its answer is behind it`() {
     var state = BoardSamples.state(40, 20)
     state.finish(

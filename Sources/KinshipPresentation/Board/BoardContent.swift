@@ -144,6 +144,12 @@ package struct BoardContent: Sendable, Hashable {
     self.inbox = inbox
   }
 
+  /// The panels in one line each, for small screens; those without content are missing.
+  package var summaries: [String] {
+    let week = heatMap.weeks.last.map { "\(heatMap.title), \(heatMap.summary(of: $0))" }
+    return [leaders.summary, week, inbox.summary].compactMap(\.self)
+  }
+
   /// The board as lines of plain text, one task for each line, for screen readers and files.
   package var plainLines: [String] {
     var lines = [title]

@@ -178,7 +178,7 @@ extension BoardState {
 extension BoardState {
   private mutating func select(_ function: BoardFunction) {
     message = nil
-    let page = max(1, size.isList ? size.bodyRows - 1 : (size.bodyRows - 1) / 2)
+    let page = cardsPerPage
     switch function {
     case .up: selectCard(by: -1)
     case .down: selectCard(by: 1)

@@ -109,6 +109,28 @@ package struct BoardSize: Sendable, Hashable {
   package var isList: Bool { columns < Self.sideBySide }
   /// The rows between the title and the two lines at the bottom.
   var bodyRows: Int { max(1, rows - 3) }
+  /// The rows of the panels below the columns, with a blank line; 0 if there is no room for them.
+  var panelRows: Int { rows >= 24 ? 8 : 0 }
+}
+
+// The numbers of rows, for the layout and for the keys that move by a page.
+extension BoardState {
+  /// The rows of the panels below a list, with a blank line; 0 if there is no room for them.
+  var summaryRows: Int {
+    let summaries = content.summaries
+    return size.rows < 16 || summaries.isEmpty ? 0 : summaries.count + 1
+  }
+
+  /// The rows of a list, with its headings.
+  var listRows: Int { max(1, size.bodyRows - summaryRows) }
+
+  /// The fewest cards on a page of the list, or those on a page of a column.
+  var cardsPerPage: Int {
+    let cards =
+      size.isList
+      ? listRows - columns.count : (size.bodyRows - size.panelRows - 1) / 2
+    return max(1, cards)
+  }
 }
 
 // MARK: - Changes from outside
