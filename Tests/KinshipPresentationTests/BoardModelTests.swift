@@ -140,6 +140,24 @@ extension ModelTests {
       #expect(try !card("Laundry").isRejected)
     }
 
+    @Test func `a board says that the reader sees only itself, and that it is hidden`() async throws {
+      let family = try await busyFamily()
+      let zoes = BoardModel(
+        family.world.device(family.zoe.performer), household: family.household)
+      #expect(await zoes.load())
+      let own = try #require(zoes.content)
+      #expect(own.heatMap.title == "Your tasks done")
+      #expect(own.leaders.lines.map(\.text).contains(LocalizedText.ownRowOnly.text(in: .english)))
+      _ = try await family.zoe.performer.perform(UpdatePrivacy(sharesActivity: false))
+      #expect(await zoes.load())
+      let hidden = try #require(zoes.content?.leaders.lines.map(\.text))
+      #expect(hidden.contains(LocalizedText.hiddenFromLeaderboards.text(in: .english)))
+      let annas = BoardModel(family.annas, household: family.household)
+      #expect(await annas.load())
+      #expect(annas.content?.heatMap.title == "Tasks done")
+      #expect(annas.content?.leaders.lines.count == 1, "No note for a reader who sees all")
+    }
+
     @Test func `only the messages that the board has shown are marked as read`() async throws {
       let family = try await TestFamily.make()
       let zoes = family.world.device(family.zoe.performer)

@@ -58,6 +58,8 @@ extension BoardContent.Panel {
       Line("\(row.rank.map { "\($0). " } ?? "")\(text)", isMine: row.member.id == me)
     }
     if rows.isEmpty { lines = [Line(texts.text(.noScores))] }
+    if board.hidesCaller { lines.append(Line(texts.text(.hiddenFromLeaderboards))) }
+    if !board.isWhole { lines.append(Line(texts.text(.ownRowOnly))) }
     self.init(
       title: period, lines: lines,
       summary: rows.isEmpty
@@ -83,7 +85,7 @@ extension BoardContent.Panel {
 extension BoardContent.HeatMap {
   /// The completed tasks of each day, with nil for the days to come.
   fileprivate init(_ answer: FetchTasksPerDay.Output, in texts: TextContext) {
-    title = texts.text(.tasksPerDay)
+    title = texts.text(answer.isWhole ? .tasksPerDay : .ownTasksPerDay)
     weekdays = (0..<7).map { offset in
       String(texts.text(.weekday(answer.start.advanced(byDays: offset).weekday)).prefix(2))
     }

@@ -19,6 +19,9 @@ extension LocalizedText {
   }
 
   static let tasksPerDay = Self("Tasks done", nl: "Gedane taken", de: "Erledigte Aufgaben")
+  /// The heat map of a reader who does not see the other members of the leaderboard.
+  static let ownTasksPerDay = Self(
+    "Your tasks done", nl: "Jouw gedane taken", de: "Deine erledigten Aufgaben")
   static let messages = Self("Messages", nl: "Berichten", de: "Nachrichten")
 
   // MARK: Keys
