@@ -184,6 +184,7 @@ import Testing
     #expect(open.map { $0["title"] as? String } == ["Dishes"])
     let days = try #require(document?["tasks_per_day"] as? [String: Any])
     #expect(days["since"] is String && (days["days"] as? [Any])?.isEmpty == true)
-    #expect(document?["leaders"] != nil)
+    #expect(document?["leaders"] != nil && (document?["incomplete"] as? [Any])?.isEmpty == true)
+    #expect(document?["household"] is String && document?["date"] is String)
   }
 }

@@ -140,7 +140,8 @@ extension ModelTests {
       #expect(try !card("Laundry").isRejected)
     }
 
-    @Test func `a board says that the reader sees only itself, and that it is hidden`() async throws {
+    @Test func `a board says that the reader sees only itself, and that it is hidden`() async throws
+    {
       let family = try await busyFamily()
       let zoes = BoardModel(
         family.world.device(family.zoe.performer), household: family.household)
@@ -227,6 +228,55 @@ extension ModelTests {
       family.world.clock.advance(by: Session.accessLifetime)
       await #expect(throws: Refusal.notAuthenticated) { try await following.value }
       passing.cancel()
+    }
+
+    @Test func `a board has at most 200 tasks of each state, and says that there are more`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      for number in 0...BoardReader.mostTasks { try await family.addTask("Task \(number)") }
+      let started = try await family.addTask("Homework", for: "anna")
+      _ = try await family.anna.performer.perform(
+        StartTask(household: family.household, task: started))
+      let model = BoardModel(family.annas, household: family.household)
+      for _ in 0..<2 {
+        #expect(await model.load())
+        #expect(model.content?.columns.map(\.countText) == ["200+", "1", "0", "0"])
+      }
+    }
+
+    @Test func `a board loads once at most in half a second, however much changes`() async throws {
+      let family = try await busyFamily()
+      let sleep = ManualSleep()
+      var sleepy = family.annas
+      sleepy.sleep = { await sleep.sleep($0) }
+      let model = BoardModel(sleepy, household: family.household)
+      var count = 0
+      let following = Task { try await model.follow { count += 1 } }
+      // The minute, and the pause before a load or the rest after it.
+      func pass(_ time: Duration) async {
+        while sleep.count < 2 { await Task.yield() }
+        sleep.pass(time)
+      }
+      await pass(.milliseconds(50))
+      await until { model.content != nil }
+      await pass(.milliseconds(499))
+      for number in 0..<5 { try await family.addTask("Vacuum \(number)") }
+      for _ in 0..<100 { await Task.yield() }
+      #expect(count == 1 && !titles(model.content, .open).contains("Vacuum 0"))
+      await pass(.milliseconds(1))
+      await pass(.milliseconds(50))
+      await until { titles(model.content, .open).contains("Vacuum 4") }
+      following.cancel()
+      let passing = Task {
+        while !Task.isCancelled {
+          sleep.pass(.seconds(60))
+          await Task.yield()
+        }
+      }
+      _ = await following.result
+      passing.cancel()
+      #expect(count <= 3)
     }
 
     @Test func `a board follows the changes of others`() async throws {

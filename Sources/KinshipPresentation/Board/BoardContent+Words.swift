@@ -4,18 +4,16 @@ import KinshipUseCases
 
 extension BoardContent {
   @MainActor
-  init(
-    _ answers: BoardAnswers, of home: LoadedHousehold, on today: CivilDate, in texts: TextContext
-  ) {
+  init(_ answers: BoardAnswers, of home: LoadedHousehold, in texts: TextContext) {
     let me = home.details.actingMember
-    title = texts.text(.boardTitle("\(home.details.name)", .fullDate(today)))
+    title = texts.text(.boardTitle("\(home.details.name)", .fullDate(answers.day)))
     columns = Kind.allCases.map { kind in
       var column = Column(
         kind, title: texts.text(.column(kind)),
         cards: (answers.tasks[kind] ?? []).map {
           Card(ListedTask($0, me: me, in: texts, names: home.names), kind, in: texts)
         })
-      column.hasMore = kind == .doneToday && answers.hasMoreDoneToday
+      column.hasMore = answers.incomplete.contains(kind)
       return column
     }
     leaders = Panel(answers.leaders, me: me, in: texts)

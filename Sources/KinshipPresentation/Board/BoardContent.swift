@@ -50,7 +50,7 @@ package struct BoardContent: Sendable, Hashable {
     package let kind: Kind
     package let title: String
     package var cards: [Card]
-    /// Whether there are more tasks than the cards, which then are those that changed last.
+    /// Whether there may be more tasks than the cards.
     package var hasMore = false
 
     package var id: Kind { kind }

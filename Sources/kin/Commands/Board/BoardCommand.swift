@@ -87,13 +87,25 @@ extension JSON {
     func tasks(_ kind: BoardContent.Kind) -> JSON {
       .list(answers.tasks[kind] ?? []) { .task($0) }
     }
+    let incomplete = BoardContent.Kind.allCases.filter { answers.incomplete.contains($0) }
     return [
+      "household": .text(answers.household), "date": .text(answers.day),
       "open": tasks(.open), "in_progress": tasks(.inProgress), "waiting": tasks(.waiting),
-      "done_today": tasks(.doneToday), "has_more_done_today": .bool(answers.hasMoreDoneToday),
-      "leaders": .leaderboard(answers.leaders),
-      "unread": .int(answers.inbox.rows.count),
+      "done_today": tasks(.doneToday),
+      "incomplete": .list(incomplete) { .string(name(of: $0)) },
+      "leaders": .leaderboard(answers.leaders), "unread": .int(answers.inbox.rows.count),
       "tasks_per_day": .tasksPerDay(answers.tasksPerDay),
     ]
+  }
+
+  /// The name of a column's list.
+  private static func name(of kind: BoardContent.Kind) -> String {
+    switch kind {
+    case .open: "open"
+    case .inProgress: "in_progress"
+    case .waiting: "waiting"
+    case .doneToday: "done_today"
+    }
   }
 
   /// The days with tasks, after the first day of the weeks that were counted.
