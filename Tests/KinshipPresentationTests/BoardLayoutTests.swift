@@ -102,9 +102,7 @@ import Testing
     var state = BoardSamples.state(40, 20)
     state.finish(
       .undo(
-        BoardUndo(
-          task: BoardSamples.id(1), question: "Undo “Dishes 1”, completed today? Then: open again.")
-      ))
+        BoardSamples.undo(1, "Undo “Dishes 1”, completed today? Then: open again.")))
     #expect(
       state.lines.suffix(3) == ["Undo “Dishes 1”, completed today? Then:", "open again. [y/N]", ""])
     #expect(state.frame.cursor == BoardFrame.Place(row: 18, column: 17))

@@ -182,7 +182,11 @@ extension ModelTests {
         return
       }
       #expect(undo.question.hasPrefix("Undo “Windows”, completed"))
-      _ = await BoardAction.undo(undo.task).perform(on: family.annas, in: family.household)
+      let other = BoardUndo(task: undo.task, kind: .deletion, at: undo.at, question: "")
+      let refused = await BoardAction.undo(other).perform(on: family.annas, in: family.household)
+      #expect(
+        refused == .failed("The action has changed since the question. Nothing was undone."))
+      _ = await BoardAction.undo(undo).perform(on: family.annas, in: family.household)
       let model = BoardModel(family.annas, household: family.household)
       #expect(await model.load())
       #expect(titles(model.content, .open).contains("Windows"))

@@ -97,11 +97,11 @@ import Testing
   }
 
   @Test func `undo asks first, and only a yes undoes`() {
-    let yes = BoardEffect.perform(.undo(id(2)))
+    let yes = BoardEffect.perform(.undo(BoardSamples.undo(2)))
     for (key, effect) in [("y", yes), ("Y", yes), ("n", nil), ("u", nil), ("j", nil)] {
       var state = BoardSamples.state()
       #expect(state.press(.character("u")) == .findUndo)
-      state.finish(.undo(BoardUndo(task: id(2), question: "Undo?")))
+      state.finish(.undo(BoardSamples.undo(2)))
       #expect(state.lines.contains { $0.hasPrefix("Undo? [y/N]") })
       #expect(state.press(.character(Character(key))) == effect)
       #expect(state.mode == .browsing)
@@ -109,8 +109,7 @@ import Testing
   }
 
   @Test func `a question that arrives while a search is typed opens after it`() {
-    let question = BoardUndo(task: id(2), question: "Undo?")
-    for reply in [BoardReply.undo(question), .needsPIN(.approve(id(5), round: 1))] {
+    for reply in [BoardReply.undo(BoardSamples.undo(2)), .needsPIN(.approve(id(5), round: 1))] {
       var state = BoardSamples.state()
       #expect(state.press(.character("u")) == .findUndo)
       state.type("/may")

@@ -22,10 +22,13 @@ extension BoardAction {
       }
     case .reopen(let task):
       return await decide(on: device, in: household) { await $0.reopen(task) }
-    case .undo(let task):
+    case .undo(let undo):
       let model = RecentActionsModel(device, household: household)
       guard await model.load() else { return reply(model) }
-      await model.undo(task)
+      guard let action = model.rows.first(where: { $0.id == undo.task })?.action,
+        action.kind == undo.kind, action.at == undo.at
+      else { return .failed(LocalizedText.nothingUndone.text(in: device.language)) }
+      await model.undo(undo.task)
       return reply(model, badges: [model.lossText].compactMap(\.self) + model.badgeTexts)
     case .markRead(let notices):
       let model = InboxModel(device, household: household)
@@ -68,7 +71,10 @@ extension BoardUndo {
     }
     let question = LocalizedText.undoQuestion(
       row.title, did: row.doneText, when: row.timeText, effect: row.undoText)
-    return .undo(BoardUndo(task: row.id, question: question.text(in: device.language)))
+    return .undo(
+      BoardUndo(
+        task: row.id, kind: row.action.kind, at: row.action.at,
+        question: question.text(in: device.language)))
   }
 }
 

@@ -1,4 +1,6 @@
 package import KinshipDomain
+package import KinshipTime
+package import KinshipUseCases
 
 /// A change that the reader asks for on the board.
 package enum BoardAction: Sendable, Hashable {
@@ -7,7 +9,7 @@ package enum BoardAction: Sendable, Hashable {
   case approve(TaskID, round: Int)
   case reject(TaskID, round: Int, reason: String)
   case reopen(TaskID)
-  case undo(TaskID)
+  case undo(BoardUndo)
   /// Marks the messages that the board has shown as read.
   case markRead([NoticeID])
 
@@ -15,8 +17,9 @@ package enum BoardAction: Sendable, Hashable {
   package var task: TaskID? {
     switch self {
     case .start(let task), .complete(let task), .approve(let task, _), .reject(let task, _, _),
-      .reopen(let task), .undo(let task):
+      .reopen(let task):
       task
+    case .undo(let undo): undo.task
     case .markRead: nil
     }
   }
@@ -36,13 +39,18 @@ package enum BoardEffect: Sendable, Hashable {
   case unlock(pin: String, BoardAction)
 }
 
-/// The reader's last action, as a question before it is undone.
+/// The reader's last action that can be undone, with the question before it is.
 package struct BoardUndo: Sendable, Hashable {
   package let task: TaskID
+  /// The action, which the question names; a later action on the same task is not undone.
+  package let kind: RecentAction.Kind
+  package let at: Instant
   package let question: String
 
-  package init(task: TaskID, question: String) {
+  package init(task: TaskID, kind: RecentAction.Kind, at: Instant, question: String) {
     self.task = task
+    self.kind = kind
+    self.at = at
     self.question = question
   }
 }

@@ -169,7 +169,7 @@ extension BoardState {
   private mutating func answer(_ key: BoardKey, to undo: BoardUndo) -> BoardEffect? {
     mode = .browsing
     guard case .character(let character) = key, "yY".contains(character) else { return nil }
-    return begin(.perform(.undo(undo.task)), undo.task)
+    return begin(.perform(.undo(undo)), undo.task)
   }
 }
 

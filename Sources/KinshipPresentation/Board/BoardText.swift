@@ -60,8 +60,9 @@ extension LocalizedText {
         de: "eine abgelehnte Aufgabe wieder öffnen")
     case .undo:
       Self(
-        "undo your last action", nl: "maak je laatste actie ongedaan",
-        de: "deine letzte Aktion rückgängig machen")
+        "undo your last action that can be undone",
+        nl: "maak je laatste actie ongedaan waarbij dat kan",
+        de: "deine letzte Aktion rückgängig machen, bei der das geht")
     default: explanation(ofView: function)
     }
   }
@@ -155,6 +156,11 @@ extension LocalizedText {
       nl: "“\(title)”, \(did) \(when), ongedaan maken? Dan: \(effect).",
       de: "„\(title)“, \(did) \(when), rückgängig machen? Dann: \(effect).")
   }
+
+  static let nothingUndone = Self(
+    "The action has changed since the question. Nothing was undone.",
+    nl: "De actie is sinds de vraag veranderd. Er is niets ongedaan gemaakt.",
+    de: "Die Aktion hat sich seit der Frage geändert. Nichts wurde rückgängig gemacht.")
 
   static func claimIsGone(_ title: String) -> Self {
     Self(
