@@ -8,10 +8,20 @@ import Testing
   @Test(arguments: [1, 8, 20, 40, 60, 80, 99, 100, 137, 200], [1, 2, 4, 10, 15, 24, 60])
   func `a board fits every terminal, in every mode`(columns: Int, rows: Int) {
     var states = [BoardSamples.state(columns, rows)]
-    for keys in ["?", "p", "/dishes", "jjjjr The pan"] {
+    for keys in ["?", "p", "/dishes", "d", "u", "z"] {
       states.append(states[0])
       states[states.count - 1].type(keys)
     }
+    states[states.count - 3].finish(.needsPIN(.complete(BoardSamples.id(1))))
+    states[states.count - 2].finish(.undo(BoardSamples.undo(1, "Undo “Dishes 1”, done today?")))
+    states.append(BoardSamples.claim(columns, rows))
+    states[states.count - 1].type("rThe pan")
+    #expect(
+      states.map(\.mode).suffix(5) == [
+        .searching, .pin(.complete(BoardSamples.id(1))),
+        .undoing(BoardSamples.undo(1, "Undo “Dishes 1”, done today?")), .browsing,
+        .reason(BoardSamples.cards[4]),
+      ])
     states.append(BoardSamples.state(columns, rows, (1...90).map { BoardSamples.card($0) }))
     for state in states {
       let frame = state.frame
@@ -20,6 +30,36 @@ import Testing
         frame.lines.allSatisfy { BoardSamples.typography.width(of: $0.text) <= columns })
       #expect(frame.cursor.row < rows && frame.cursor.column < columns)
     }
+  }
+
+  @Test(arguments: [60, 100])
+  func `a low terminal keeps the question, and the selected task before keys and title`(
+    columns: Int
+  ) {
+    var state = BoardSamples.claim(columns, 1)
+    let card = " ?  Laundry 5"
+    #expect(state.lines.count == 1 && state.lines[0].hasPrefix(">?  Laundry 5"))
+    for rows in 2...5 {
+      state.resize(BoardSize(columns: columns, rows: rows))
+      #expect(state.lines.contains { $0.hasPrefix(">" + card.dropFirst()) }, "\(rows) rows")
+      #expect(state.lines.last?.hasSuffix("q leave") == true)
+      #expect((state.lines[0] == "Home, Friday 27 Nov 2026") == (rows > 2))
+    }
+    state.type("rWet")
+    for rows in 1...3 {
+      state.resize(BoardSize(columns: columns, rows: rows))
+      #expect(state.lines.contains("Reason to reject “Laundry 5”: Wet"), "\(rows) rows")
+      #expect(state.lines[state.frame.cursor.row].hasSuffix("Wet"))
+    }
+  }
+
+  @Test func `a search that hides tasks stays visible beside a message`() {
+    var state = BoardSamples.state()
+    state.type("/ben")
+    _ = state.press(.enter)
+    state.finish(.done("Started"))
+    #expect(state.lines[0] == "/ben  Home, Friday 27 Nov 2026")
+    #expect(state.lines[28] == "Started")
   }
 
   @Test func `a narrow board is a list with headings, and the panels are a line each`() {

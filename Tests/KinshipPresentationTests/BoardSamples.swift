@@ -60,6 +60,12 @@ enum BoardSamples {
     BoardState(content(cards), size: BoardSize(columns: columns, rows: rows), in: .english)
   }
 
+  /// A board with the claim selected.
+  static func claim(_ columns: Int, _ rows: Int) -> BoardState {
+    BoardState(
+      content([cards[4]]), size: BoardSize(columns: columns, rows: rows), in: .english)
+  }
+
   /// The question before a task is opened again.
   static func undo(_ number: Int, _ question: String = "Undo?") -> BoardUndo {
     BoardUndo(task: id(number), kind: .completion, at: .distantPast, question: question)

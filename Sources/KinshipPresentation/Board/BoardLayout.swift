@@ -13,20 +13,31 @@ package struct BoardLayout {
   }
 
   /// The screen; no line is wider than the terminal, and there are as many as it has rows.
+  ///
+  /// A low terminal keeps the question or message first, then a row of the board with the selected
+  /// task, the keys, and the title.
   package var frame: BoardFrame {
-    let (body, place) = self.body
     let (prompt, end) = self.prompt
+    let isBlank = prompt.allSatisfy(\.text.isEmpty)
+    let shownPrompt = isBlank && size.rows < 4 ? [] : Array(prompt.suffix(size.rows))
+    var left = size.rows - shownPrompt.count
+    func take() -> Int {
+      defer { left = max(0, left - 1) }
+      return min(1, left)
+    }
+    let (firstRow, footerRows, headerRows) = (take(), take(), take())
+    let bodyRows = firstRow + left
+    let (body, place) = self.body
     // Long messages and questions cover the last lines of the board.
-    let bodyRows = max(0, size.bodyRows + 1 - prompt.count)
-    var lines = [header] + body.prefix(bodyRows)
-    let blanks = size.rows - 1 - prompt.count - lines.count
-    lines += Array(repeating: BoardLine(), count: max(0, blanks)) + prompt
-    var cursor = BoardFrame.Place(row: 1 + place.row, column: place.column)
+    var lines = headerRows > 0 ? [header] : []
+    lines += body.prefix(bodyRows)
+    lines += Array(repeating: BoardLine(), count: max(0, bodyRows - body.count))
+    lines += shownPrompt
+    var cursor = BoardFrame.Place(row: headerRows + place.row, column: place.column)
     if let end { cursor = BoardFrame.Place(row: lines.count - 1, column: end) }
-    lines.append(footer)
-    let fitted = lines.prefix(size.rows).map { typography.fitted($0, to: size.columns) }
+    if footerRows > 0 { lines.append(footer) }
     return BoardFrame(
-      lines: Array(fitted),
+      lines: lines.map { typography.fitted($0, to: size.columns) },
       cursor: BoardFrame.Place(
         row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
   }
@@ -42,8 +53,11 @@ package struct BoardLayout {
 
   // MARK: The lines around the board
 
+  /// The search, which hides tasks, the household with the day, and a lost connection.
   private var header: BoardLine {
-    var line = BoardLine(state.content.title, .strong)
+    var line = BoardLine()
+    if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }
+    line.append(state.content.title, .strong)
     if let text = state.connectionText { line.append("  \(text)", .overdue) }
     return line
   }
@@ -67,8 +81,7 @@ package struct BoardLayout {
     if let message = state.message {
       return (wrapped(message.text, message.isFailure ? .overdue : .plain), nil)
     }
-    guard !state.search.isEmpty else { return ([BoardLine()], nil) }
-    return ([BoardLine("/\(state.search)", .faint)], nil)
+    return ([BoardLine()], nil)
   }
 
   /// A text in several lines, at least one.

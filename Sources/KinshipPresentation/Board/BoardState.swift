@@ -105,8 +105,9 @@ package struct BoardSize: Sendable, Hashable {
   /// The fewest columns in which the board's columns are side by side.
   private static let sideBySide = 100
 
-  /// Whether the columns are below each other, as a list with headings.
-  package var isList: Bool { columns < Self.sideBySide }
+  /// Whether the columns are below each other, as a list with headings; also on a terminal that is
+  /// too low for a card below the headings of columns.
+  package var isList: Bool { columns < Self.sideBySide || bodyRows < 3 }
   /// The rows between the title and the two lines at the bottom.
   var bodyRows: Int { max(1, rows - 3) }
   /// The rows of the panels below the columns, with a blank line; 0 if there is no room for them.
