@@ -78,7 +78,7 @@ import Testing
         "This week: Ben 12 points, Anna 8 points",
         "Tasks done, 23 Nov: Mo 2, Tu 4, We 0, Th 1, Fr 1",
         "1 new message: Ben has done “Laundry 5”", "",
-        "s start  d done  u undo  / search  p points  ? help  q leave",
+        "s start  d done  u undo  / search  p more  ? help  q leave",
       ])
   }
 

@@ -46,22 +46,18 @@ extension BoardContent.Card {
 extension BoardContent.Panel {
   /// The members with points, and why the reader does not see all.
   fileprivate init(_ board: FetchLeaderboard.Output, me: MemberID, in texts: TextContext) {
-    let rows = board.rows.filter { $0.points > .zero }
-    let period = texts.text(.period(board.period)).capitalizedFirst
-    let named = rows.map { row in
+    var lines = board.rows.filter { $0.points > .zero }.map { row in
+      let rank = row.rank.map { "\($0). " } ?? ""
       let name = texts.name(row.member.shownName)
-      return (row: row, text: "\(name) \(texts.points(row.points.value))")
+      return Line(
+        "\(rank)\(name) \(texts.points(row.points.value))", isMine: row.member.id == me)
     }
-    var lines = named.map { row, text in
-      Line("\(row.rank.map { "\($0). " } ?? "")\(text)", isMine: row.member.id == me)
-    }
-    if rows.isEmpty { lines = [Line(texts.text(.noScores))] }
+    if lines.isEmpty { lines = [Line(texts.text(.noScores))] }
     if board.hidesCaller { lines.append(Line(texts.text(.hiddenFromLeaderboards))) }
     if !board.isWhole { lines.append(Line(texts.text(.ownRowOnly))) }
     self.init(
-      title: period, lines: lines,
-      summary: rows.isEmpty
-        ? nil : "\(period): \(named.prefix(3).map(\.text).joined(separator: ", "))")
+      title: texts.text(.period(board.period)).capitalizedFirst, lines: lines,
+      summary: texts.leaders(board))
   }
 
   /// The unread messages, latest first.
@@ -71,7 +67,7 @@ extension BoardContent.Panel {
         (when: texts.moment(notice.at).capitalizedFirst, text: texts.text(sentence))
       }
     }
-    let title = notices.isEmpty ? texts.text(.messages) : texts.text(.unread(inbox.rows.count))
+    let title = notices.isEmpty ? texts.text(.messages) : texts.text(.unread(notices.count))
     self.init(
       title: title,
       lines: notices.isEmpty

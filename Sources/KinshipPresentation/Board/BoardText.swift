@@ -36,7 +36,7 @@ extension LocalizedText {
     case .reopen: Self("reopen", nl: "heropenen", de: "wieder öffnen")
     case .undo: Self("undo", nl: "ongedaan", de: "rückgängig")
     case .search: Self("search", nl: "zoek", de: "suchen")
-    case .panels: Self("points", nl: "punten", de: "Punkte")
+    case .panels: Self("more", nl: "meer", de: "mehr")
     case .help: Self("help", nl: "hulp", de: "Hilfe")
     case .leave: Self("leave", nl: "sluit", de: "schließen")
     default: explanation(of: function)
