@@ -9,38 +9,19 @@ import Testing
 extension ModelTests {
   /// The clock reads Saturday, 21 November 2026.
   @MainActor @Suite struct BoardModelTests {
-    /// Dishes and Bins are open, Homework is started, Laundry waits, and Windows is done.
-    private func busyFamily() async throws -> TestFamily {
-      let family = try await TestFamily.make()
-      let home = family.household
-      try await family.addTask("Dishes", for: "zoe")
-      try await family.addTask("Bins", for: "anna")
-      let homework = try await family.addTask("Homework", for: "zoe")
-      let laundry = try await family.addTask("Laundry", points: 4, for: "zoe")
-      let windows = try await family.addTask("Windows", points: 6, for: "anna")
-      _ = try await family.zoe.performer.perform(StartTask(household: home, task: homework))
-      _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: laundry))
-      _ = try await family.anna.performer.perform(CompleteTask(household: home, task: windows))
-      return family
-    }
-
-    private func titles(_ content: BoardContent?, _ kind: BoardContent.Kind) -> [String] {
-      content?.columns.first { $0.kind == kind }?.cards.map(\.title).sorted() ?? []
-    }
-
     @Test func `a board has a column for each state, with the day's completed tasks`() async throws
     {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let model = BoardModel(family.annas, household: family.household)
       #expect(model.content == nil)
       #expect(await model.load())
       let content = try #require(model.content)
       #expect(content.title.hasSuffix(", Saturday 21 Nov 2026"))
       #expect(content.columns.map(\.title) == ["Open", "In progress", "Waiting", "Done today"])
-      #expect(titles(content, .open) == ["Bins", "Dishes"])
-      #expect(titles(content, .inProgress) == ["Homework"])
-      #expect(titles(content, .waiting) == ["Laundry"])
-      #expect(titles(content, .doneToday) == ["Windows"])
+      #expect(content.titles(.open) == ["Bins", "Dishes"])
+      #expect(content.titles(.inProgress) == ["Homework"])
+      #expect(content.titles(.waiting) == ["Laundry"])
+      #expect(content.titles(.doneToday) == ["Windows"])
       let claim = try #require(content.columns[2].cards.first)
       #expect(claim.moves.isSuperset(of: [.approve, .reject]) && claim.round == 1)
       #expect(content.heatMap.weeks.count == BoardModel.weeks)
@@ -52,13 +33,13 @@ extension ModelTests {
     @Test func `a task that was done yesterday is on the heat map and not on the board`()
       async throws
     {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       family.world.clock.advance(by: .seconds(86_400))
       let anna = try await family.world.renewed(family.anna)
       let model = BoardModel(
         family.world.device(anna.performer), household: family.household)
       #expect(await model.load())
-      #expect(titles(model.content, .doneToday).isEmpty)
+      #expect(model.titles(.doneToday).isEmpty)
       #expect(model.content?.heatMap.weeks.last?.days == [0, 0, 0, 0, 0, 1, 0])
     }
 
@@ -108,7 +89,7 @@ extension ModelTests {
     }
 
     @Test func `actions change the task and answer with a sentence`() async throws {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let (home, annas) = (family.household, family.annas)
       let model = BoardModel(annas, household: home)
       #expect(await model.load())
@@ -140,9 +121,24 @@ extension ModelTests {
       #expect(try !card("Laundry").isRejected)
     }
 
+    @Test func `a board has at most 200 tasks of each state, and says that there are more`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      for number in 0...BoardReader.mostTasks { try await family.addTask("Task \(number)") }
+      let started = try await family.addTask("Homework", for: "anna")
+      _ = try await family.anna.performer.perform(
+        StartTask(household: family.household, task: started))
+      let model = BoardModel(family.annas, household: family.household)
+      for _ in 0..<2 {
+        #expect(await model.load())
+        #expect(model.content?.columns.map(\.countText) == ["200+", "1", "0", "0"])
+      }
+    }
+
     @Test func `a board says that the reader sees only itself, and that it is hidden`() async throws
     {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let zoes = BoardModel(
         family.world.device(family.zoe.performer), household: family.household)
       #expect(await zoes.load())
@@ -175,7 +171,7 @@ extension ModelTests {
     }
 
     @Test func `undo asks about the last action, and takes it back`() async throws {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let reply = await BoardUndo.find(on: family.annas, in: family.household)
       guard case .undo(let undo) = reply else {
         Issue.record("\(reply)")
@@ -189,111 +185,35 @@ extension ModelTests {
       _ = await BoardAction.undo(undo).perform(on: family.annas, in: family.household)
       let model = BoardModel(family.annas, household: family.household)
       #expect(await model.load())
-      #expect(titles(model.content, .open).contains("Windows"))
-    }
-
-    @Test func `a board whose session has ended continues on the device of a renewed one`()
-      async throws
-    {
-      let family = try await busyFamily()
-      let model = BoardModel(family.annas, household: family.household)
-      let first = Task { try await model.follow {} }
-      await until { model.content != nil }
-      family.world.clock.advance(by: Session.accessLifetime)
-      let anna = try await family.world.renewed(family.anna)
-      _ = try await anna.performer.perform(
-        CreateTask(
-          household: family.household, id: family.world.ids.next(),
-          words: TaskContent(title: "Vacuum")))
-      await #expect(throws: Refusal.notAuthenticated) { try await first.value }
-      model.resume(on: family.world.device(anna.performer))
-      let second = Task { try await model.follow {} }
-      await until { titles(model.content, .open).contains("Vacuum") }
-      second.cancel()
-      _ = await second.result
-    }
-
-    @Test func `a board without changes notices the end of its session within a minute`()
-      async throws
-    {
-      let family = try await busyFamily()
-      let sleep = ManualSleep()
-      var sleepy = family.annas
-      sleepy.sleep = { await sleep.sleep($0) }
-      let model = BoardModel(sleepy, household: family.household)
-      let following = Task { try await model.follow {} }
-      let passing = Task {
-        while !Task.isCancelled {
-          sleep.pass(.seconds(60))
-          await Task.yield()
-        }
-      }
-      await until { model.content != nil }
-      family.world.clock.advance(by: Session.accessLifetime)
-      await #expect(throws: Refusal.notAuthenticated) { try await following.value }
-      passing.cancel()
-    }
-
-    @Test func `a board has at most 200 tasks of each state, and says that there are more`()
-      async throws
-    {
-      let family = try await TestFamily.make()
-      for number in 0...BoardReader.mostTasks { try await family.addTask("Task \(number)") }
-      let started = try await family.addTask("Homework", for: "anna")
-      _ = try await family.anna.performer.perform(
-        StartTask(household: family.household, task: started))
-      let model = BoardModel(family.annas, household: family.household)
-      for _ in 0..<2 {
-        #expect(await model.load())
-        #expect(model.content?.columns.map(\.countText) == ["200+", "1", "0", "0"])
-      }
-    }
-
-    @Test func `a board loads once at most in half a second, however much changes`() async throws {
-      let family = try await busyFamily()
-      let sleep = ManualSleep()
-      var sleepy = family.annas
-      sleepy.sleep = { await sleep.sleep($0) }
-      let model = BoardModel(sleepy, household: family.household)
-      var count = 0
-      let following = Task { try await model.follow { count += 1 } }
-      // The minute, and the pause before a load or the rest after it.
-      func pass(_ time: Duration) async {
-        while sleep.count < 2 { await Task.yield() }
-        sleep.pass(time)
-      }
-      await pass(.milliseconds(50))
-      await until { model.content != nil }
-      await pass(.milliseconds(499))
-      for number in 0..<5 { try await family.addTask("Vacuum \(number)") }
-      for _ in 0..<100 { await Task.yield() }
-      #expect(count == 1 && !titles(model.content, .open).contains("Vacuum 0"))
-      await pass(.milliseconds(1))
-      await pass(.milliseconds(50))
-      await until { titles(model.content, .open).contains("Vacuum 4") }
-      following.cancel()
-      let passing = Task {
-        while !Task.isCancelled {
-          sleep.pass(.seconds(60))
-          await Task.yield()
-        }
-      }
-      _ = await following.result
-      passing.cancel()
-      #expect(count <= 3)
-    }
-
-    @Test func `a board follows the changes of others`() async throws {
-      let family = try await busyFamily()
-      let model = BoardModel(family.annas, household: family.household)
-      var count = 0
-      let following = Task { try await model.follow { count += 1 } }
-      await until { model.content != nil }
-      try await family.addTask("Vacuum")
-      await until { titles(model.content, .open).contains("Vacuum") }
-      following.cancel()
-      _ = await following.result
-      #expect(count >= 1)
+      #expect(model.titles(.open).contains("Windows"))
     }
   }
+}
+
+extension TestFamily {
+  /// Dishes and Bins are open, Homework is started, Laundry waits, and Windows is done.
+  @MainActor static func makeBusy() async throws -> TestFamily {
+    let family = try await TestFamily.make()
+    let home = family.household
+    try await family.addTask("Dishes", for: "zoe")
+    try await family.addTask("Bins", for: "anna")
+    let homework = try await family.addTask("Homework", for: "zoe")
+    let laundry = try await family.addTask("Laundry", points: 4, for: "zoe")
+    let windows = try await family.addTask("Windows", points: 6, for: "anna")
+    _ = try await family.zoe.performer.perform(StartTask(household: home, task: homework))
+    _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: laundry))
+    _ = try await family.anna.performer.perform(CompleteTask(household: home, task: windows))
+    return family
+  }
+}
+
+extension BoardContent {
+  func titles(_ kind: Kind) -> [String] {
+    columns.first { $0.kind == kind }?.cards.map(\.title).sorted() ?? []
+  }
+}
+
+extension BoardModel {
+  /// The titles of a column, sorted; empty before loading.
+  func titles(_ kind: BoardContent.Kind) -> [String] { content?.titles(kind) ?? [] }
 }

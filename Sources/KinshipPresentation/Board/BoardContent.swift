@@ -116,7 +116,7 @@ package struct BoardContent: Sendable, Hashable {
       self.weeks = weeks
     }
 
-    /// A week in one line: "23 Nov: Mo 3, Tu 0, total 3".
+    /// A week in one line: "23 Nov: Mo 3, Tu 0".
     package func summary(of week: Week) -> String {
       let days = zip(weekdays, week.days).compactMap { name, count in count.map { "\(name) \($0)" }
       }

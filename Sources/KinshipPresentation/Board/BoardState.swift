@@ -4,7 +4,7 @@ package import KinshipDomain
 ///
 /// It is a value without time and input: a key gives a new state and at most one effect.
 package struct BoardState: Sendable, Hashable {
-  /// The receiver of keys.
+  /// The part of the screen that the next key is for.
   package enum Mode: Sendable, Hashable {
     case browsing
     /// The search is typed.
