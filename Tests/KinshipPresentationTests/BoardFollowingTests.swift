@@ -1,5 +1,6 @@
 import KinshipDomain
 import KinshipTestSupport
+import KinshipTime
 import KinshipUseCases
 import Testing
 

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `undo asks first, and only a yes undoes`() {
-    let yes = BoardEffect.perform(.undo(BoardSamples.undo(2)))
+    let yes: BoardEffect? = BoardEffect.perform(.undo(BoardSamples.undo(2)))
     for (key, effect) in [("y", yes), ("Y", yes), ("n", nil), ("u", nil), ("j", nil)] {
       var state = BoardSamples.state()
       #expect(state.press(.character("u")) == .findUndo)
@@ -199,7 +199,8 @@ import Testing
     var state = BoardSamples.state(100, 30, claims)
     #expect(state.press(.character("a")) == .perform(.approve(id(1), round: 1)))
     var approved = claims
-    (approved[0].kind, approved[0].moves) = (.doneToday, [])
+    approved[0].kind = .doneToday
+    approved[0].moves = []
     if changesFirst { state.update(BoardSamples.content(approved)) }
     state.finish(.done("Approved"))
     if !changesFirst { state.update(BoardSamples.content(approved)) }

@@ -1,4 +1,5 @@
 package import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 
 extension BoardAction {

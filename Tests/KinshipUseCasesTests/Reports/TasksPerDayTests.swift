@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [false, true])
   func `every task of a week counts, also beyond the list of a report`(inFile: Bool) async throws {
     let clock = TestClock()
-    let store: any Store = inFile ? try TemporaryStore(clock: clock) : InMemoryStore()
+    let store: any Store = try inFile ? TemporaryStore(clock: clock) : InMemoryStore()
     let family = try await TestFamily(in: TestWorld(store: store, clock: clock))
     let monday = try instant("2026-11-16T08:00:00Z")
     try await family.pay(
@@ -31,7 +31,7 @@ import Testing
     inFile: Bool
   ) async throws {
     let clock = TestClock()
-    let store: any Store = inFile ? try TemporaryStore(clock: clock) : InMemoryStore()
+    let store: any Store = try inFile ? TemporaryStore(clock: clock) : InMemoryStore()
     let family = try await TestFamily(in: TestWorld(store: store, clock: clock))
     // In Amsterdam, Sunday 25 October has 25 hours. The last second is before the first day.
     try await family.pay(
