@@ -170,6 +170,20 @@ extension ModelTests {
       #expect(model.content?.unread.count == 1 && model.content?.unread != shown)
     }
 
+    @Test func `a wrong PIN can be tried again, and the board closes parent mode`() async throws {
+      let family = try await TestFamily.make()
+      let (home, annas) = (family.household, family.annas)
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let closed = await BoardAction.closeParentMode.perform(on: annas, in: home)
+      #expect(closed == .done("Parent mode is closed."))
+      let wrong = await BoardReply.failure(unlockingWith: "1379", on: annas)
+      guard case .notUnlocked(_, canTryAgain: true)? = wrong else {
+        Issue.record("\(String(describing: wrong))")
+        return
+      }
+      #expect(await BoardReply.failure(unlockingWith: TestWorld.pin, on: annas) == nil)
+    }
+
     @Test func `undo asks about the last action, and takes it back`() async throws {
       let family = try await TestFamily.makeBusy()
       let reply = await BoardUndo.find(on: family.annas, in: family.household)

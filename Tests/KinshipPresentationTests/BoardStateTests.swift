@@ -141,6 +141,36 @@ import Testing
     #expect(state.input.isEmpty)
   }
 
+  @Test func `a wrong PIN is said, and asked again; a locked PIN is not`() {
+    var state = BoardSamples.state()
+    let action = BoardAction.complete(id(1))
+    _ = state.press(.character("d"))
+    state.finish(.needsPIN(action))
+    for canTryAgain in [true, false] {
+      state.type("1111")
+      #expect(state.press(.enter) == .unlock(pin: "1111", action))
+      state.finish(.notUnlocked("The PIN is wrong.", canTryAgain: canTryAgain))
+      #expect(!state.isParentModeOpen && state.input.isEmpty)
+      #expect(state.mode == (canTryAgain ? .pin(action) : .browsing))
+      #expect(state.lines.contains("The PIN is wrong."))
+    }
+  }
+
+  @Test func `a board says that it has opened parent mode, and L closes it`() {
+    var state = BoardSamples.state()
+    let action = BoardAction.complete(id(1))
+    _ = state.press(.character("d"))
+    state.finish(.needsPIN(action))
+    state.type("4071")
+    _ = state.press(.enter)
+    state.finish(.failed("The task is gone."))
+    #expect(
+      state.lines[0] == "Home, Friday 27 Nov 2026  Parent mode is open, L closes it")
+    #expect(state.press(.character("L")) == .perform(.closeParentMode))
+    state.finish(.done("Parent mode is closed."))
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026")
+  }
+
   @Test func `a search filters while it is typed, and Escape clears it`() {
     var state = BoardSamples.state()
     _ = state.press(.character("/"))

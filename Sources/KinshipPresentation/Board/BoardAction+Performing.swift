@@ -36,6 +36,10 @@ extension BoardAction {
       _ = await model.markRead(notices)
       guard model.screen.failure == nil else { return reply(model) }
       return .done(LocalizedText.messagesRead.text(in: device.language))
+    case .closeParentMode:
+      let model = PINModel(device, mode: .verify)
+      await model.lock()
+      return reply(model)
     }
   }
 
@@ -86,6 +90,8 @@ extension BoardReply {
     let model = PINModel(device, mode: .verify)
     model.digits = pin
     await model.submit()
-    return model.screen.failure.map { .failed($0.sentence) }
+    return model.screen.failure.map {
+      .notUnlocked($0.sentence, canTryAgain: $0.refusal == .wrongPin)
+    }
   }
 }

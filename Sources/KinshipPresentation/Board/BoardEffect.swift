@@ -12,6 +12,7 @@ package enum BoardAction: Sendable, Hashable {
   case undo(BoardUndo)
   /// Marks the messages that the board has shown as read.
   case markRead([NoticeID])
+  case closeParentMode
 
   /// The task that the action changes; nil for another change.
   package var task: TaskID? {
@@ -20,7 +21,7 @@ package enum BoardAction: Sendable, Hashable {
       .reopen(let task):
       task
     case .undo(let undo): undo.task
-    case .markRead: nil
+    case .markRead, .closeParentMode: nil
     }
   }
 }
@@ -63,6 +64,8 @@ package enum BoardReply: Sendable, Hashable {
   case failed(String)
   /// The action needs the PIN of parent mode.
   case needsPIN(BoardAction)
+  /// Parent mode was not opened; the text says why, and another PIN can be tried or not.
+  case notUnlocked(String, canTryAgain: Bool)
   /// There is an action to undo.
   case undo(BoardUndo)
 }

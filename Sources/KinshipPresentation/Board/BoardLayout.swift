@@ -53,11 +53,13 @@ package struct BoardLayout {
 
   // MARK: The lines around the board
 
-  /// The search, which hides tasks, the household with the day, and a lost connection.
+  /// The search, which hides tasks, the household with the day, parent mode if this board has opened
+  /// it, and a lost connection.
   private var header: BoardLine {
     var line = BoardLine()
     if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }
     line.append(state.content.title, .strong)
+    if state.isParentModeOpen { line.append("  \(state.text(.openParentMode))", .waiting) }
     if let text = state.connectionText { line.append("  \(text)", .overdue) }
     return line
   }
@@ -70,8 +72,11 @@ package struct BoardLayout {
       return (wrapped(state.text(.claimIsGone(card.title)), .overdue), nil)
     case .reason(let card): return input(state.text(.reasonQuestion(card.title)) + " ", state.input)
     case .pin:
-      return input(
+      let (question, end) = input(
         state.text(.pinQuestion) + " ", String(repeating: "•", count: state.input.count))
+      // After a wrong PIN.
+      guard let message = state.message else { return (question, end) }
+      return (wrapped(message.text, .overdue) + question, end)
     case .undoing(let undo):
       let lines = wrapped("\(undo.question) \(state.text(.yesOrNo))", .strong)
       return (lines, lines.last.map { typography.width(of: $0.text) } ?? 0)

@@ -34,6 +34,7 @@ extension BoardState {
     case .start, .complete, .approve, .reject, .reopen: return move(function)
     case .undo:
       return begin(.findUndo, nil)
+    case .closeParentMode: return begin(.perform(.closeParentMode), nil)
     case .markRead: message = Message(text: text(.readOnPage))
     case .up, .down, .left, .right, .first, .last, .pageUp, .pageDown: select(function)
     }
@@ -44,7 +45,7 @@ extension BoardState {
   private mutating func begin(_ effect: BoardEffect, _ task: TaskID?) -> BoardEffect? {
     guard pending == nil else { return nil }
     let place = cards(of: column).firstIndex { $0.id == task } ?? self.place
-    pending = Pending(task: task, column: column, place: place)
+    pending = Pending(effect: effect, task: task, column: column, place: place)
     message = nil
     return effect
   }

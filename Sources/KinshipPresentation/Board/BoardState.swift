@@ -47,7 +47,9 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var message: Message?
   /// Why the content may be out of date; nil if it is current, as after `update`.
   package var connectionText: String?
-  /// The action whose answer is awaited, and the place of its task.
+  /// Whether this board has opened parent mode, in which everyone at it can approve.
+  package internal(set) var isParentModeOpen = false
+  /// The work whose answer is awaited, with its task and the task's place.
   package internal(set) var pending: Pending?
   /// A question that waits until no text is typed and no page is open.
   private var nextQuestion: Mode?
@@ -56,6 +58,7 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var scroll = 0
 
   package struct Pending: Sendable, Hashable {
+    let effect: BoardEffect
     let task: TaskID?
     let column: BoardContent.Kind
     let place: Int
@@ -184,9 +187,26 @@ extension BoardState {
       if let finished { deselect(after: finished) }
     case .failed(let text): message = Message(text: text, isFailure: true)
     case .needsPIN(let action): nextQuestion = .pin(action)
+    case .notUnlocked(let text, let canTryAgain):
+      if canTryAgain, case .unlock(_, let action)? = finished?.effect {
+        nextQuestion = .pin(action)
+        openNextQuestion()
+      }
+      message = Message(text: text, isFailure: true)
     case .undo(let undo): nextQuestion = .undoing(undo)
     }
+    updateParentMode(after: finished?.effect, reply)
     openNextQuestion()
+  }
+
+  private mutating func updateParentMode(after effect: BoardEffect?, _ reply: BoardReply) {
+    switch reply {
+    case .needsPIN: isParentModeOpen = false
+    case .notUnlocked: break
+    case .done, .failed, .undo:
+      if case .unlock? = effect { isParentModeOpen = true }
+      if effect == .perform(.closeParentMode), case .done = reply { isParentModeOpen = false }
+    }
   }
 
   /// Opens the question that waits, unless keys are typed for something else or an answer is awaited.

@@ -83,6 +83,8 @@ extension LocalizedText {
         "mark the messages on that page as read",
         nl: "markeer de berichten op die pagina als gelezen",
         de: "die Nachrichten auf dieser Seite als gelesen markieren")
+    case .closeParentMode:
+      Self("close parent mode", nl: "sluit de oudermodus", de: "den Elternmodus schließen")
     case .help: Self("this help", nl: "deze hulp", de: "diese Hilfe")
     case .redraw: Self("draw the screen again", nl: "teken het scherm opnieuw", de: "neu zeichnen")
     case .leave: Self("leave the board", nl: "sluit het bord", de: "die Tafel schließen")
@@ -127,6 +129,10 @@ extension LocalizedText {
   static let pageKeysWithMessages = Self(
     "↑ ↓ scroll  m mark as read  Esc back", nl: "↑ ↓ blader  m markeer als gelezen  Esc terug",
     de: "↑ ↓ blättern  m als gelesen markieren  Esc zurück")
+
+  static let openParentMode = Self(
+    "Parent mode is open, L closes it", nl: "De oudermodus is open, L sluit hem",
+    de: "Der Elternmodus ist offen, L schließt ihn")
 
   // MARK: Questions and answers
 
