@@ -53,8 +53,8 @@ package struct BoardLayout {
 
   // MARK: The lines around the board
 
-  /// The search, which hides tasks, the household with the day, parent mode if this board has opened
-  /// it, and a lost connection.
+  /// The search, which hides tasks, the household with the day, parent mode if this board has
+  /// opened it, and a lost connection.
   private var header: BoardLine {
     var line = BoardLine()
     if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }

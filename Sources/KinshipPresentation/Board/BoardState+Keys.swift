@@ -166,7 +166,7 @@ extension BoardState {
     }
   }
 
-  /// Yes is `y` in every language: the first letter of the Dutch and German word moves the selection.
+  /// Yes is `y` in every language: the `j` of the Dutch and German word moves the selection.
   private mutating func answer(_ key: BoardKey, to undo: BoardUndo) -> BoardEffect? {
     mode = .browsing
     guard case .character(let character) = key, "yY".contains(character) else { return nil }

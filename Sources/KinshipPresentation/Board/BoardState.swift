@@ -37,10 +37,10 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var input = ""
   /// The column of the selection.
   package internal(set) var column = BoardContent.Kind.open
-  /// The selected task; nil until an arrow selects one if the selected task has gone or is done with.
+  /// The selected task; nil after an action, and when the selected task has gone.
   ///
-  /// It never moves to another task by itself, so that a key cannot reach a task that the reader did
-  /// not choose.
+  /// It never moves to another task by itself, so that a key cannot reach a task that the reader
+  /// did not choose. An arrow selects the next one.
   package internal(set) var selection: TaskID?
   /// The place in the column at which an arrow selects a task, while none is selected.
   package internal(set) var place = 0
@@ -209,14 +209,14 @@ extension BoardState {
     }
   }
 
-  /// Opens the question that waits, unless keys are typed for something else or an answer is awaited.
+  /// Opens the question that waits, unless a text is typed, a page is open or an answer is awaited.
   mutating func openNextQuestion() {
     guard let question = nextQuestion, mode == .browsing, pending == nil else { return }
     (mode, input, message, nextQuestion) = (question, "", nil, nil)
   }
 
-  /// Ends the selection of a task that the reader has dealt with, so that the same key pressed twice,
-  /// or held, does not reach the next task.
+  /// Ends the selection of a task after an action on it, so that the same key pressed twice, or
+  /// held, does not reach the next task.
   private mutating func deselect(after finished: Pending) {
     guard let task = finished.task, selection == nil || selection == task else { return }
     (selection, column, place) = (nil, finished.column, finished.place)

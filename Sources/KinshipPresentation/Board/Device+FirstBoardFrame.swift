@@ -4,8 +4,8 @@ extension Device {
   /// Loads a household's board and lays out its first frame, as `kin board` does at its start.
   ///
   /// For benchmarks, which are in another package. Each character counts as one column, so the
-  /// widths that a terminal looks up are not included. Returns the lines, or nil if the board cannot
-  /// be loaded.
+  /// widths that a terminal looks up are not included. Returns the lines, or nil if the board
+  /// cannot be loaded.
   @_spi(Measuring) @MainActor
   public func firstBoardFrame(
     of household: HouseholdID, columns: Int, rows: Int
