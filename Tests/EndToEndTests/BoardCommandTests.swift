@@ -182,6 +182,9 @@ import Testing
     let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let open = try #require(document?["open"] as? [[String: Any]])
     #expect(open.map { $0["title"] as? String } == ["Dishes"])
-    #expect((document?["weeks"] as? [Any])?.count == 5 && document?["leaders"] != nil)
+    let days = try #require(document?["tasks_per_day"] as? [String: Any])
+    #expect(days["since"] is String && (days["days"] as? [Any])?.isEmpty == true)
+    #expect(document?["leaders"] != nil && (document?["incomplete"] as? [Any])?.isEmpty == true)
+    #expect(document?["household"] is String && document?["date"] is String)
   }
 }

@@ -8,10 +8,20 @@ import Testing
   @Test(arguments: [1, 8, 20, 40, 60, 80, 99, 100, 137, 200], [1, 2, 4, 10, 15, 24, 60])
   func `a board fits every terminal, in every mode`(columns: Int, rows: Int) {
     var states = [BoardSamples.state(columns, rows)]
-    for keys in ["?", "p", "/dishes", "jjjjr The pan"] {
+    for keys in ["?", "p", "/dishes", "d", "u", "z"] {
       states.append(states[0])
       states[states.count - 1].type(keys)
     }
+    states[states.count - 3].finish(.needsPIN(.complete(BoardSamples.id(1))))
+    states[states.count - 2].finish(.undo(BoardSamples.undo(1, "Undo “Dishes 1”, done today?")))
+    states.append(BoardSamples.claim(columns, rows))
+    states[states.count - 1].type("rThe pan")
+    #expect(
+      states.map(\.mode).suffix(5) == [
+        .searching, .pin(.complete(BoardSamples.id(1))),
+        .undoing(BoardSamples.undo(1, "Undo “Dishes 1”, done today?")), .browsing,
+        .reason(BoardSamples.cards[4]),
+      ])
     states.append(BoardSamples.state(columns, rows, (1...90).map { BoardSamples.card($0) }))
     for state in states {
       let frame = state.frame
@@ -20,6 +30,36 @@ import Testing
         frame.lines.allSatisfy { BoardSamples.typography.width(of: $0.text) <= columns })
       #expect(frame.cursor.row < rows && frame.cursor.column < columns)
     }
+  }
+
+  @Test(arguments: [60, 100])
+  func `a low terminal keeps the question, and the selected task before keys and title`(
+    columns: Int
+  ) {
+    var state = BoardSamples.claim(columns, 1)
+    let card = " ?  Laundry 5"
+    #expect(state.lines.count == 1 && state.lines[0].hasPrefix(">?  Laundry 5"))
+    for rows in 2...5 {
+      state.resize(BoardSize(columns: columns, rows: rows))
+      #expect(state.lines.contains { $0.hasPrefix(">" + card.dropFirst()) }, "\(rows) rows")
+      #expect(state.lines.last?.hasSuffix("q leave") == true)
+      #expect((state.lines[0] == "Home, Friday 27 Nov 2026") == (rows > 2))
+    }
+    state.type("rWet")
+    for rows in 1...3 {
+      state.resize(BoardSize(columns: columns, rows: rows))
+      #expect(state.lines.contains("Reason to reject “Laundry 5”: Wet"), "\(rows) rows")
+      #expect(state.lines[state.frame.cursor.row].hasSuffix("Wet"))
+    }
+  }
+
+  @Test func `a search that hides tasks stays visible beside a message`() {
+    var state = BoardSamples.state()
+    state.type("/ben")
+    _ = state.press(.enter)
+    state.finish(.done("Started"))
+    #expect(state.lines[0] == "/ben  Home, Friday 27 Nov 2026")
+    #expect(state.lines[28] == "Started")
   }
 
   @Test func `a narrow board is a list with headings, and the panels are a line each`() {
@@ -38,7 +78,7 @@ import Testing
         "This week: Ben 12 points, Anna 8 points",
         "Tasks done, 23 Nov: Mo 2, Tu 4, We 0, Th 1, Fr 1",
         "1 new message: Ben has done “Laundry 5”", "",
-        "s start  d done  u undo  / search  p points  ? help  q leave",
+        "s start  d done  u undo  / search  p more  ? help  q leave",
       ])
   }
 
@@ -72,15 +112,37 @@ import Testing
     #expect(state.lines[1].hasPrefix("Open 7–12/30") && state.lines[2].hasPrefix(">   Task 7"))
     _ = state.press(.end)
     #expect(state.lines[1].hasPrefix("Open 25–30/30"))
+    state.update(BoardSamples.content((1...29).map { BoardSamples.card($0) }))
+    #expect(state.selectedCard == nil && state.lines[1].hasPrefix("Open 25–29/29"))
+  }
+
+  @Test(arguments: [(60, 10), (60, 24), (99, 40), (100, 10), (100, 30), (200, 24)])
+  func `paging down shows every card, and paging up returns to the first`(columns: Int, rows: Int) {
+    let cards = (1...80).map { BoardSamples.card($0, $0 > 30 ? .waiting : .open) }
+    var state = BoardSamples.state(columns, rows, cards)
+    func shown() -> Set<TaskID> {
+      let text = state.lines.joined(separator: " ") + " "
+      return Set(cards.filter { text.contains("\($0.title) ") }.map(\.id))
+    }
+    var seen = shown()
+    for column in [BoardFunction.first, .right] {
+      _ = state.press(column.keys[0])
+      for _ in 0..<80 {
+        _ = state.press(.pageDown)
+        seen.formUnion(shown())
+      }
+    }
+    #expect(seen.count == cards.count)
+    _ = state.press(.left)
+    for _ in 0..<80 { _ = state.press(.pageUp) }
+    #expect(state.selection == BoardSamples.id(1))
   }
 
   @Test func `a long question is wrapped, and its answer is behind it`() {
     var state = BoardSamples.state(40, 20)
     state.finish(
       .undo(
-        BoardUndo(
-          task: BoardSamples.id(1), question: "Undo “Dishes 1”, completed today? Then: open again.")
-      ))
+        BoardSamples.undo(1, "Undo “Dishes 1”, completed today? Then: open again.")))
     #expect(
       state.lines.suffix(3) == ["Undo “Dishes 1”, completed today? Then:", "open again. [y/N]", ""])
     #expect(state.frame.cursor == BoardFrame.Place(row: 18, column: 17))

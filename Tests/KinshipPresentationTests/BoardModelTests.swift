@@ -9,38 +9,19 @@ import Testing
 extension ModelTests {
   /// The clock reads Saturday, 21 November 2026.
   @MainActor @Suite struct BoardModelTests {
-    /// Dishes and Bins are open, Homework is started, Laundry waits, and Windows is done.
-    private func busyFamily() async throws -> TestFamily {
-      let family = try await TestFamily.make()
-      let home = family.household
-      try await family.addTask("Dishes", for: "zoe")
-      try await family.addTask("Bins", for: "anna")
-      let homework = try await family.addTask("Homework", for: "zoe")
-      let laundry = try await family.addTask("Laundry", points: 4, for: "zoe")
-      let windows = try await family.addTask("Windows", points: 6, for: "anna")
-      _ = try await family.zoe.performer.perform(StartTask(household: home, task: homework))
-      _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: laundry))
-      _ = try await family.anna.performer.perform(CompleteTask(household: home, task: windows))
-      return family
-    }
-
-    private func titles(_ content: BoardContent?, _ kind: BoardContent.Kind) -> [String] {
-      content?.columns.first { $0.kind == kind }?.cards.map(\.title).sorted() ?? []
-    }
-
     @Test func `a board has a column for each state, with the day's completed tasks`() async throws
     {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let model = BoardModel(family.annas, household: family.household)
       #expect(model.content == nil)
       #expect(await model.load())
       let content = try #require(model.content)
       #expect(content.title.hasSuffix(", Saturday 21 Nov 2026"))
       #expect(content.columns.map(\.title) == ["Open", "In progress", "Waiting", "Done today"])
-      #expect(titles(content, .open) == ["Bins", "Dishes"])
-      #expect(titles(content, .inProgress) == ["Homework"])
-      #expect(titles(content, .waiting) == ["Laundry"])
-      #expect(titles(content, .doneToday) == ["Windows"])
+      #expect(content.titles(.open) == ["Bins", "Dishes"])
+      #expect(content.titles(.inProgress) == ["Homework"])
+      #expect(content.titles(.waiting) == ["Laundry"])
+      #expect(content.titles(.doneToday) == ["Windows"])
       let claim = try #require(content.columns[2].cards.first)
       #expect(claim.moves.isSuperset(of: [.approve, .reject]) && claim.round == 1)
       #expect(content.heatMap.weeks.count == BoardModel.weeks)
@@ -52,14 +33,42 @@ extension ModelTests {
     @Test func `a task that was done yesterday is on the heat map and not on the board`()
       async throws
     {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       family.world.clock.advance(by: .seconds(86_400))
       let anna = try await family.world.renewed(family.anna)
       let model = BoardModel(
         family.world.device(anna.performer), household: family.household)
       #expect(await model.load())
-      #expect(titles(model.content, .doneToday).isEmpty)
+      #expect(model.titles(.doneToday).isEmpty)
       #expect(model.content?.heatMap.weeks.last?.days == [0, 0, 0, 0, 0, 1, 0])
+    }
+
+    @Test func `a column of which not all tasks are known says so`() async throws {
+      let family = try await TestFamily.make()
+      let model = BoardModel(family.annas, household: family.household)
+      func completeTasks(_ count: Int) async throws {
+        for number in 0..<count {
+          let task = try await family.addTask("Task \(number)", for: "anna")
+          _ = try await family.anna.performer.perform(
+            CompleteTask(household: family.household, task: task))
+        }
+      }
+      try await completeTasks(FetchLatestTasks.mostTasks - 1)
+      #expect(await model.load())
+      #expect(model.content?.columns.last?.countText == "49")
+      try await completeTasks(2)
+      #expect(await model.load())
+      #expect(model.content?.columns.last?.countText == "50+")
+      #expect(model.content?.plainLines.contains("Done today: 50+") == true)
+      let state = BoardState(
+        try #require(model.content), size: BoardSize(columns: 100, rows: 30), in: .english)
+      #expect(state.lines.contains { $0.contains("Done today 1–9/50+") })
+      family.world.clock.advance(by: .seconds(86_400))
+      let anna = try await family.world.renewed(family.anna)
+      let next = BoardModel(
+        family.world.device(anna.performer), household: family.household)
+      #expect(await next.load())
+      #expect(next.content?.columns.last?.countText == "0")
     }
 
     @Test(arguments: [
@@ -80,7 +89,7 @@ extension ModelTests {
     }
 
     @Test func `actions change the task and answer with a sentence`() async throws {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let (home, annas) = (family.household, family.annas)
       let model = BoardModel(annas, household: home)
       #expect(await model.load())
@@ -112,73 +121,113 @@ extension ModelTests {
       #expect(try !card("Laundry").isRejected)
     }
 
+    @Test func `a board has at most 200 tasks of each state, and says that there are more`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      for number in 0...BoardReader.mostTasks { try await family.addTask("Task \(number)") }
+      let started = try await family.addTask("Homework", for: "anna")
+      _ = try await family.anna.performer.perform(
+        StartTask(household: family.household, task: started))
+      let model = BoardModel(family.annas, household: family.household)
+      for _ in 0..<2 {
+        #expect(await model.load())
+        #expect(model.content?.columns.map(\.countText) == ["200+", "1", "0", "0"])
+      }
+    }
+
+    @Test func `a board says that the reader sees only itself, and that it is hidden`() async throws
+    {
+      let family = try await TestFamily.makeBusy()
+      let zoes = BoardModel(
+        family.world.device(family.zoe.performer), household: family.household)
+      #expect(await zoes.load())
+      let own = try #require(zoes.content)
+      #expect(own.heatMap.title == "Your tasks done")
+      #expect(own.leaders.lines.map(\.text).contains(LocalizedText.ownRowOnly.text(in: .english)))
+      _ = try await family.zoe.performer.perform(UpdatePrivacy(sharesActivity: false))
+      #expect(await zoes.load())
+      let hidden = try #require(zoes.content?.leaders.lines.map(\.text))
+      #expect(hidden.contains(LocalizedText.hiddenFromLeaderboards.text(in: .english)))
+      let annas = BoardModel(family.annas, household: family.household)
+      #expect(await annas.load())
+      #expect(annas.content?.heatMap.title == "Tasks done")
+      #expect(annas.content?.leaders.lines.count == 1, "No note for a reader who sees all")
+    }
+
+    @Test func `only the messages that the board has shown are marked as read`() async throws {
+      let family = try await TestFamily.make()
+      let zoes = family.world.device(family.zoe.performer)
+      try await family.addTask("Dishes", for: "zoe")
+      let model = BoardModel(zoes, household: family.household)
+      #expect(await model.load())
+      let shown = try #require(model.content?.unread)
+      #expect(shown.count == 1)
+      try await family.addTask("Bins", for: "zoe")
+      let reply = await BoardAction.markRead(shown).perform(on: zoes, in: family.household)
+      #expect(reply == .done("The messages are marked as read."))
+      #expect(await model.load())
+      #expect(model.content?.unread.count == 1 && model.content?.unread != shown)
+    }
+
+    @Test func `a wrong PIN can be tried again, and the board closes parent mode`() async throws {
+      let family = try await TestFamily.make()
+      let (home, annas) = (family.household, family.annas)
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let closed = await BoardAction.closeParentMode.perform(on: annas, in: home)
+      #expect(closed == .done("Parent mode is closed."))
+      let wrong = await BoardReply.failure(unlockingWith: "1379", on: annas)
+      guard case .notUnlocked(_, canTryAgain: true)? = wrong else {
+        Issue.record("\(String(describing: wrong))")
+        return
+      }
+      #expect(await BoardReply.failure(unlockingWith: TestWorld.pin, on: annas) == nil)
+    }
+
     @Test func `undo asks about the last action, and takes it back`() async throws {
-      let family = try await busyFamily()
+      let family = try await TestFamily.makeBusy()
       let reply = await BoardUndo.find(on: family.annas, in: family.household)
       guard case .undo(let undo) = reply else {
         Issue.record("\(reply)")
         return
       }
       #expect(undo.question.hasPrefix("Undo “Windows”, completed"))
-      _ = await BoardAction.undo(undo.task).perform(on: family.annas, in: family.household)
+      let other = BoardUndo(task: undo.task, kind: .deletion, at: undo.at, question: "")
+      let refused = await BoardAction.undo(other).perform(on: family.annas, in: family.household)
+      #expect(
+        refused == .failed("The action has changed since the question. Nothing was undone."))
+      _ = await BoardAction.undo(undo).perform(on: family.annas, in: family.household)
       let model = BoardModel(family.annas, household: family.household)
       #expect(await model.load())
-      #expect(titles(model.content, .open).contains("Windows"))
-    }
-
-    @Test func `a board whose session has ended continues on the device of a renewed one`()
-      async throws
-    {
-      let family = try await busyFamily()
-      let model = BoardModel(family.annas, household: family.household)
-      let first = Task { try await model.follow {} }
-      await until { model.content != nil }
-      family.world.clock.advance(by: Session.accessLifetime)
-      let anna = try await family.world.renewed(family.anna)
-      _ = try await anna.performer.perform(
-        CreateTask(
-          household: family.household, id: family.world.ids.next(),
-          words: TaskContent(title: "Vacuum")))
-      await #expect(throws: Refusal.notAuthenticated) { try await first.value }
-      model.resume(on: family.world.device(anna.performer))
-      let second = Task { try await model.follow {} }
-      await until { titles(model.content, .open).contains("Vacuum") }
-      second.cancel()
-      _ = await second.result
-    }
-
-    @Test func `a board without changes notices the end of its session within a minute`()
-      async throws
-    {
-      let family = try await busyFamily()
-      let sleep = ManualSleep()
-      var sleepy = family.annas
-      sleepy.sleep = { await sleep.sleep($0) }
-      let model = BoardModel(sleepy, household: family.household)
-      let following = Task { try await model.follow {} }
-      let passing = Task {
-        while !Task.isCancelled {
-          sleep.pass(.seconds(60))
-          await Task.yield()
-        }
-      }
-      await until { model.content != nil }
-      family.world.clock.advance(by: Session.accessLifetime)
-      await #expect(throws: Refusal.notAuthenticated) { try await following.value }
-      passing.cancel()
-    }
-
-    @Test func `a board follows the changes of others`() async throws {
-      let family = try await busyFamily()
-      let model = BoardModel(family.annas, household: family.household)
-      var count = 0
-      let following = Task { try await model.follow { count += 1 } }
-      await until { model.content != nil }
-      try await family.addTask("Vacuum")
-      await until { titles(model.content, .open).contains("Vacuum") }
-      following.cancel()
-      _ = await following.result
-      #expect(count >= 1)
+      #expect(model.titles(.open).contains("Windows"))
     }
   }
+}
+
+extension TestFamily {
+  /// Dishes and Bins are open, Homework is started, Laundry waits, and Windows is done.
+  @MainActor static func makeBusy() async throws -> TestFamily {
+    let family = try await TestFamily.make()
+    let home = family.household
+    try await family.addTask("Dishes", for: "zoe")
+    try await family.addTask("Bins", for: "anna")
+    let homework = try await family.addTask("Homework", for: "zoe")
+    let laundry = try await family.addTask("Laundry", points: 4, for: "zoe")
+    let windows = try await family.addTask("Windows", points: 6, for: "anna")
+    _ = try await family.zoe.performer.perform(StartTask(household: home, task: homework))
+    _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: laundry))
+    _ = try await family.anna.performer.perform(CompleteTask(household: home, task: windows))
+    return family
+  }
+}
+
+extension BoardContent {
+  func titles(_ kind: Kind) -> [String] {
+    columns.first { $0.kind == kind }?.cards.map(\.title).sorted() ?? []
+  }
+}
+
+extension BoardModel {
+  /// The titles of a column, sorted; empty before loading.
+  func titles(_ kind: BoardContent.Kind) -> [String] { content?.titles(kind) ?? [] }
 }

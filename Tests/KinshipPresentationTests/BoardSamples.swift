@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 
 @testable import KinshipPresentation
 
@@ -57,6 +58,17 @@ enum BoardSamples {
     _ columns: Int = 100, _ rows: Int = 30, _ cards: [BoardContent.Card] = cards
   ) -> BoardState {
     BoardState(content(cards), size: BoardSize(columns: columns, rows: rows), in: .english)
+  }
+
+  /// A board with the claim selected.
+  static func claim(_ columns: Int, _ rows: Int) -> BoardState {
+    BoardState(
+      content([cards[4]]), size: BoardSize(columns: columns, rows: rows), in: .english)
+  }
+
+  /// The question before a task is opened again.
+  static func undo(_ number: Int, _ question: String = "Undo?") -> BoardUndo {
+    BoardUndo(task: id(number), kind: .completion, at: .distantPast, question: question)
   }
 
   /// One column for each character, two for those beyond U+2FFF.

@@ -82,23 +82,50 @@ import Testing
     #expect(state.mode == .browsing && state.input.isEmpty)
   }
 
-  @Test func `a reason is discarded when another adult decides meanwhile`() {
+  @Test func `when another adult decides meanwhile, the typed reason stays text until Escape`() {
     var state = BoardSamples.state(60)
     for _ in 0..<4 { _ = state.press(.down) }
     _ = state.press(.character("r"))
     state.type("Wet")
     state.update(BoardSamples.content(Array(BoardSamples.cards.prefix(4))))
-    #expect(state.mode == .browsing && state.input.isEmpty && state.message?.isFailure == true)
+    for key in "sad, uj" { #expect(state.press(.character(key)) == nil) }
+    #expect(state.press(.enter) == nil)
+    #expect(state.lines.suffix(2).first == "“Laundry 5” no longer waits for your decision.")
+    #expect(state.lines.last == "Esc cancel" && state.pending == nil)
+    _ = state.press(.escape)
+    #expect(state.mode == .browsing && state.input.isEmpty)
   }
 
   @Test func `undo asks first, and only a yes undoes`() {
-    for (key, effect) in [("y", BoardEffect.perform(.undo(id(2)))), ("n", nil), ("u", nil)] {
+    let yes: BoardEffect? = BoardEffect.perform(.undo(BoardSamples.undo(2)))
+    for (key, effect) in [("y", yes), ("Y", yes), ("n", nil), ("u", nil), ("j", nil)] {
       var state = BoardSamples.state()
       #expect(state.press(.character("u")) == .findUndo)
-      state.finish(.undo(BoardUndo(task: id(2), question: "Undo?")))
+      state.finish(.undo(BoardSamples.undo(2)))
       #expect(state.lines.contains { $0.hasPrefix("Undo? [y/N]") })
       #expect(state.press(.character(Character(key))) == effect)
       #expect(state.mode == .browsing)
+    }
+  }
+
+  @Test func `a question that arrives while a search is typed opens after it`() {
+    for reply in [BoardReply.undo(BoardSamples.undo(2)), .needsPIN(.approve(id(5), round: 1))] {
+      var state = BoardSamples.state()
+      #expect(state.press(.character("u")) == .findUndo)
+      state.type("/may")
+      state.finish(reply)
+      state.type("yes")
+      #expect(state.mode == .searching && state.search == "mayyes" && state.input.isEmpty)
+      #expect(state.press(.enter) == nil && state.mode != .browsing && state.input.isEmpty)
+      _ = state.press(.escape)
+      #expect(state.mode == .browsing, "A question opens once")
+    }
+  }
+
+  @Test func `yes is a key that moves nothing, in every language`() {
+    for key in "yY" { #expect(BoardFunction.of(.character(key)) == nil) }
+    for language in Language.allCases {
+      #expect(LocalizedText.yesOrNo.text(in: language).contains("y"))
     }
   }
 
@@ -112,6 +139,36 @@ import Testing
     #expect(!state.lines.contains { $0.contains("4071") })
     #expect(state.press(.enter) == .unlock(pin: "4071", action))
     #expect(state.input.isEmpty)
+  }
+
+  @Test func `a wrong PIN is said, and asked again; a locked PIN is not`() {
+    var state = BoardSamples.state()
+    let action = BoardAction.complete(id(1))
+    _ = state.press(.character("d"))
+    state.finish(.needsPIN(action))
+    for canTryAgain in [true, false] {
+      state.type("1111")
+      #expect(state.press(.enter) == .unlock(pin: "1111", action))
+      state.finish(.notUnlocked("The PIN is wrong.", canTryAgain: canTryAgain))
+      #expect(!state.isParentModeOpen && state.input.isEmpty)
+      #expect(state.mode == (canTryAgain ? .pin(action) : .browsing))
+      #expect(state.lines.contains("The PIN is wrong."))
+    }
+  }
+
+  @Test func `a board says that it has opened parent mode, and L closes it`() {
+    var state = BoardSamples.state()
+    let action = BoardAction.complete(id(1))
+    _ = state.press(.character("d"))
+    state.finish(.needsPIN(action))
+    state.type("4071")
+    _ = state.press(.enter)
+    state.finish(.failed("The task is gone."))
+    #expect(
+      state.lines[0] == "Home, Friday 27 Nov 2026  Parent mode is open, L closes it")
+    #expect(state.press(.character("L")) == .perform(.closeParentMode))
+    state.finish(.done("Parent mode is closed."))
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026")
   }
 
   @Test func `a search filters while it is typed, and Escape clears it`() {
@@ -130,7 +187,7 @@ import Testing
     #expect(state.search.isEmpty && state.columns.map(\.cards.count) == [3, 1, 1, 0])
   }
 
-  @Test func `the selection follows its task to another column, and survives its deletion`() {
+  @Test func `the selection follows its task to another column, and ends when the task has gone`() {
     var state = BoardSamples.state()
     _ = state.press(.down)
     var cards = BoardSamples.cards
@@ -138,22 +195,51 @@ import Testing
     state.update(BoardSamples.content(cards))
     #expect(state.selection == id(2) && state.column == .inProgress)
     state.update(BoardSamples.content(cards.filter { $0.id != id(2) }))
-    #expect(state.selection == id(4) && state.column == .inProgress)
+    #expect(state.selectedCard == nil && state.column == .inProgress)
+    #expect(
+      state.message?.text == "“Shopping 2” is no longer here. The arrows select a task.")
+    #expect(state.press(.character("d")) == nil && state.pending == nil)
+    #expect(state.message?.text == "No task is selected. The arrows select one.")
+    _ = state.press(.down)
+    #expect(state.selection == id(4))
     state.update(BoardSamples.content([]))
     #expect(state.selectedCard == nil)
     state.update(BoardSamples.content())
+    #expect(state.selectedCard == nil && state.press(.character("s")) == nil)
+    _ = state.press(.down)
     #expect(state.selectedCard != nil)
   }
 
-  @Test func `after a move the next key is for the neighbour, also if the board changed first`() {
-    var state = BoardSamples.state()
-    _ = state.press(.character("d"))
-    var cards = BoardSamples.cards
-    cards[0].kind = .doneToday
-    state.update(BoardSamples.content(cards))
-    #expect(state.column == .doneToday)
-    state.finish(.done("Done"))
-    #expect(state.selection == id(2) && state.column == .open)
+  @Test func `another adult's decision does not move the selection to the next claim`() {
+    let claims = (1...3).map { BoardSamples.card($0, .waiting, "Claim", moves: [.approve]) }
+    var state = BoardSamples.state(100, 30, claims)
+    _ = state.press(.down)
+    state.update(BoardSamples.content([claims[0], claims[2]]))
+    #expect(state.press(.character("a")) == nil)
+    for (key, number) in [(BoardKey.down, 3), (.up, 1), (.left, 3)] {
+      var next = state
+      _ = next.press(key)
+      #expect(next.press(.character("a")) == .perform(.approve(id(number), round: 1)))
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a key that is pressed twice or held does not reach the next task`(changesFirst: Bool) {
+    let claims = (1...3).map { BoardSamples.card($0, .waiting, "Claim", moves: [.approve]) }
+    var state = BoardSamples.state(100, 30, claims)
+    #expect(state.press(.character("a")) == .perform(.approve(id(1), round: 1)))
+    var approved = claims
+    approved[0].kind = .doneToday
+    approved[0].moves = []
+    if changesFirst { state.update(BoardSamples.content(approved)) }
+    state.finish(.done("Approved"))
+    if !changesFirst { state.update(BoardSamples.content(approved)) }
+    for _ in 0..<5 { #expect(state.press(.character("a")) == nil) }
+    #expect(state.selectedCard == nil && state.column == .waiting)
+    _ = state.press(.down)
+    #expect(state.press(.character("a")) == .perform(.approve(id(2), round: 1)))
+    state.finish(.failed("No."))
+    #expect(state.selection == id(2), "A failure leaves the selection")
   }
 
   @Test func `help and panels scroll, and any other key closes them`() {
@@ -165,7 +251,20 @@ import Testing
     _ = state.press(.character("q"))
     #expect(state.mode == .browsing)
     #expect(state.press(.character("q")) == .leave)
+  }
+
+  @Test func `messages are marked as read only on their page, and only those that it shows`() {
+    var state = BoardSamples.state()
+    #expect(state.press(.character("m")) == nil && state.pending == nil)
+    #expect(state.message?.text == "p shows the messages, and m marks them as read there.")
     _ = state.press(.character("p"))
-    #expect(state.mode == .panels && state.press(.character("m")) == .perform(.markRead))
+    #expect(state.press(.character("m")) == nil, "None is unread")
+    var content = BoardSamples.content()
+    content.unread = [NoticeID(bits: 1), NoticeID(bits: 2)]
+    state.update(content)
+    #expect(state.mode == .panels && state.lines.last == "↑ ↓ scroll  m mark as read  Esc back")
+    #expect(
+      state.press(.character("m"))
+        == .perform(.markRead([NoticeID(bits: 1), NoticeID(bits: 2)])))
   }
 }

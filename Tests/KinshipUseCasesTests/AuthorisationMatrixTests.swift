@@ -220,6 +220,7 @@ import Testing
     // Everyone, but with different rows.
     "FetchLeaderboard": "ok ok ok ok ok ok \(preparation)",
     "FetchWeekReport": "ok ok ok ok ok ok \(preparation)",
+    "FetchTasksPerDay": "ok ok ok ok ok ok \(preparation)",
     "ScreenTimeOverview": adults(child: "ok", sibling: "unauthorized"),
     "FetchRedemptions": adults(child: "ok", sibling: "unauthorized"),
     "RedeemScreenTime": adults(child: "ok", sibling: "unauthorized"),

@@ -2,17 +2,17 @@ import BenchmarkResults
 import Foundation
 import KinshipData
 import KinshipDomain
-import KinshipPresentation
+@_spi(Measuring) import KinshipPresentation
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
 /// The time to load the screens that summarize a long history: the leaderboard of each period, the badges of a
-/// child, and the day of a parent.
+/// child, the day of a parent, and the first frame of the board.
 ///
 /// Each screen is a new view-model on an open store, as in a command, and includes its texts. The screens are
-/// loaded in turns, so that changes of the machine's speed affect all of them. With a release `kin`, the time
-/// from the start of `kin today` to its first output is measured too.
+/// loaded in turns, so that changes of the machine's speed affect all of them. With a release `kin`, the times
+/// from the start of `kin today` and `kin board --plain` to their first output are measured too.
 struct ScreenBenchmark {
   private var years = 1
   private var runs = 300
@@ -116,23 +116,32 @@ struct ScreenBenchmark {
       let model = TodayModel(device, household: home)
       return await model.load() && !model.groups.isEmpty && model.leadersText != nil
     }
-    return boards + [badges, today]
+    let board = MeasuredScreen(name: "board of 100×40, first frame") {
+      await device.firstBoardFrame(of: home, columns: 100, rows: 40)?.count == 40
+    }
+    return boards + [badges, today, board]
   }
 
   // MARK: Program
 
-  /// The time from the start of `kin today` to its first output, with a clock that stands at `now`.
+  /// The times from the start of `kin today` and `kin board --plain` to their first output, with a clock that
+  /// stands at `now`.
   private func started(_ kin: Program, _ path: String, at now: Instant) throws -> [Figure] {
     let clock = "{\"now\": \"\(now.descriptionWithMilliseconds)\", \"seed\": 0}\n"
     try Data(clock.utf8).write(to: URL(fileURLWithPath: path + ".demo"))
     try kin.run(
       ["account", "sign-in", "--email", BusyHousehold.owner], typing: TestWorld.password + "\n")
-    var times: [Double] = []
+    let commands = [["today"], ["board", "--plain"]]
+    var times = [[Double]](repeating: [], count: commands.count)
     for turn in 0..<(runs + Self.warmUp) {
-      let time = try kin.firstOutput(["today"])
-      if turn >= Self.warmUp { times.append(time) }
+      for (index, command) in commands.enumerated() {
+        let time = try kin.firstOutput(command)
+        if turn >= Self.warmUp { times[index].append(time) }
+      }
     }
-    return figures("kin today with its start", times, bar: "≤ 30")
+    return zip(commands, times).flatMap { command, times in
+      figures("kin \(command.joined(separator: " ")) with its start", times, bar: "≤ 30")
+    }
   }
 }
 

@@ -48,6 +48,7 @@ extension HostileAccount {
       fetching(FetchLeaderboard(household: household, period: .allTime)),
       fetching(FetchScore(household: household, member: member)),
       fetching(FetchWeekReport(household: household)),
+      fetching(FetchTasksPerDay(household: household, weeks: 12)),
       fetching(FetchTransactions(household: household, member: member, limit: 200)),
       fetching(ScreenTimeOverview(household: household, member: member)),
       fetching(FetchRedemptions(household: household, member: member)), fetching(FetchHouseholds()),

@@ -1,4 +1,5 @@
 package import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 
 extension BoardAction {
@@ -22,16 +23,23 @@ extension BoardAction {
       }
     case .reopen(let task):
       return await decide(on: device, in: household) { await $0.reopen(task) }
-    case .undo(let task):
+    case .undo(let undo):
       let model = RecentActionsModel(device, household: household)
       guard await model.load() else { return reply(model) }
-      await model.undo(task)
+      guard let action = model.rows.first(where: { $0.id == undo.task })?.action,
+        action.kind == undo.kind, action.at == undo.at
+      else { return .failed(LocalizedText.nothingUndone.text(in: device.language)) }
+      await model.undo(undo.task)
       return reply(model, badges: [model.lossText].compactMap(\.self) + model.badgeTexts)
-    case .markRead:
+    case .markRead(let notices):
       let model = InboxModel(device, household: household)
-      if await model.load() { await model.markRead() }
+      _ = await model.markRead(notices)
       guard model.screen.failure == nil else { return reply(model) }
       return .done(LocalizedText.messagesRead.text(in: device.language))
+    case .closeParentMode:
+      let model = PINModel(device, mode: .verify)
+      await model.lock()
+      return reply(model)
     }
   }
 
@@ -68,7 +76,10 @@ extension BoardUndo {
     }
     let question = LocalizedText.undoQuestion(
       row.title, did: row.doneText, when: row.timeText, effect: row.undoText)
-    return .undo(BoardUndo(task: row.id, question: question.text(in: device.language)))
+    return .undo(
+      BoardUndo(
+        task: row.id, kind: row.action.kind, at: row.action.at,
+        question: question.text(in: device.language)))
   }
 }
 
@@ -79,6 +90,8 @@ extension BoardReply {
     let model = PINModel(device, mode: .verify)
     model.digits = pin
     await model.submit()
-    return model.screen.failure.map { .failed($0.sentence) }
+    return model.screen.failure.map {
+      .notUnlocked($0.sentence, canTryAgain: $0.refusal == .wrongPin)
+    }
   }
 }

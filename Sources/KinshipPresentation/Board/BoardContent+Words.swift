@@ -4,21 +4,22 @@ import KinshipUseCases
 
 extension BoardContent {
   @MainActor
-  init(
-    _ answers: BoardAnswers, of home: LoadedHousehold, on today: CivilDate, in texts: TextContext
-  ) {
+  init(_ answers: BoardAnswers, of home: LoadedHousehold, in texts: TextContext) {
     let me = home.details.actingMember
-    title = texts.text(.boardTitle("\(home.details.name)", .fullDate(today)))
+    title = texts.text(.boardTitle("\(home.details.name)", .fullDate(answers.day)))
     columns = Kind.allCases.map { kind in
-      Column(
+      var column = Column(
         kind, title: texts.text(.column(kind)),
         cards: (answers.tasks[kind] ?? []).map {
           Card(ListedTask($0, me: me, in: texts, names: home.names), kind, in: texts)
         })
+      column.hasMore = answers.incomplete.contains(kind)
+      return column
     }
     leaders = Panel(answers.leaders, me: me, in: texts)
-    heatMap = HeatMap(answers.weeks, on: today, of: home.calendar, in: texts)
+    heatMap = HeatMap(answers.tasksPerDay, in: texts)
     inbox = Panel(answers.inbox, in: texts)
+    unread = answers.inbox.rows.filter { LocalizedText.notice($0, in: texts) != nil }.map(\.id)
   }
 }
 
@@ -45,20 +46,18 @@ extension BoardContent.Card {
 extension BoardContent.Panel {
   /// The members with points, and why the reader does not see all.
   fileprivate init(_ board: FetchLeaderboard.Output, me: MemberID, in texts: TextContext) {
-    let rows = board.rows.filter { $0.points > .zero }
-    let period = texts.text(.period(board.period)).capitalizedFirst
-    let named = rows.map { row in
+    var lines = board.rows.filter { $0.points > .zero }.map { row in
+      let rank = row.rank.map { "\($0). " } ?? ""
       let name = texts.name(row.member.shownName)
-      return (row: row, text: "\(name) \(texts.points(row.points.value))")
+      return Line(
+        "\(rank)\(name) \(texts.points(row.points.value))", isMine: row.member.id == me)
     }
-    var lines = named.map { row, text in
-      Line("\(row.rank.map { "\($0). " } ?? "")\(text)", isMine: row.member.id == me)
-    }
-    if rows.isEmpty { lines = [Line(texts.text(.noScores))] }
+    if lines.isEmpty { lines = [Line(texts.text(.noScores))] }
+    if board.hidesCaller { lines.append(Line(texts.text(.hiddenFromLeaderboards))) }
+    if !board.isWhole { lines.append(Line(texts.text(.ownRowOnly))) }
     self.init(
-      title: period, lines: lines,
-      summary: rows.isEmpty
-        ? nil : "\(period): \(named.prefix(3).map(\.text).joined(separator: ", "))")
+      title: texts.text(.period(board.period)).capitalizedFirst, lines: lines,
+      summary: texts.leaders(board))
   }
 
   /// The unread messages, latest first.
@@ -68,7 +67,7 @@ extension BoardContent.Panel {
         (when: texts.moment(notice.at).capitalizedFirst, text: texts.text(sentence))
       }
     }
-    let title = notices.isEmpty ? texts.text(.messages) : texts.text(.unread(inbox.rows.count))
+    let title = notices.isEmpty ? texts.text(.messages) : texts.text(.unread(notices.count))
     self.init(
       title: title,
       lines: notices.isEmpty
@@ -78,27 +77,18 @@ extension BoardContent.Panel {
 }
 
 extension BoardContent.HeatMap {
-  /// The completed tasks of the reports, by day; a report lists at most 200 tasks.
-  fileprivate init(
-    _ reports: [FetchWeekReport.Output], on today: CivilDate, of calendar: HouseholdCalendar,
-    in texts: TextContext
-  ) {
-    let completed = reports.flatMap(\.completed)
-    let counts = Dictionary(grouping: completed) { calendar.day(of: $0.doneAt) }
-      .mapValues(\.count)
-    let thisWeek = calendar.startOfWeek(containing: today)
-    let starts = (0..<BoardModel.weeks).map { thisWeek.advanced(byDays: -7 * $0) }.reversed()
-    title = texts.text(.tasksPerDay)
+  /// The completed tasks of each day, with nil for the days to come.
+  fileprivate init(_ answer: FetchTasksPerDay.Output, in texts: TextContext) {
+    title = texts.text(answer.isWhole ? .tasksPerDay : .ownTasksPerDay)
     weekdays = (0..<7).map { offset in
-      String(texts.text(.weekday(thisWeek.advanced(byDays: offset).weekday)).prefix(2))
+      String(texts.text(.weekday(answer.start.advanced(byDays: offset).weekday)).prefix(2))
     }
-    weeks = starts.map { start in
-      Week(
-        title: texts.text(.date(start, withYear: false)),
-        days: (0..<7).map { offset in
-          let day = start.advanced(byDays: offset)
-          return day > today ? nil : counts[day] ?? 0
-        })
+    weeks = stride(from: 0, to: answer.tasks.count, by: 7).map { first in
+      let start = answer.start.advanced(byDays: first)
+      let days = (first..<first + 7).map { day in
+        answer.tasks.indices.contains(day) ? answer.tasks[day] : nil
+      }
+      return Week(title: texts.text(.date(start, withYear: false)), days: days)
     }
   }
 }

@@ -50,8 +50,12 @@ package struct BoardContent: Sendable, Hashable {
     package let kind: Kind
     package let title: String
     package var cards: [Card]
+    /// Whether there may be more tasks than the cards.
+    package var hasMore = false
 
     package var id: Kind { kind }
+    /// The number of cards, with + if there are more tasks.
+    package var countText: String { "\(cards.count)\(hasMore ? "+" : "")" }
 
     package init(_ kind: Kind, title: String, cards: [Card]) {
       self.kind = kind
@@ -112,7 +116,7 @@ package struct BoardContent: Sendable, Hashable {
       self.weeks = weeks
     }
 
-    /// A week in one line: "23 Nov: Mo 3, Tu 0, total 3".
+    /// A week in one line: "23 Nov: Mo 3, Tu 0".
     package func summary(of week: Week) -> String {
       let days = zip(weekdays, week.days).compactMap { name, count in count.map { "\(name) \($0)" }
       }
@@ -127,6 +131,8 @@ package struct BoardContent: Sendable, Hashable {
   package var leaders: Panel
   package var heatMap: HeatMap
   package var inbox: Panel
+  /// The messages in `inbox`.
+  package var unread: [NoticeID] = []
 
   package init(
     title: String, columns: [Column], leaders: Panel, heatMap: HeatMap, inbox: Panel
@@ -138,11 +144,17 @@ package struct BoardContent: Sendable, Hashable {
     self.inbox = inbox
   }
 
+  /// The panels in one line each, for small screens; those without content are missing.
+  package var summaries: [String] {
+    let week = heatMap.weeks.last.map { "\(heatMap.title), \(heatMap.summary(of: $0))" }
+    return [leaders.summary, week, inbox.summary].compactMap(\.self)
+  }
+
   /// The board as lines of plain text, one task for each line, for screen readers and files.
   package var plainLines: [String] {
     var lines = [title]
     for column in columns {
-      lines += ["", "\(column.title): \(column.cards.count)"]
+      lines += ["", "\(column.title): \(column.countText)"]
       lines += column.cards.map { "  \($0.label)" }
     }
     for panel in [leaders, inbox] {

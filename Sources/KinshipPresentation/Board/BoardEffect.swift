@@ -1,4 +1,6 @@
 package import KinshipDomain
+package import KinshipTime
+package import KinshipUseCases
 
 /// A change that the reader asks for on the board.
 package enum BoardAction: Sendable, Hashable {
@@ -7,16 +9,19 @@ package enum BoardAction: Sendable, Hashable {
   case approve(TaskID, round: Int)
   case reject(TaskID, round: Int, reason: String)
   case reopen(TaskID)
-  case undo(TaskID)
-  case markRead
+  case undo(BoardUndo)
+  /// Marks the messages that the board has shown as read.
+  case markRead([NoticeID])
+  case closeParentMode
 
   /// The task that the action changes; nil for another change.
   package var task: TaskID? {
     switch self {
     case .start(let task), .complete(let task), .approve(let task, _), .reject(let task, _, _),
-      .reopen(let task), .undo(let task):
+      .reopen(let task):
       task
-    case .markRead: nil
+    case .undo(let undo): undo.task
+    case .markRead, .closeParentMode: nil
     }
   }
 }
@@ -35,13 +40,18 @@ package enum BoardEffect: Sendable, Hashable {
   case unlock(pin: String, BoardAction)
 }
 
-/// The reader's last action, as a question before it is undone.
+/// The reader's last action that can be undone, with the question before it is.
 package struct BoardUndo: Sendable, Hashable {
   package let task: TaskID
+  /// The action, which the question names; a later action on the same task is not undone.
+  package let kind: RecentAction.Kind
+  package let at: Instant
   package let question: String
 
-  package init(task: TaskID, question: String) {
+  package init(task: TaskID, kind: RecentAction.Kind, at: Instant, question: String) {
     self.task = task
+    self.kind = kind
+    self.at = at
     self.question = question
   }
 }
@@ -54,6 +64,8 @@ package enum BoardReply: Sendable, Hashable {
   case failed(String)
   /// The action needs the PIN of parent mode.
   case needsPIN(BoardAction)
+  /// Parent mode was not opened; the text says why, and another PIN can be tried or not.
+  case notUnlocked(String, canTryAgain: Bool)
   /// There is an action to undo.
   case undo(BoardUndo)
 }

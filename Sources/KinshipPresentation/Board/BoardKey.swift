@@ -33,7 +33,7 @@ package enum BoardKey: Sendable, Hashable {
 /// The table of keys below is the only one: the footer, the help and the reaction to a key use it.
 package enum BoardFunction: Sendable, Hashable, CaseIterable {
   case start, complete, approve, reject, reopen, undo
-  case details, search, panels, markRead, help, redraw, leave
+  case details, search, panels, markRead, closeParentMode, help, redraw, leave
   case up, down, left, right, first, last, pageUp, pageDown, clear
 
   /// The keys of the function; the help shows them.
@@ -49,6 +49,7 @@ package enum BoardFunction: Sendable, Hashable, CaseIterable {
     case .search: [.character("/")]
     case .panels: [.character("p")]
     case .markRead: [.character("m")]
+    case .closeParentMode: [.character("L")]
     case .help: [.character("?")]
     case .redraw: [.control("l")]
     case .leave: [.character("q")]

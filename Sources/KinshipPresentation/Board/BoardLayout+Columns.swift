@@ -3,11 +3,10 @@ import KinshipDomain
 // The layout of wide terminals: the columns side by side, with the panels below.
 
 extension BoardLayout {
-  /// The rows of the panels with a blank line above; 0 if there is no room for them.
-  private var panelRows: Int { size.rows >= 24 ? 8 : 0 }
   private static let gap = 2
 
   var sideBySide: (lines: [BoardLine], cursor: BoardFrame.Place) {
+    let panelRows = size.panelRows
     let rows = size.bodyRows - panelRows
     let widths = columnWidths
     var cursor = BoardFrame.Place(row: 0, column: 0)
@@ -42,7 +41,8 @@ extension BoardLayout {
     of column: BoardContent.Column, rows: Int
   ) -> (lines: [BoardLine], selected: Int?) {
     let selected = column.cards.firstIndex { $0.id == state.selection }
-    let shown = page(of: selected, among: column.cards.count, rows: (rows - 1) / 2)
+    let shown = page(
+      of: selected ?? place(in: column), among: column.cards.count, rows: state.cardsPerPage)
     var lines = [BoardLine(heading(column, shown: shown), .strong)]
     for card in column.cards[shown] {
       var line = BoardLine(start(of: card))

@@ -10,13 +10,15 @@ extension BoardLayout {
   }
 
   var list: (lines: [BoardLine], cursor: BoardFrame.Place) {
-    let summaries = self.summaries
-    let room = max(1, size.bodyRows - summaries.count)
+    let room = state.listRows
     let rows = state.columns.flatMap { [Row.heading($0)] + $0.cards.map { .card($0) } }
     let selected = rows.firstIndex { row in
       if case .card(let card) = row { card.id == state.selection } else { false }
     }
-    let shown = page(of: selected, among: rows.count, rows: room)
+    let place = rows.firstIndex { row in
+      if case .heading(let column) = row { column.kind == state.column } else { false }
+    }.map { $0 + 1 + state.place }
+    let shown = page(of: selected ?? place, among: rows.count, rows: room)
     let lines = rows[shown].map { row in
       switch row {
       case .heading(let column): BoardLine(heading(column), .strong)
@@ -44,13 +46,7 @@ extension BoardLayout {
 
   /// The panels in a line each, if there is room.
   private var summaries: [BoardLine] {
-    guard size.rows >= 16 else { return [] }
-    let content = state.content
-    let week = content.heatMap.weeks.last.map { content.heatMap.summary(of: $0) }
-    let texts = [
-      content.leaders.summary, week.map { "\(content.heatMap.title), \($0)" },
-      content.inbox.summary,
-    ].compactMap(\.self)
-    return texts.isEmpty ? [] : [BoardLine()] + texts.map { BoardLine($0) }
+    guard state.summaryRows > 0 else { return [] }
+    return [BoardLine()] + state.content.summaries.map { BoardLine($0) }
   }
 }

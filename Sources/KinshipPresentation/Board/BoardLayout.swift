@@ -13,20 +13,31 @@ package struct BoardLayout {
   }
 
   /// The screen; no line is wider than the terminal, and there are as many as it has rows.
+  ///
+  /// A low terminal keeps the question or message first, then a row of the board with the selected
+  /// task, the keys, and the title.
   package var frame: BoardFrame {
-    let (body, place) = self.body
     let (prompt, end) = self.prompt
+    let isBlank = prompt.allSatisfy(\.text.isEmpty)
+    let shownPrompt = isBlank && size.rows < 4 ? [] : Array(prompt.suffix(size.rows))
+    var left = size.rows - shownPrompt.count
+    func take() -> Int {
+      defer { left = max(0, left - 1) }
+      return min(1, left)
+    }
+    let (firstRow, footerRows, headerRows) = (take(), take(), take())
+    let bodyRows = firstRow + left
+    let (body, place) = self.body
     // Long messages and questions cover the last lines of the board.
-    let bodyRows = max(0, size.bodyRows + 1 - prompt.count)
-    var lines = [header] + body.prefix(bodyRows)
-    let blanks = size.rows - 1 - prompt.count - lines.count
-    lines += Array(repeating: BoardLine(), count: max(0, blanks)) + prompt
-    var cursor = BoardFrame.Place(row: 1 + place.row, column: place.column)
+    var lines = headerRows > 0 ? [header] : []
+    lines += body.prefix(bodyRows)
+    lines += Array(repeating: BoardLine(), count: max(0, bodyRows - body.count))
+    lines += shownPrompt
+    var cursor = BoardFrame.Place(row: headerRows + place.row, column: place.column)
     if let end { cursor = BoardFrame.Place(row: lines.count - 1, column: end) }
-    lines.append(footer)
-    let fitted = lines.prefix(size.rows).map { typography.fitted($0, to: size.columns) }
+    if footerRows > 0 { lines.append(footer) }
     return BoardFrame(
-      lines: Array(fitted),
+      lines: lines.map { typography.fitted($0, to: size.columns) },
       cursor: BoardFrame.Place(
         row: min(cursor.row, size.rows - 1), column: min(cursor.column, size.columns - 1)))
   }
@@ -42,8 +53,13 @@ package struct BoardLayout {
 
   // MARK: The lines around the board
 
+  /// The search, which hides tasks, the household with the day, parent mode if this board has
+  /// opened it, and a lost connection.
   private var header: BoardLine {
-    var line = BoardLine(state.content.title, .strong)
+    var line = BoardLine()
+    if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }
+    line.append(state.content.title, .strong)
+    if state.isParentModeOpen { line.append("  \(state.text(.openParentMode))", .waiting) }
     if let text = state.connectionText { line.append("  \(text)", .overdue) }
     return line
   }
@@ -52,10 +68,15 @@ package struct BoardLayout {
   private var prompt: (lines: [BoardLine], cursor: Int?) {
     switch state.mode {
     case .searching: return input("/", state.search)
+    case .reason(let card) where !state.isWaiting(card):
+      return (wrapped(state.text(.claimIsGone(card.title)), .overdue), nil)
     case .reason(let card): return input(state.text(.reasonQuestion(card.title)) + " ", state.input)
     case .pin:
-      return input(
+      let (question, end) = input(
         state.text(.pinQuestion) + " ", String(repeating: "•", count: state.input.count))
+      // After a wrong PIN.
+      guard let message = state.message else { return (question, end) }
+      return (wrapped(message.text, .overdue) + question, end)
     case .undoing(let undo):
       let lines = wrapped("\(undo.question) \(state.text(.yesOrNo))", .strong)
       return (lines, lines.last.map { typography.width(of: $0.text) } ?? 0)
@@ -65,8 +86,7 @@ package struct BoardLayout {
     if let message = state.message {
       return (wrapped(message.text, message.isFailure ? .overdue : .plain), nil)
     }
-    guard !state.search.isEmpty else { return ([BoardLine()], nil) }
-    return ([BoardLine("/\(state.search)", .faint)], nil)
+    return ([BoardLine()], nil)
   }
 
   /// A text in several lines, at least one.
@@ -91,8 +111,12 @@ package struct BoardLayout {
   private var footer: BoardLine {
     switch state.mode {
     case .searching: BoardLine(state.text(.searchKeys), .faint)
+    case .reason(let card) where !state.isWaiting(card):
+      BoardLine(state.text(.cancelKeys), .faint)
     case .reason, .pin: BoardLine(state.text(.answerKeys), .faint)
     case .undoing: BoardLine()
+    case .panels where !state.content.unread.isEmpty:
+      BoardLine(state.text(.pageKeysWithMessages), .faint)
     case .help, .panels: BoardLine(state.text(.pageKeys), .faint)
     case .browsing: BoardLine(keys, .faint)
     }
@@ -151,15 +175,20 @@ extension BoardLayout {
   /// The heading of a column with the number of its cards, and those that are shown if not all are.
   func heading(_ column: BoardContent.Column, shown: Range<Int>? = nil) -> String {
     guard let shown, shown.count < column.cards.count else {
-      return "\(column.title) \(column.cards.count)"
+      return "\(column.title) \(column.countText)"
     }
-    return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.cards.count)"
+    return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.countText)"
+  }
+
+  /// The place of the missing selection, at which an arrow selects a card; nil in other columns.
+  func place(in column: BoardContent.Column) -> Int? {
+    state.selectedCard == nil && column.kind == state.column ? state.place : nil
   }
 
   /// The page of rows that has the selected one; pages keep their place while the selection moves.
   func page(of selected: Int?, among count: Int, rows: Int) -> Range<Int> {
     let rows = max(1, rows)
-    let start = (selected ?? 0) / rows * rows
+    let start = min(selected ?? 0, max(0, count - 1)) / rows * rows
     return min(start, count)..<min(count, start + rows)
   }
 }

@@ -4,6 +4,9 @@ package import KinshipUseCases
 extension BoardModel {
   /// How long the parts of one change are awaited before the board is loaded again.
   private static let pause = Duration.milliseconds(50)
+  /// How long the board is not loaded again after a load, so that a series of changes costs a bounded
+  /// part of the time.
+  private static let rest = Duration.milliseconds(500)
   /// How often the board is loaded without a change, because tasks become overdue and days end.
   private static let interval = Duration.seconds(60)
 
@@ -48,6 +51,7 @@ extension BoardModel {
           guard !Task.isCancelled else { return }
           try await self.loadAgain()
           await changed()
+          try? await sleep(Self.rest)
         }
       }
       for try await _ in group {}

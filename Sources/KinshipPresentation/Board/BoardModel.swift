@@ -1,6 +1,6 @@
 package import KinshipDomain
 import KinshipTime
-package import KinshipUseCases
+import KinshipUseCases
 import Observation
 
 /// The board of a household: tasks by state, the week's leaders, tasks done per day, and messages.
@@ -37,82 +37,13 @@ package final class BoardModel: LoadedScreen {
     await load { model in
       let (home, answers) = try await model.newest { model in
         let home = try await model.readHome(model.household)
-        let today = home.calendar.day(of: model.device.now())
-        return (
-          home, try await model.device.boardAnswers(model.household, on: today, home.calendar)
-        )
+        let reader = BoardReader(
+          model.device.performer, home, isLarge: model.answers?.isLarge == true)
+        return (home, try await reader.answers(on: home.calendar.day(of: model.device.now())))
       }
       (model.home, model.answers) = (home, answers)
-      let today = home.calendar.day(of: model.device.now())
-      model.told = model.localized { texts in
-        BoardContent(answers, of: home, on: today, in: texts)
-      }
+      model.told = model.localized { texts in BoardContent(answers, of: home, in: texts) }
       return nil
-    }
-  }
-}
-
-/// The answers that a board is made of.
-package struct BoardAnswers: Sendable, Hashable {
-  /// The tasks of each column, in order.
-  package let tasks: [BoardContent.Kind: [TaskRow]]
-  package let leaders: FetchLeaderboard.Output
-  package let inbox: FetchInbox.Output
-  /// The reports of the recent weeks, oldest first.
-  package let weeks: [FetchWeekReport.Output]
-}
-
-@MainActor
-extension Device {
-  /// Reads a board, all parts at the same time.
-  fileprivate func boardAnswers(
-    _ household: HouseholdID, on today: CivilDate, _ calendar: HouseholdCalendar
-  ) async throws -> BoardAnswers {
-    let performer = performer
-    async let unfinished = unfinishedTasks(in: household).tasks
-    async let latest = performer.fetch(FetchLatestTasks(household: household))
-    async let leaders = performer.fetch(FetchLeaderboard(household: household))
-    async let inbox = performer.fetch(FetchInbox(household: household))
-    async let reports = weekReports(household, until: today)
-    // A day's completed tasks are among those that changed last, unless more than 50 have changed.
-    let done = try await latest.rows.filter { row in
-      row.task.status == .completed
-        && row.task.completedAt.map { calendar.day(of: $0) == today } == true
-    }
-    var tasks = Dictionary(grouping: try await unfinished) { $0.task.status.boardKind }
-    tasks[.doneToday] = done
-    return BoardAnswers(
-      tasks: tasks, leaders: try await leaders, inbox: try await inbox, weeks: try await reports)
-  }
-
-  /// The reports of the recent weeks, oldest first.
-  private func weekReports(
-    _ household: HouseholdID, until today: CivilDate
-  ) async throws -> [FetchWeekReport.Output] {
-    let performer = performer
-    let reports = try await withThrowingTaskGroup(of: FetchWeekReport.Output.self) { group in
-      for week in 0..<BoardModel.weeks {
-        let day = week == 0 ? nil : today.advanced(byDays: -7 * week)
-        group.addTask {
-          try await performer.fetch(FetchWeekReport(household: household, day: day))
-        }
-      }
-      var reports: [FetchWeekReport.Output] = []
-      for try await report in group { reports.append(report) }
-      return reports
-    }
-    return reports.sorted { $0.start < $1.start }
-  }
-}
-
-extension TaskStatus {
-  /// The column of tasks in this state; a rejected task is to be done again.
-  fileprivate var boardKind: BoardContent.Kind {
-    switch self {
-    case .open, .rejected: .open
-    case .inProgress: .inProgress
-    case .pendingApproval: .waiting
-    case .completed: .doneToday
     }
   }
 }

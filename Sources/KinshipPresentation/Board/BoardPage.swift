@@ -54,7 +54,7 @@ struct BoardPage {
     String(repeating: " ", count: max(1, 4 - text.count)) + text
   }
 
-  /// The heat of a day: none, less than half of the most, or more.
+  /// The style of a day: faint without a task, and green from half of the busiest day's tasks on.
   private static func style(of count: Int, most: Int) -> BoardStyle {
     if count == 0 { return .faint }
     return count * 2 >= most ? .completed : .plain

@@ -4,6 +4,12 @@ extension BoardState {
   /// Takes a key; returns the work that it starts.
   @discardableResult
   package mutating func press(_ key: BoardKey) -> BoardEffect? {
+    let effect = react(to: key)
+    openNextQuestion()
+    return effect
+  }
+
+  private mutating func react(to key: BoardKey) -> BoardEffect? {
     switch mode {
     case .browsing: return BoardFunction.of(key).flatMap { run($0) }
     case .searching: pressInSearch(key)
@@ -28,7 +34,8 @@ extension BoardState {
     case .start, .complete, .approve, .reject, .reopen: return move(function)
     case .undo:
       return begin(.findUndo, nil)
-    case .markRead: return begin(.perform(.markRead), nil)
+    case .closeParentMode: return begin(.perform(.closeParentMode), nil)
+    case .markRead: message = Message(text: text(.readOnPage))
     case .up, .down, .left, .right, .first, .last, .pageUp, .pageDown: select(function)
     }
     return nil
@@ -37,18 +44,19 @@ extension BoardState {
   /// Starts work, unless the answer to earlier work is awaited.
   private mutating func begin(_ effect: BoardEffect, _ task: TaskID?) -> BoardEffect? {
     guard pending == nil else { return nil }
-    let cards = cards(of: column)
-    let index = cards.firstIndex { $0.id == task }
-    let next = index.flatMap { cards.indices.contains($0 + 1) ? cards[$0 + 1].id : nil }
-    let before = index.flatMap { $0 > 0 ? cards[$0 - 1].id : nil }
-    pending = Pending(task: task, column: column, next: next ?? before)
+    let place = cards(of: column).firstIndex { $0.id == task } ?? self.place
+    pending = Pending(effect: effect, task: task, column: column, place: place)
     message = nil
     return effect
   }
 
   /// A move of the selected task, if the reader can make it.
   private mutating func move(_ function: BoardFunction) -> BoardEffect? {
-    guard pending == nil, let card = selectedCard, let move = function.move else { return nil }
+    guard pending == nil, let move = function.move else { return nil }
+    guard let card = selectedCard else {
+      message = Message(text: text(.selectFirst), isFailure: true)
+      return nil
+    }
     guard card.moves.contains(move) else {
       message = Message(text: text(.notPossible(function, card.title)), isFailure: true)
       return nil
@@ -101,7 +109,9 @@ extension BoardState {
     search = text
     message = nil
     filterColumns()
-    restoreSelection(at: 0)
+    guard selectedCard == nil else { return }
+    if cards(of: column).isEmpty { column = columns.first { !$0.cards.isEmpty }?.kind ?? column }
+    selection = cards(of: column).first?.id
   }
 
   private mutating func pressInPage(_ key: BoardKey) -> BoardEffect? {
@@ -112,7 +122,9 @@ extension BoardState {
     case .pageDown: scroll += size.bodyRows
     case .pageUp: scroll = max(0, scroll - size.bodyRows)
     case .first: scroll = 0
-    case .markRead where mode == .panels: return begin(.perform(.markRead), nil)
+    case .markRead where mode == .panels:
+      guard !content.unread.isEmpty else { return nil }
+      return begin(.perform(.markRead(content.unread)), nil)
     default: (mode, scroll) = (.browsing, 0)
     }
     scroll = min(scroll, max(0, BoardPage(self).lines.count - size.bodyRows))
@@ -127,7 +139,7 @@ extension BoardState {
       return nil
     }
     let reason = input.trimmed
-    guard !reason.isEmpty else { return nil }
+    guard !reason.isEmpty, isWaiting(card) else { return nil }
     (mode, input) = (.browsing, "")
     return begin(.perform(.reject(card.id, round: card.round, reason: reason)), card.id)
   }
@@ -154,10 +166,11 @@ extension BoardState {
     }
   }
 
+  /// Yes is `y` in every language: the `j` of the Dutch and German word moves the selection.
   private mutating func answer(_ key: BoardKey, to undo: BoardUndo) -> BoardEffect? {
     mode = .browsing
-    guard case .character(let character) = key, "yYjJ".contains(character) else { return nil }
-    return begin(.perform(.undo(undo.task)), undo.task)
+    guard case .character(let character) = key, "yY".contains(character) else { return nil }
+    return begin(.perform(.undo(undo)), undo.task)
   }
 }
 
@@ -166,14 +179,14 @@ extension BoardState {
 extension BoardState {
   private mutating func select(_ function: BoardFunction) {
     message = nil
-    let page = max(1, size.isList ? size.bodyRows - 1 : (size.bodyRows - 1) / 2)
+    let page = cardsPerPage
     switch function {
     case .up: selectCard(by: -1)
     case .down: selectCard(by: 1)
     case .pageUp: for _ in 0..<page { selectCard(by: -1) }
     case .pageDown: for _ in 0..<page { selectCard(by: 1) }
-    case .first: selection = cards(of: column).first?.id
-    case .last: selection = cards(of: column).last?.id
+    case .first: selectNearest(to: 0)
+    case .last: selectNearest(to: .max)
     case .left: selectColumn(by: -1)
     case .right: selectColumn(by: 1)
     default: break
@@ -183,19 +196,34 @@ extension BoardState {
   /// Moves within the column; in a list, also on to the next column with cards.
   private mutating func selectCard(by step: Int) {
     let cards = cards(of: column)
-    let index = (cards.firstIndex { $0.id == selection } ?? 0) + step
+    let selected = cards.firstIndex { $0.id == selection }
+    // Without a selected card, the next one is at its place.
+    let index = selected.map { $0 + step } ?? (step > 0 ? place : place - 1)
     if cards.indices.contains(index) {
       selection = cards[index].id
     } else if size.isList, let next = filledColumn(from: column, by: step) {
       column = next.kind
       selection = step > 0 ? next.cards.first?.id : next.cards.last?.id
+    } else if selected == nil {
+      selectNearest(to: index)
     }
+  }
+
+  /// Selects the card next to a place in the column, or the first one of the board.
+  private mutating func selectNearest(to place: Int) {
+    if cards(of: column).isEmpty { column = columns.first { !$0.cards.isEmpty }?.kind ?? column }
+    let candidates = cards(of: column)
+    guard let last = candidates.indices.last else { return }
+    selection = candidates[min(max(0, place), last)].id
   }
 
   /// Moves to the next column with cards, at the same height.
   private mutating func selectColumn(by step: Int) {
-    guard let next = filledColumn(from: column, by: step) else { return }
-    let index = cards(of: column).firstIndex { $0.id == selection } ?? 0
+    let index = cards(of: column).firstIndex { $0.id == selection } ?? place
+    guard let next = filledColumn(from: column, by: step) else {
+      if selectedCard == nil { selectNearest(to: place) }
+      return
+    }
     column = next.kind
     selection = next.cards[min(size.isList ? 0 : index, next.cards.count - 1)].id
   }

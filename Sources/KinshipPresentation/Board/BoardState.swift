@@ -4,7 +4,7 @@ package import KinshipDomain
 ///
 /// It is a value without time and input: a key gives a new state and at most one effect.
 package struct BoardState: Sendable, Hashable {
-  /// The receiver of keys.
+  /// The part of the screen that the next key is for.
   package enum Mode: Sendable, Hashable {
     case browsing
     /// The search is typed.
@@ -12,7 +12,8 @@ package struct BoardState: Sendable, Hashable {
     case help
     /// The lists beside the columns take the whole screen.
     case panels
-    /// The reason of a rejection is typed.
+    /// The reason of a rejection is typed, also after another adult has decided on the claim: the
+    /// letters that are still typed must not become commands.
     case reason(BoardContent.Card)
     /// The PIN of parent mode is typed, for an action.
     case pin(BoardAction)
@@ -36,21 +37,31 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var input = ""
   /// The column of the selection.
   package internal(set) var column = BoardContent.Kind.open
-  /// The selected task; nil if the column has none.
+  /// The selected task; nil after an action, and when the selected task has gone.
+  ///
+  /// It never moves to another task by itself, so that a key cannot reach a task that the reader
+  /// did not choose. An arrow selects the next one.
   package internal(set) var selection: TaskID?
+  /// The place in the column at which an arrow selects a task, while none is selected.
+  package internal(set) var place = 0
   package internal(set) var message: Message?
   /// Why the content may be out of date; nil if it is current, as after `update`.
   package var connectionText: String?
-  /// The action whose answer is awaited, and the task to select after it.
+  /// Whether this board has opened parent mode, in which everyone at it can approve.
+  package internal(set) var isParentModeOpen = false
+  /// The work whose answer is awaited, with its task and the task's place.
   package internal(set) var pending: Pending?
+  /// A question that waits until no text is typed and no page is open.
+  private var nextQuestion: Mode?
   package internal(set) var size: BoardSize
   /// The number of lines that the help or the panels are scrolled by.
   package internal(set) var scroll = 0
 
   package struct Pending: Sendable, Hashable {
+    let effect: BoardEffect
     let task: TaskID?
     let column: BoardContent.Kind
-    let next: TaskID?
+    let place: Int
   }
 
   /// A board in a language, with the first task selected.
@@ -97,10 +108,33 @@ package struct BoardSize: Sendable, Hashable {
   /// The fewest columns in which the board's columns are side by side.
   private static let sideBySide = 100
 
-  /// Whether the columns are below each other, as a list with headings.
-  package var isList: Bool { columns < Self.sideBySide }
+  /// Whether the columns are below each other, as a list with headings; also on a terminal that is
+  /// too low for a card below the headings of columns.
+  package var isList: Bool { columns < Self.sideBySide || bodyRows < 3 }
   /// The rows between the title and the two lines at the bottom.
   var bodyRows: Int { max(1, rows - 3) }
+  /// The rows of the panels below the columns, with a blank line; 0 if there is no room for them.
+  var panelRows: Int { rows >= 24 ? 8 : 0 }
+}
+
+// The numbers of rows, for the layout and for the keys that move by a page.
+extension BoardState {
+  /// The rows of the panels below a list, with a blank line; 0 if there is no room for them.
+  var summaryRows: Int {
+    let summaries = content.summaries
+    return size.rows < 16 || summaries.isEmpty ? 0 : summaries.count + 1
+  }
+
+  /// The rows of a list, with its headings.
+  var listRows: Int { max(1, size.bodyRows - summaryRows) }
+
+  /// The fewest cards on a page of the list, or those on a page of a column.
+  var cardsPerPage: Int {
+    let cards =
+      size.isList
+      ? listRows - columns.count : (size.bodyRows - size.panelRows - 1) / 2
+    return max(1, cards)
+  }
 }
 
 // MARK: - Changes from outside
@@ -108,18 +142,25 @@ package struct BoardSize: Sendable, Hashable {
 extension BoardState {
   /// Shows new content; the selection stays on its task, also in another column.
   package mutating func update(_ content: BoardContent) {
-    let index = cards(of: column).firstIndex { $0.id == selection } ?? 0
+    let former = selectedCard
+    if let former { place = cards(of: column).firstIndex(of: former) ?? 0 }
     self.content = content
     connectionText = nil
     filterColumns()
-    if case .reason(let card) = mode, !isWaiting(card) {
-      (mode, input) = (.browsing, "")
-      message = Message(text: text(.claimIsGone(card.title)), isFailure: true)
+    guard let former else { return }
+    if let found = columns.first(where: { $0.cards.contains { $0.id == former.id } }) {
+      column = found.kind
+      return
     }
-    restoreSelection(at: index)
+    selection = nil
+    // The answer to the reader's own action says more.
+    if pending?.task != former.id {
+      message = Message(text: text(.isNotHere(former.title)), isFailure: true)
+    }
   }
 
-  private func isWaiting(_ card: BoardContent.Card) -> Bool {
+  /// Whether the claim still waits for the reader's decision.
+  func isWaiting(_ card: BoardContent.Card) -> Bool {
     content.columns.flatMap(\.cards).contains {
       $0.id == card.id && $0.round == card.round && $0.moves.contains(.reject)
     }
@@ -143,34 +184,42 @@ extension BoardState {
     switch reply {
     case .done(let text):
       message = Message(text: text)
-      if let finished, finished.task != nil, finished.task == selection { select(after: finished) }
+      if let finished { deselect(after: finished) }
     case .failed(let text): message = Message(text: text, isFailure: true)
-    case .needsPIN(let action): (mode, input) = (.pin(action), "")
-    case .undo(let undo): mode = .undoing(undo)
+    case .needsPIN(let action): nextQuestion = .pin(action)
+    case .notUnlocked(let text, let canTryAgain):
+      if canTryAgain, case .unlock(_, let action)? = finished?.effect {
+        nextQuestion = .pin(action)
+        openNextQuestion()
+      }
+      message = Message(text: text, isFailure: true)
+    case .undo(let undo): nextQuestion = .undoing(undo)
+    }
+    updateParentMode(after: finished?.effect, reply)
+    openNextQuestion()
+  }
+
+  private mutating func updateParentMode(after effect: BoardEffect?, _ reply: BoardReply) {
+    switch reply {
+    case .needsPIN: isParentModeOpen = false
+    case .notUnlocked: break
+    case .done, .failed, .undo:
+      if case .unlock? = effect { isParentModeOpen = true }
+      if effect == .perform(.closeParentMode), case .done = reply { isParentModeOpen = false }
     }
   }
 
-  /// Selects the neighbour that the changed task had, so that the next key is for another task.
-  private mutating func select(after finished: Pending) {
-    column = finished.column
-    selection = finished.next ?? cards(of: column).first { $0.id != finished.task }?.id
-    if selection == nil { restoreSelection(at: 0) }
+  /// Opens the question that waits, unless a text is typed, a page is open or an answer is awaited.
+  mutating func openNextQuestion() {
+    guard let question = nextQuestion, mode == .browsing, pending == nil else { return }
+    (mode, input, message, nextQuestion) = (question, "", nil, nil)
   }
 
-  /// Keeps the selected task, or selects the card at a place in its column.
-  mutating func restoreSelection(at index: Int) {
-    if let selection, let found = columns.first(where: { $0.cards.contains { $0.id == selection } })
-    {
-      column = found.kind
-      return
-    }
-    let cards = cards(of: column)
-    guard cards.isEmpty else {
-      selection = cards[min(index, cards.count - 1)].id
-      return
-    }
-    let other = columns.first { !$0.cards.isEmpty }
-    (column, selection) = (other?.kind ?? column, other?.cards.first?.id)
+  /// Ends the selection of a task after an action on it, so that the same key pressed twice, or
+  /// held, does not reach the next task.
+  private mutating func deselect(after finished: Pending) {
+    guard let task = finished.task, selection == nil || selection == task else { return }
+    (selection, column, place) = (nil, finished.column, finished.place)
   }
 
   func text(_ text: LocalizedText) -> String { text.text(in: language) }

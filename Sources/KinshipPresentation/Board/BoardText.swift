@@ -19,6 +19,9 @@ extension LocalizedText {
   }
 
   static let tasksPerDay = Self("Tasks done", nl: "Gedane taken", de: "Erledigte Aufgaben")
+  /// The heat map of a reader who does not see the other members of the leaderboard.
+  static let ownTasksPerDay = Self(
+    "Your tasks done", nl: "Jouw gedane taken", de: "Deine erledigten Aufgaben")
   static let messages = Self("Messages", nl: "Berichten", de: "Nachrichten")
 
   // MARK: Keys
@@ -33,7 +36,7 @@ extension LocalizedText {
     case .reopen: Self("reopen", nl: "heropenen", de: "wieder öffnen")
     case .undo: Self("undo", nl: "ongedaan", de: "rückgängig")
     case .search: Self("search", nl: "zoek", de: "suchen")
-    case .panels: Self("points", nl: "punten", de: "Punkte")
+    case .panels: Self("more", nl: "meer", de: "mehr")
     case .help: Self("help", nl: "hulp", de: "Hilfe")
     case .leave: Self("leave", nl: "sluit", de: "schließen")
     default: explanation(of: function)
@@ -57,8 +60,9 @@ extension LocalizedText {
         de: "eine abgelehnte Aufgabe wieder öffnen")
     case .undo:
       Self(
-        "undo your last action", nl: "maak je laatste actie ongedaan",
-        de: "deine letzte Aktion rückgängig machen")
+        "undo your last action that can be undone",
+        nl: "maak je laatste actie ongedaan waarbij dat kan",
+        de: "deine letzte Aktion rückgängig machen, bei der das geht")
     default: explanation(ofView: function)
     }
   }
@@ -76,8 +80,11 @@ extension LocalizedText {
         de: "Punkte, erledigte Aufgaben und Nachrichten")
     case .markRead:
       Self(
-        "mark the messages as read", nl: "markeer de berichten als gelezen",
-        de: "die Nachrichten als gelesen markieren")
+        "mark the messages on that page as read",
+        nl: "markeer de berichten op die pagina als gelezen",
+        de: "die Nachrichten auf dieser Seite als gelesen markieren")
+    case .closeParentMode:
+      Self("close parent mode", nl: "sluit de oudermodus", de: "den Elternmodus schließen")
     case .help: Self("this help", nl: "deze hulp", de: "diese Hilfe")
     case .redraw: Self("draw the screen again", nl: "teken het scherm opnieuw", de: "neu zeichnen")
     case .leave: Self("leave the board", nl: "sluit het bord", de: "die Tafel schließen")
@@ -115,8 +122,17 @@ extension LocalizedText {
     "Enter keep  Esc clear", nl: "Enter houd  Esc wis", de: "Enter behalten  Esc löschen")
   static let answerKeys = Self(
     "Enter send  Esc cancel", nl: "Enter stuur  Esc annuleer", de: "Enter senden  Esc abbrechen")
+  static let cancelKeys = Self("Esc cancel", nl: "Esc annuleer", de: "Esc abbrechen")
   static let pageKeys = Self(
     "↑ ↓ scroll  Esc back", nl: "↑ ↓ blader  Esc terug", de: "↑ ↓ blättern  Esc zurück")
+
+  static let pageKeysWithMessages = Self(
+    "↑ ↓ scroll  m mark as read  Esc back", nl: "↑ ↓ blader  m markeer als gelezen  Esc terug",
+    de: "↑ ↓ blättern  m als gelesen markieren  Esc zurück")
+
+  static let openParentMode = Self(
+    "Parent mode is open, L closes it", nl: "De oudermodus is open, L sluit hem",
+    de: "Der Elternmodus ist offen, L schließt ihn")
 
   // MARK: Questions and answers
 
@@ -129,8 +145,12 @@ extension LocalizedText {
   static let pinQuestion = Self(
     "This needs parent mode. PIN:", nl: "Hiervoor is de oudermodus nodig. Pincode:",
     de: "Das braucht den Elternmodus. PIN:")
-  static let yesOrNo = Self("[y/N]", nl: "[j/N]", de: "[j/N]")
+  static let yesOrNo = Self("[y/N]", nl: "[y = ja]", de: "[y = ja]")
   static let working = Self("One moment …", nl: "Een ogenblik …", de: "Einen Moment …")
+  static let readOnPage = Self(
+    "p shows the messages, and m marks them as read there.",
+    nl: "p toont de berichten, en m markeert ze daar als gelezen.",
+    de: "p zeigt die Nachrichten, und m markiert sie dort als gelesen.")
   static let messagesRead = Self(
     "The messages are marked as read.", nl: "De berichten zijn gelezen.",
     de: "Die Nachrichten sind gelesen.")
@@ -143,12 +163,30 @@ extension LocalizedText {
       de: "„\(title)“, \(did) \(when), rückgängig machen? Dann: \(effect).")
   }
 
+  static let nothingUndone = Self(
+    "The action has changed since the question. Nothing was undone.",
+    nl: "De actie is sinds de vraag veranderd. Er is niets ongedaan gemaakt.",
+    de: "Die Aktion hat sich seit der Frage geändert. Nichts wurde rückgängig gemacht.")
+
   static func claimIsGone(_ title: String) -> Self {
     Self(
       "“\(title)” no longer waits for your decision.",
       nl: "“\(title)” wacht niet meer op je beslissing.",
       de: "„\(title)“ wartet nicht mehr auf deine Entscheidung.")
   }
+
+  /// The selected task has gone, or the search no longer finds it.
+  static func isNotHere(_ title: String) -> Self {
+    Self(
+      "“\(title)” is no longer here. The arrows select a task.",
+      nl: "“\(title)” staat hier niet meer. De pijltjes kiezen een taak.",
+      de: "„\(title)“ ist nicht mehr da. Die Pfeiltasten wählen eine Aufgabe.")
+  }
+
+  static let selectFirst = Self(
+    "No task is selected. The arrows select one.",
+    nl: "Er is geen taak gekozen. De pijltjes kiezen er een.",
+    de: "Keine Aufgabe ist gewählt. Die Pfeiltasten wählen eine.")
 
   /// A key that does nothing for the selected task.
   static func notPossible(_ function: BoardFunction, _ title: String) -> Self {

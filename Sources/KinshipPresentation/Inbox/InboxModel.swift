@@ -81,11 +81,15 @@ public final class InboxModel: LoadedScreen {
   /// Marks the unread rows as read on all devices of the member; the rows stay on this screen.
   @discardableResult
   public func markRead() async -> Bool {
-    let unread = rows.filter(\.isUnread).map(\.id)
-    guard !unread.isEmpty else { return true }
+    await markRead(rows.filter(\.isUnread).map(\.id))
+  }
+
+  /// Marks notices as read that a screen has shown; needs no loaded rows.
+  func markRead(_ notices: [NoticeID]) async -> Bool {
+    guard !notices.isEmpty else { return true }
     return await act { model in
       try await model.device.performer.perform(
-        MarkNoticesRead(household: model.household, notices: unread))
+        MarkNoticesRead(household: model.household, notices: notices))
     }
   }
 }

@@ -124,7 +124,7 @@ extension TodayModel.Words {
 
 extension TextContext {
   /// The leaders of a board in one line: "This week: Ben 12 points, Mia 8 points".
-  fileprivate func leaders(_ board: FetchLeaderboard.Output) -> String? {
+  func leaders(_ board: FetchLeaderboard.Output) -> String? {
     let leaders = board.rows.filter { $0.points > .zero }.prefix(3).map {
       "\(name($0.member.shownName)) \(points($0.points.value))"
     }

@@ -343,6 +343,11 @@ package enum Contract {
       MessageSchema<Kinship__V1__FetchWeekReport__Output>(
         kinship__v1__fetch_week_report__output__init)),
     MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchTasksPerDay>(kinship__v1__fetch_tasks_per_day__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchTasksPerDay__Output>(
+        kinship__v1__fetch_tasks_per_day__output__init)),
+    MessageDescriptor(
       MessageSchema<Kinship__V1__ScreenTimeRate>(kinship__v1__screen_time_rate__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)),
     MessageDescriptor(

@@ -176,6 +176,62 @@ extension FetchWeekReport.Output: WireMessage {
   }
 }
 
+extension FetchTasksPerDay: WireMessage {
+  typealias Message = Kinship__V1__FetchTasksPerDay
+
+  static let schema = MessageSchema<Kinship__V1__FetchTasksPerDay>(
+    kinship__v1__fetch_tasks_per_day__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchTasksPerDay>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      weeks: .init(wire: Incoming("weeks", message.pointee.has_weeks, message.pointee.weeks)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchTasksPerDay>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.weeks.wire(in: arena) {
+      message.pointee.has_weeks = 1
+      message.pointee.weeks = raw
+    }
+  }
+}
+
+extension FetchTasksPerDay.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchTasksPerDay__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchTasksPerDay__Output>(
+    kinship__v1__fetch_tasks_per_day__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchTasksPerDay__Output>) throws {
+    try self.init(
+      start: .init(wire: Incoming("start", message.pointee.has_start, message.pointee.start)),
+      tasks: .init(wire: "tasks", message.pointee.n_tasks, message.pointee.tasks),
+      isWhole: .init(
+        wire: Incoming("is_whole", message.pointee.has_is_whole, message.pointee.is_whole != 0)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchTasksPerDay__Output>, in arena: Arena
+  ) throws {
+    if let raw = try self.start.wire(in: arena) {
+      message.pointee.has_start = 1
+      message.pointee.start = raw
+    }
+    (message.pointee.n_tasks, message.pointee.tasks) = try arena.values("tasks", self.tasks)
+    if let raw = try self.isWhole.wire(in: arena) {
+      message.pointee.has_is_whole = 1
+      message.pointee.is_whole = raw ? 1 : 0
+    }
+  }
+}
+
 /// The methods of `kinship.v1.Reports`.
 enum ReportsMethods {
   /// Fetches the report of a week: tasks and points of the members of the leaderboard and of the
@@ -185,8 +241,16 @@ enum ReportsMethods {
     request: FetchWeekReport.self,
     reply: FetchWeekReport.Output.self)
 
+  /// Fetches the number of completed tasks on each day of the last weeks: those of the members of the
+  /// leaderboard and of the caller together, under the privacy settings of the leaderboard.
+  static let fetchTasksPerDay = ContractMethod(
+    "/kinship.v1.Reports/FetchTasksPerDay", .unary, .noSideEffects,
+    request: FetchTasksPerDay.self,
+    reply: FetchTasksPerDay.Output.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(query: fetchWeekReport)
+    registrar.add(query: fetchTasksPerDay)
   }
 }

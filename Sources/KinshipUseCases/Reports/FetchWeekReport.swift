@@ -74,7 +74,7 @@ public struct FetchWeekReport: Query, HouseholdScoped {
     let calendar = try caller.calendar()
     let week = caller.household.week(containing: day ?? calendar.day(of: context.now))
     let report = WeekReport(caller: caller, calendar: calendar, week: week)
-    let members = try report.members()
+    let members = try caller.reportedMembers()
     let completed = try report.completedTasks(of: members)
     let due = try report.tasksDue()
     return Output(

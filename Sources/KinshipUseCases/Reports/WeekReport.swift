@@ -13,14 +13,6 @@ struct WeekReport {
   /// Whether the week is over.
   var isOver: Bool { isOver(week) }
 
-  /// The members of the leaderboard that the caller sees, and the caller.
-  func members() throws -> [Member] {
-    try context.members.members(of: household.id).filter { member in
-      guard member.id != caller.member.id else { return true }
-      return try caller.seesWholeLeaderboard && caller.isOnLeaderboard(member)
-    }
-  }
-
   func row(of member: Member, due: [TaskRow]) throws -> WeekReportMember {
     let score = try context.points.score(
       of: member.id, in: household.id, during: instants(of: week))
@@ -120,5 +112,15 @@ extension WeekReport {
   private func showsTitle(of task: TaskID, doneBy member: Member) throws -> Bool {
     guard member.id != caller.member.id, caller.rules.visibleScopes != nil else { return true }
     return try context.tasks.task(task, in: household.id).map(caller.rules.canSee) ?? false
+  }
+}
+
+extension Caller {
+  /// The members that reports count: those of the leaderboard that the caller sees, and the caller.
+  func reportedMembers() throws -> [Member] {
+    try context.members.members(of: household.id).filter { other in
+      guard other.id != member.id else { return true }
+      return try seesWholeLeaderboard && isOnLeaderboard(other)
+    }
   }
 }

@@ -191,6 +191,12 @@ import Testing
           FetchUpcomingTasks(household: $0.household, days: days)
         })
     }
+    for weeks in Bad.numbers(1...12) {
+      cases.append(
+        BadInput(asking: "weeks \(weeks)", .validation(.limit, Bad.outOfRange(1...12))) {
+          FetchTasksPerDay(household: $0.household, weeks: weeks)
+        })
+    }
     for limit in Bad.numbers(1...200) {
       cases.append(
         BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...200))) {

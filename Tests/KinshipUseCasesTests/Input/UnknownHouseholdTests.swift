@@ -82,6 +82,7 @@ import Testing
           UpdateNoticePreferences(household: home, silenced: [], mailed: [], quietHours: nil)
         },
         BadInput(asking: "home", none) { _ in FetchWeekReport(household: home) },
+        BadInput(asking: "home", none) { _ in FetchTasksPerDay(household: home) },
         BadInput(asking: "home", none) {
           ScreenTimeOverview(household: home, member: $0.member("ben"))
         },

@@ -176,19 +176,4 @@ extension TestFamily {
     try await caller(name).fetch(
       FetchWeekReport(household: household, day: try day.map { try date($0) }))
   }
-
-  /// Pays Zoe for tasks that were done at some instants.
-  fileprivate func pay(_ instants: [Instant]) async throws {
-    let (home, zoe) = (household, member("zoe"))
-    let transfers = try instants.map { instant in
-      Transfer(
-        id: world.ids.next(), household: home, debit: PointAccount.issuance(of: home),
-        credit: PointAccount.id(of: zoe), amount: try Points(1, field: .amount),
-        kind: .taskCompleted, source: Transfer.Source(world.ids.next() as TaskID), reason: "Dishes",
-        createdBy: nil, createdAt: world.clock.now, effectiveAt: instant)
-    }
-    try await world.arrange { repositories in
-      for transfer in transfers { try repositories.points.post(transfer) }
-    }
-  }
 }

@@ -127,6 +127,7 @@ extension Action {
     },
     Action(asking: FetchLeaderboard.self) { on in FetchLeaderboard(household: on.household) },
     Action(asking: FetchWeekReport.self) { on in FetchWeekReport(household: on.household) },
+    Action(asking: FetchTasksPerDay.self) { on in FetchTasksPerDay(household: on.household) },
     Action(asking: ScreenTimeOverview.self, namesMember: true) { on in
       ScreenTimeOverview(household: on.household, member: on.member)
     },

@@ -160,6 +160,21 @@ extension TestFamily {
         kind: .bonus, reason: "For the test"))
   }
 
+  /// Pays Zoe for tasks that were done at some instants.
+  func pay(_ instants: [Instant]) async throws {
+    let (home, zoe) = (household, member("zoe"))
+    let transfers = try instants.map { instant in
+      Transfer(
+        id: world.ids.next(), household: home, debit: PointAccount.issuance(of: home),
+        credit: PointAccount.id(of: zoe), amount: try Points(1, field: .amount),
+        kind: .taskCompleted, source: Transfer.Source(world.ids.next() as TaskID), reason: "Dishes",
+        createdBy: nil, createdAt: world.clock.now, effectiveAt: instant)
+    }
+    try await world.arrange { repositories in
+      for transfer in transfers { try repositories.points.post(transfer) }
+    }
+  }
+
   /// Takes points as a penalty.
   func take(_ points: Int, from name: String) async throws {
     _ = try await anna.performer.perform(

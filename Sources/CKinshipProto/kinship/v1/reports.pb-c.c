@@ -148,6 +148,57 @@ void   kinship__v1__fetch_week_report__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_week_report__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__fetch_tasks_per_day__output__init
+                     (Kinship__V1__FetchTasksPerDay__Output         *message)
+{
+  static const Kinship__V1__FetchTasksPerDay__Output init_value = KINSHIP__V1__FETCH_TASKS_PER_DAY__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_tasks_per_day__init
+                     (Kinship__V1__FetchTasksPerDay         *message)
+{
+  static const Kinship__V1__FetchTasksPerDay init_value = KINSHIP__V1__FETCH_TASKS_PER_DAY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_tasks_per_day__get_packed_size
+                     (const Kinship__V1__FetchTasksPerDay *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_tasks_per_day__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_tasks_per_day__pack
+                     (const Kinship__V1__FetchTasksPerDay *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_tasks_per_day__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_tasks_per_day__pack_to_buffer
+                     (const Kinship__V1__FetchTasksPerDay *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_tasks_per_day__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchTasksPerDay *
+       kinship__v1__fetch_tasks_per_day__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchTasksPerDay *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_tasks_per_day__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_tasks_per_day__free_unpacked
+                     (Kinship__V1__FetchTasksPerDay *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_tasks_per_day__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__week_report_member__field_descriptors[6] =
 {
   {
@@ -547,11 +598,128 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_week_report__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_week_report__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__reports__method_descriptors[1] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_tasks_per_day__output__field_descriptors[3] =
+{
+  {
+    "start",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__FetchTasksPerDay__Output, has_start),
+    offsetof(Kinship__V1__FetchTasksPerDay__Output, start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tasks",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchTasksPerDay__Output, n_tasks),
+    offsetof(Kinship__V1__FetchTasksPerDay__Output, tasks),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_whole",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__FetchTasksPerDay__Output, has_is_whole),
+    offsetof(Kinship__V1__FetchTasksPerDay__Output, is_whole),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_tasks_per_day__output__field_indices_by_name[] = {
+  2,   /* field[2] = is_whole */
+  0,   /* field[0] = start */
+  1,   /* field[1] = tasks */
+};
+static const ProtobufCIntRange kinship__v1__fetch_tasks_per_day__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_tasks_per_day__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchTasksPerDay.Output",
+  "Output",
+  "Kinship__V1__FetchTasksPerDay__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchTasksPerDay__Output),
+  3,
+  kinship__v1__fetch_tasks_per_day__output__field_descriptors,
+  kinship__v1__fetch_tasks_per_day__output__field_indices_by_name,
+  1,  kinship__v1__fetch_tasks_per_day__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_tasks_per_day__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_tasks_per_day__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchTasksPerDay, has_household),
+    offsetof(Kinship__V1__FetchTasksPerDay, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "weeks",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchTasksPerDay, has_weeks),
+    offsetof(Kinship__V1__FetchTasksPerDay, weeks),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_tasks_per_day__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = weeks */
+};
+static const ProtobufCIntRange kinship__v1__fetch_tasks_per_day__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_tasks_per_day__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchTasksPerDay",
+  "FetchTasksPerDay",
+  "Kinship__V1__FetchTasksPerDay",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchTasksPerDay),
+  2,
+  kinship__v1__fetch_tasks_per_day__field_descriptors,
+  kinship__v1__fetch_tasks_per_day__field_indices_by_name,
+  1,  kinship__v1__fetch_tasks_per_day__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_tasks_per_day__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__reports__method_descriptors[2] =
 {
   { "FetchWeekReport", &kinship__v1__fetch_week_report__descriptor, &kinship__v1__fetch_week_report__output__descriptor },
+  { "FetchTasksPerDay", &kinship__v1__fetch_tasks_per_day__descriptor, &kinship__v1__fetch_tasks_per_day__output__descriptor },
 };
 const unsigned kinship__v1__reports__method_indices_by_name[] = {
+  1,        /* FetchTasksPerDay */
   0         /* FetchWeekReport */
 };
 const ProtobufCServiceDescriptor kinship__v1__reports__descriptor =
@@ -561,7 +729,7 @@ const ProtobufCServiceDescriptor kinship__v1__reports__descriptor =
   "Reports",
   "Kinship__V1__Reports",
   "kinship.v1",
-  1,
+  2,
   kinship__v1__reports__method_descriptors,
   kinship__v1__reports__method_indices_by_name
 };
@@ -572,6 +740,14 @@ void kinship__v1__reports__fetch_week_report(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__reports__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__reports__fetch_tasks_per_day(ProtobufCService *service,
+                                               const Kinship__V1__FetchTasksPerDay *input,
+                                               Kinship__V1__FetchTasksPerDay__Output_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__reports__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__reports__init (Kinship__V1__Reports_Service *service,
                                  Kinship__V1__Reports_ServiceDestroy destroy)

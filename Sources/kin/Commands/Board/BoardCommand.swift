@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipTime
 import KinshipUseCases
 
 struct BoardCommand: KinCommand {
@@ -86,14 +87,35 @@ extension JSON {
     func tasks(_ kind: BoardContent.Kind) -> JSON {
       .list(answers.tasks[kind] ?? []) { .task($0) }
     }
+    let incomplete = BoardContent.Kind.allCases.filter { answers.incomplete.contains($0) }
     return [
+      "household": .text(answers.household), "date": .text(answers.day),
       "open": tasks(.open), "in_progress": tasks(.inProgress), "waiting": tasks(.waiting),
-      "done_today": tasks(.doneToday), "leaders": .leaderboard(answers.leaders),
-      "unread": .int(answers.inbox.rows.count),
-      "weeks": .list(answers.weeks) { week in
+      "done_today": tasks(.doneToday),
+      "incomplete": .list(incomplete) { .string(name(of: $0)) },
+      "leaders": .leaderboard(answers.leaders), "unread": .int(answers.inbox.rows.count),
+      "tasks_per_day": .tasksPerDay(answers.tasksPerDay),
+    ]
+  }
+
+  /// The name of a column's list.
+  private static func name(of kind: BoardContent.Kind) -> String {
+    switch kind {
+    case .open: "open"
+    case .inProgress: "in_progress"
+    case .waiting: "waiting"
+    case .doneToday: "done_today"
+    }
+  }
+
+  /// The days with tasks, after the first day of the weeks that were counted.
+  private static func tasksPerDay(_ answer: FetchTasksPerDay.Output) -> JSON {
+    let days = answer.tasks.enumerated().filter { $0.element > 0 }
+    return [
+      "since": .text(answer.start),
+      "days": .list(days) { day in
         [
-          "start": .text(week.start), "end": .text(week.end), "tasks": .int(week.total.tasks),
-          "points": .int(week.total.points.value),
+          "date": .text(answer.start.advanced(byDays: day.offset)), "tasks": .int(day.element),
         ]
       },
     ]

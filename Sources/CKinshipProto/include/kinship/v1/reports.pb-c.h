@@ -22,6 +22,8 @@ typedef struct Kinship__V1__WeekReportMember Kinship__V1__WeekReportMember;
 typedef struct Kinship__V1__CompletedTask Kinship__V1__CompletedTask;
 typedef struct Kinship__V1__FetchWeekReport Kinship__V1__FetchWeekReport;
 typedef struct Kinship__V1__FetchWeekReport__Output Kinship__V1__FetchWeekReport__Output;
+typedef struct Kinship__V1__FetchTasksPerDay Kinship__V1__FetchTasksPerDay;
+typedef struct Kinship__V1__FetchTasksPerDay__Output Kinship__V1__FetchTasksPerDay__Output;
 
 
 /* --- enums --- */
@@ -189,6 +191,55 @@ struct  Kinship__V1__FetchWeekReport
     , 0, {0,NULL}, 0, 0 }
 
 
+/*
+ * The numbers of completed tasks, as the caller may see them.
+ */
+struct  Kinship__V1__FetchTasksPerDay__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The first day, on which a week begins.
+   */
+  protobuf_c_boolean has_start;
+  int32_t start;
+  /*
+   * The number of completed tasks of each day, from the first day up to today.
+   */
+  size_t n_tasks;
+  int64_t *tasks;
+  /*
+   * Whether all members of the leaderboard count, and not only the caller.
+   */
+  protobuf_c_boolean has_is_whole;
+  protobuf_c_boolean is_whole;
+};
+#define KINSHIP__V1__FETCH_TASKS_PER_DAY__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_tasks_per_day__output__descriptor) \
+    , 0, 0, 0,NULL, 0, 0 }
+
+
+/*
+ * Request for the number of completed tasks per day.
+ */
+struct  Kinship__V1__FetchTasksPerDay
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The number of weeks with the current one, 1 to 12.
+   */
+  protobuf_c_boolean has_weeks;
+  int64_t weeks;
+};
+#define KINSHIP__V1__FETCH_TASKS_PER_DAY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_tasks_per_day__descriptor) \
+    , 0, {0,NULL}, 0, 0 }
+
+
 /* Kinship__V1__WeekReportMember methods */
 void   kinship__v1__week_report_member__init
                      (Kinship__V1__WeekReportMember         *message);
@@ -249,6 +300,28 @@ Kinship__V1__FetchWeekReport *
 void   kinship__v1__fetch_week_report__free_unpacked
                      (Kinship__V1__FetchWeekReport *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchTasksPerDay__Output methods */
+void   kinship__v1__fetch_tasks_per_day__output__init
+                     (Kinship__V1__FetchTasksPerDay__Output         *message);
+/* Kinship__V1__FetchTasksPerDay methods */
+void   kinship__v1__fetch_tasks_per_day__init
+                     (Kinship__V1__FetchTasksPerDay         *message);
+size_t kinship__v1__fetch_tasks_per_day__get_packed_size
+                     (const Kinship__V1__FetchTasksPerDay   *message);
+size_t kinship__v1__fetch_tasks_per_day__pack
+                     (const Kinship__V1__FetchTasksPerDay   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_tasks_per_day__pack_to_buffer
+                     (const Kinship__V1__FetchTasksPerDay   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchTasksPerDay *
+       kinship__v1__fetch_tasks_per_day__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_tasks_per_day__free_unpacked
+                     (Kinship__V1__FetchTasksPerDay *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__WeekReportMember_Closure)
@@ -263,6 +336,12 @@ typedef void (*Kinship__V1__FetchWeekReport__Output_Closure)
 typedef void (*Kinship__V1__FetchWeekReport_Closure)
                  (const Kinship__V1__FetchWeekReport *message,
                   void *closure_data);
+typedef void (*Kinship__V1__FetchTasksPerDay__Output_Closure)
+                 (const Kinship__V1__FetchTasksPerDay__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchTasksPerDay_Closure)
+                 (const Kinship__V1__FetchTasksPerDay *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -274,6 +353,10 @@ struct Kinship__V1__Reports_Service
                             const Kinship__V1__FetchWeekReport *input,
                             Kinship__V1__FetchWeekReport__Output_Closure closure,
                             void *closure_data);
+  void (*fetch_tasks_per_day)(Kinship__V1__Reports_Service *service,
+                              const Kinship__V1__FetchTasksPerDay *input,
+                              Kinship__V1__FetchTasksPerDay__Output_Closure closure,
+                              void *closure_data);
 };
 typedef void (*Kinship__V1__Reports_ServiceDestroy)(Kinship__V1__Reports_Service *);
 void kinship__v1__reports__init (Kinship__V1__Reports_Service *service,
@@ -282,11 +365,16 @@ void kinship__v1__reports__init (Kinship__V1__Reports_Service *service,
     { &kinship__v1__reports__descriptor, protobuf_c_service_invoke_internal, NULL }
 #define KINSHIP__V1__REPORTS__INIT(function_prefix__) \
     { KINSHIP__V1__REPORTS__BASE_INIT,\
-      function_prefix__ ## fetch_week_report  }
+      function_prefix__ ## fetch_week_report,\
+      function_prefix__ ## fetch_tasks_per_day  }
 void kinship__v1__reports__fetch_week_report(ProtobufCService *service,
                                              const Kinship__V1__FetchWeekReport *input,
                                              Kinship__V1__FetchWeekReport__Output_Closure closure,
                                              void *closure_data);
+void kinship__v1__reports__fetch_tasks_per_day(ProtobufCService *service,
+                                               const Kinship__V1__FetchTasksPerDay *input,
+                                               Kinship__V1__FetchTasksPerDay__Output_Closure closure,
+                                               void *closure_data);
 
 /* --- descriptors --- */
 
@@ -294,6 +382,8 @@ extern const ProtobufCMessageDescriptor kinship__v1__week_report_member__descrip
 extern const ProtobufCMessageDescriptor kinship__v1__completed_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_week_report__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_week_report__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_tasks_per_day__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_tasks_per_day__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__reports__descriptor;
 
 PROTOBUF_C__END_DECLS
