@@ -1,4 +1,3 @@
-import ArgumentParser
 import Dispatch
 import KinshipDomain
 import Libc
@@ -102,16 +101,5 @@ extension CommandTree.Position {
     guard word.hasPrefix("-") else { return command.commands.isEmpty ? next : nil }
     guard let end = word.firstIndex(of: "=") else { return nil }
     return command.takes.first { $0.option == String(word[..<end]) }
-  }
-}
-
-extension GlobalOptions {
-  /// Parses only the options that select the store, profile and language, from an unfinished line.
-  fileprivate init(typedIn words: [String]) throws {
-    let options = ["--store", "--connect", "--trust", "--profile", "--language"]
-    self = try GlobalOptions.parse(
-      options.flatMap { option in
-        HelpLanguage.value(of: option, in: words).map { ["\(option)=\($0)"] } ?? []
-      })
   }
 }

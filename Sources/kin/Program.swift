@@ -1,6 +1,7 @@
 import Libc
 
-/// One run of `kin`: parses the arguments, runs the command and returns the exit status.
+/// One run of `kin`: parses the arguments, asks for missing ones, runs the command and returns the
+/// exit status.
 @MainActor
 enum Program {
   static func run(_ typed: [String]) async -> Exit {
@@ -18,32 +19,99 @@ enum Program {
         return await CompleteWords.answer(typed, in: environment)
       }
       if let exit = await FirstRun(typed, in: environment)?.run() { return exit }
-      switch ParsedLine(typed, below: Kin.self, columns: environment.helpColumns) {
-      case .command(let command): return await execute(command, in: environment)
-      case .result(let result), .malformed(_, let result): return result.write()
+      return await answerQuestions(about: typed, in: environment)
+    }
+  }
+
+  /// The result of executing some words.
+  private enum Attempt {
+    case ended(Exit)
+    /// Arguments are missing, and nothing was changed; the result applies if nobody can be asked.
+    case lacks(MissingInput, otherwise: CommandResult)
+  }
+
+  /// Executes the words; asks a person at a terminal for missing arguments until none is missing.
+  private static func answerQuestions(
+    about typed: [String], in environment: ProcessEnvironment
+  ) async -> Exit {
+    var words = typed
+    while true {
+      switch await attempt(words, in: environment) {
+      case .ended(let exit): return exit
+      case .lacks(let input, let otherwise):
+        let wantsJSON = words.prefix { $0 != "--" }.contains("--json")
+        guard Prompt.showsQuestions, !wantsJSON else { return otherwise.write() }
+        if words == typed, let refusal = await knownRefusal(of: words, in: environment) {
+          return refusal.write()
+        }
+        do {
+          guard let more = try await questions(in: environment).add(input, to: words) else {
+            throw CommandError.usage(.nothingDone, in: HelpLanguage.current)
+          }
+          words = more
+        } catch {
+          return CommandResult(CommandError(error, in: HelpLanguage.current), form: .text).write()
+        }
       }
     }
   }
 
-  /// Runs one command and writes its result or error.
+  private static func attempt(
+    _ words: [String], in environment: ProcessEnvironment
+  ) async -> Attempt {
+    switch ParsedLine(words, below: Kin.self, columns: environment.helpColumns) {
+    case .command(let command): return await execute(command, in: environment)
+    case .result(let result): return .ended(result.write())
+    case .malformed(let sentence, let result):
+      guard let part = MissingArgument(sentence) else { return .ended(result.write()) }
+      return .lacks(.value(part, question: nil), otherwise: result)
+    }
+  }
+
+  /// Questions on standard error, as all questions outside a session.
+  private static func questions(in environment: ProcessEnvironment) -> LineQuestions {
+    LineQuestions(
+      tree: CommandTree(of: Kin.self), terminal: environment.size(of: .error),
+      show: { try? Output.error.write($0) },
+      read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
+  }
+
+  /// The refusal of a command that the acting member may not use with any arguments.
+  private static func knownRefusal(
+    of words: [String], in environment: ProcessEnvironment
+  ) async -> CommandResult? {
+    guard let power = CommandTree(of: Kin.self).position(after: words).command.requiredPower,
+      let options = try? GlobalOptions(typedIn: words),
+      let shell = try? Shell(options, in: environment, purpose: "kin")
+    else { return nil }
+    return await CommandNotation.$current.withValue(shell.commandNotation) {
+      let error = await shell.refusal(without: power)
+      // The store is free while the person thinks about the answer.
+      try? await shell.close()
+      return error.map { CommandResult($0, form: .text) }
+    }
+  }
+
+  /// Runs one command and writes its result, or its error unless arguments are missing.
   ///
   /// If parent mode is closed, a person at a terminal is asked for the PIN once, and the command
   /// runs again with the `answers` of the first run.
   private static func execute(
     _ command: some KinCommand, in environment: ProcessEnvironment, answers: CommandAnswers? = nil
-  ) async -> Exit {
+  ) async -> Attempt {
     let shell: Shell
     do {
       shell = try Shell(
         command.global, in: environment, purpose: Kin.name(of: type(of: command)),
         answers: answers, usesProfile: type(of: command).usesProfile)
     } catch {
-      return command.result(CommandError(error, in: HelpLanguage.current), below: Kin.self).write()
+      return .ended(
+        command.result(CommandError(error, in: HelpLanguage.current), below: Kin.self).write())
     }
     return await CommandNotation.$current.withValue(shell.commandNotation) {
       do {
         do {
-          return try await execute(command, in: shell)
+          return .ended(try await execute(command, in: shell))
         } catch  where answers == nil && shell.canUnlock(after: error) {
           try await shell.unlockParentMode()
           try await shell.close()
@@ -51,11 +119,18 @@ enum Program {
           return await execute(command, in: environment, answers: shell.answers)
         }
       } catch {
-        let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()
+        let error = CommandError(error, in: shell.language)
+        let result = command.result(error, below: Kin.self)
+        let attempt: Attempt =
+          if let input = error.missingInput, input.isArgument, shell.asksForArguments {
+            .lacks(input, otherwise: result)
+          } else {
+            .ended(result.write())
+          }
         InterruptNotice.remove()
         // Only the first error is reported; an error while closing is ignored.
         try? await shell.close()
-        return exit
+        return attempt
       }
     }
   }

@@ -104,6 +104,27 @@ import Testing
     try home.kin("account show")
   }
 
+  // Proves: UC-A5
+  @Test func `the list of sessions names the device of each`() throws {
+    let home = try KinHome.withFamily()
+    let signIn = "account sign-in --email anna@example.org"
+    for (name, option) in [("phone", "--device \"Anna's phone\""), ("none", "--device \"\"")] {
+      try home.kin("--profile \(name) \(signIn) \(option)", typing: KinHome.password)
+    }
+    let listed = try home.kin("account sessions")
+    #expect(listed.contains("Device") && listed.contains("Anna's phone"), "\(listed)")
+    let names = try home.kin("--json account sessions")
+      .matches(of: #/"device": (null|"[^"]*")/#).map { String($0.1) }
+    var host = [CChar](repeating: 0, count: 256)
+    try #require(gethostname(&host, host.count - 1) == 0)
+    let machine = String(
+      decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #expect(names == ["\"\(machine.prefix(60))\"", "\"Anna's phone\"", "null"], "\(names)")
+    let long = String(repeating: "x", count: 61)
+    let refused = try home.failing("\(signIn) --device \(long)", with: 1)
+    #expect(refused.code == "validation" && refused.error.contains("device name"))
+  }
+
   // Proves: UC-A12
   @Test func `a device is registered, listed and removed, and its token is never shown`() throws {
     let home = try KinHome.withFamily()

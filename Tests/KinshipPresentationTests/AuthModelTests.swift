@@ -47,6 +47,29 @@ extension ModelTests {
       #expect(signIn.screen.toast?.text == "Welcome, Eva!")
     }
 
+    // Proves: VM-03, UC-A5
+    @Test
+    func `the name of the device is sent, a blank one is not, and a bad one is a field error`()
+      async throws
+    {
+      let world = try TestWorld()
+      let signUp = model(.signUp, in: world)
+      signUp.deviceName = "Laptop"
+      #expect(await signUp.submit())
+      let signIn = model(.signIn, in: world)
+      signIn.deviceName = String(repeating: "x", count: 61)
+      #expect(await signIn.submit() == false)
+      #expect(signIn.fieldErrors[.deviceName] != nil)
+      signIn.deviceName = " "
+      #expect(signIn.fieldErrors.isEmpty)
+      #expect(await signIn.submit())
+      let access = try #require(signIn.signedIn?.access)
+      let account = AccountModel(world.device(world.performer(with: access)))
+      #expect(await account.loadSessions())
+      #expect(Set(account.sessionRows.map(\.device)) == ["Laptop", nil])
+      #expect(account.sessionRows.contains { $0.accessibilityLabel.hasPrefix("Laptop, ") })
+    }
+
     // Proves: VM-03, M-02
     @Test func `an address in use is a field error until it is edited`() async throws {
       let world = try TestWorld()

@@ -16,6 +16,7 @@ final class MemoryTables {
   var endedSessions: [SessionID: UserID] = [:]
   var retired: [TokenDigest: RetiredRefresh] = [:]
   var retiredBySession: [SessionID: Set<TokenDigest>] = [:]
+  var sessionDevices: [SessionID: SessionDevice] = [:]
   var pushDevices: [SessionID: PushDevice] = [:]
   var resets: [ResetID: PasswordReset] = [:]
   var attempts: [AttemptKey: FailedAttempts] = [:]

@@ -111,6 +111,7 @@ extension MemoryTransaction: SessionRepository {
     _ = tables.version(in: .user(old.user))
     unlink(old)
     tables.set(\.pushDevices, session, nil)
+    tables.set(\.sessionDevices, session, nil)
     tables.set(\.sessions, session, nil)
     tables.set(\.endedSessions, session, old.user)
   }

@@ -17,7 +17,7 @@ enum Migrations {
 
   private static let version2 =
     Schema.inbox + Schema.keptWeek + Schema.scores + Schema.badges + Schema.noticePreferences
-    + Schema.noticeMails + Schema.pushDevices + Schema.pushes
+    + Schema.noticeMails + Schema.pushDevices + Schema.pushes + Schema.sessionDevices
 
   /// The identifiers of all migrations, in order.
   static var identifiers: [String] { all.map(\.identifier) }

@@ -47,6 +47,7 @@ extension SQLiteTransaction: SessionRepository {
     guard let old = try self.session(session) else { return }
     try change("DELETE FROM retired_refresh WHERE session = ?", session)
     try change(PushDeviceColumn.table.deleteByKey, session)
+    try change(SessionDeviceColumn.table.deleteByKey, session)
     try change(SessionColumn.table.deleteByKey, session)
     try addTombstone(session, .session, .deleted, in: .user(old.user), scope: "none")
   }

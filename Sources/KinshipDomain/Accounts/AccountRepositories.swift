@@ -35,11 +35,17 @@ public protocol SessionRepository {
   func sessions(of user: UserID) throws -> [Session]
   /// Stores the session; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ session: Session) throws -> Session
+  /// The named devices of an account's sessions, ordered by session.
+  func sessionDevices(of user: UserID) throws -> [SessionDevice]
+  /// Stores the device of a session in place of the former one.
+  ///
+  /// Throws `conflict` if the session does not exist.
+  func save(_ device: SessionDevice) throws
   /// Stores a used refresh token.
   func retire(_ refresh: RetiredRefresh) throws
   /// Deletes the used tokens of a session that were retired before `instant`.
   func forgetRetired(of session: SessionID, before instant: Instant) throws
-  /// Deletes the session, its used tokens and its device; does nothing if it does not exist.
+  /// Deletes the session, its used tokens and its devices; does nothing if it does not exist.
   func end(_ session: SessionID) throws
 }
 

@@ -118,7 +118,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case rules, childLimit, dayEnd, owner, member, kids
     case nickname
     case item, quantity, section
-    case notice, quietHours, deviceToken
+    case notice, quietHours, deviceToken, deviceName
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
   }

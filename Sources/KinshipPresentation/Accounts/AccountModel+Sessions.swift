@@ -7,6 +7,8 @@ extension AccountModel {
   public struct SessionRow: Sendable, Hashable, Identifiable {
     /// The session.
     public let id: SessionID
+    /// The name of the device; nil if it sent none.
+    public let device: String?
     /// The times of sign-in and of last use, in words.
     public let title: String
     /// Whether the session belongs to this device.
@@ -21,9 +23,9 @@ extension AccountModel {
       let title = texts.text(
         .session(since: texts.moment(session.signedInAt), used: texts.moment(session.usedAt)))
       return SessionRow(
-        id: session.id, title: title, isOwn: session.isOwn,
+        id: session.id, device: session.device?.description, title: title, isOwn: session.isOwn,
         accessibilityLabel: texts.accessibilityText([
-          title, session.isOwn ? texts.text(.thisDevice) : nil,
+          session.device?.description, title, session.isOwn ? texts.text(.thisDevice) : nil,
         ]))
     }
   }

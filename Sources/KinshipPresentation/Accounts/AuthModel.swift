@@ -27,6 +27,8 @@ public final class AuthModel: Screen {
   public var password = "" { didSet { edited(.password) } }
   /// The display name, for signing up.
   public var displayName = "" { didSet { edited(.displayName) } }
+  /// The name of this device for the list of sessions; nil or an empty text sends none.
+  public var deviceName: String? { didSet { edited(.deviceName) } }
   /// The code from the mail as typed, for a reset.
   public var code = ""
   /// The invite code as typed, for signing up; may be empty.
@@ -104,22 +106,28 @@ public final class AuthModel: Screen {
     unsent = nil
   }
 
+  private var sentDeviceName: String? {
+    deviceName.flatMap { $0.trimmed.isEmpty ? nil : $0 }
+  }
+
   private func signIn() async -> Bool {
-    let signIn = SignIn(session: device.ids.next(), email: email, password: password)
+    let signIn = SignIn(
+      session: device.ids.next(), email: email, password: password, device: sentDeviceName)
     return await act { $0.welcome(try await $0.device.performer.perform(signIn)) }
   }
 
   private func signUp() async -> Bool {
     let person = unsent ?? (device.ids.next(), device.ids.next(), device.ids.next())
     unsent = person
-    let (email, password, name) = (email, password, displayName)
+    let (email, password, name, deviceName) = (email, password, displayName, sentDeviceName)
     let joining =
       invitation.trimmed.isEmpty ? nil : JoinHousehold(code: invitation, member: person.member)
     return await act { model in
       // Each request opens its own session; a retry reuses the account's ids.
       let signUp = SignUp(
         id: person.user, person: person.person, session: model.device.ids.next(), email: email,
-        password: password, displayName: name, language: model.device.language, joining: joining)
+        password: password, displayName: name, language: model.device.language, joining: joining,
+        device: deviceName)
       model.welcome(try await model.device.performer.perform(signUp))
     }
   }

@@ -195,7 +195,8 @@ extension SignUp: WireMessage {
       language: .init(
         wire: Incoming("language", message.pointee.has_language, message.pointee.language)),
       household: .init(wire: Incoming("household", message: message.pointee.household)),
-      joining: .init(wire: Incoming("joining", message: message.pointee.joining)))
+      joining: .init(wire: Incoming("joining", message: message.pointee.joining)),
+      device: .init(wire: Incoming("device", text: message.pointee.device)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SignUp>, in arena: Arena) throws {
@@ -220,6 +221,7 @@ extension SignUp: WireMessage {
     }
     message.pointee.household = try arena.message("household", self.household)
     message.pointee.joining = try arena.message("joining", self.joining)
+    message.pointee.device = try arena.text("device", self.device)
   }
 }
 
@@ -233,7 +235,8 @@ extension SignIn: WireMessage {
       session: .init(
         wire: Incoming("session", message.pointee.has_session, message.pointee.session)),
       email: .init(wire: Incoming("email", text: message.pointee.email)),
-      password: .init(wire: Incoming("password", text: message.pointee.password)))
+      password: .init(wire: Incoming("password", text: message.pointee.password)),
+      device: .init(wire: Incoming("device", text: message.pointee.device)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SignIn>, in arena: Arena) throws {
@@ -243,6 +246,7 @@ extension SignIn: WireMessage {
     }
     message.pointee.email = try arena.text("email", self.email)
     message.pointee.password = try arena.text("password", self.password)
+    message.pointee.device = try arena.text("device", self.device)
   }
 }
 
@@ -342,7 +346,8 @@ extension SessionSummary: WireMessage {
       endsAt: .init(
         wire: Incoming("ends_at", message.pointee.has_ends_at, message.pointee.ends_at)),
       isOwn: .init(
-        wire: Incoming("is_own", message.pointee.has_is_own, message.pointee.is_own != 0)))
+        wire: Incoming("is_own", message.pointee.has_is_own, message.pointee.is_own != 0)),
+      device: .init(wire: Incoming("device", text: message.pointee.device)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SessionSummary>, in arena: Arena) throws
@@ -367,6 +372,7 @@ extension SessionSummary: WireMessage {
       message.pointee.has_is_own = 1
       message.pointee.is_own = raw ? 1 : 0
     }
+    message.pointee.device = try arena.text("device", self.device)
   }
 }
 

@@ -87,6 +87,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE: self = .notice
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUIET_HOURS: self = .quietHours
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_DEVICE_TOKEN: self = .deviceToken
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DEVICE_NAME: self = .deviceName
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION: self = .repetition
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION: self = .rotation
@@ -147,6 +148,7 @@ extension Refusal.Field: WireEnumeration {
     case .notice: KINSHIP__V1__REFUSAL__FIELD__FIELD_NOTICE
     case .quietHours: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUIET_HOURS
     case .deviceToken: KINSHIP__V1__REFUSAL__FIELD__FIELD_DEVICE_TOKEN
+    case .deviceName: KINSHIP__V1__REFUSAL__FIELD__FIELD_DEVICE_NAME
     case .repetition: KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION
     case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
     case .rotation: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION

@@ -15,29 +15,36 @@ public struct SignIn: UseCase {
   public let email: String
   /// The password.
   public let password: String
+  /// The name of the device, 1–60 characters, which the list of sessions shows; nil for none.
+  public let device: String?
 
   /// A session to start.
-  public init(session: SessionID, email: String, password: String) {
+  public init(session: SessionID, email: String, password: String, device: String? = nil) {
     self.session = session
     self.email = email
     self.password = password
+    self.device = device
   }
 
   public var space: Space { .directory }
 
-  /// The verified password and the new tokens.
+  /// The verified password, the name of the device and the new tokens.
   public struct Prepared: Sendable {
     let check: PasswordCheck
+    let device: Name?
     /// The correct password hashed again; nil unless its stored hash has an outdated cost.
     let renewedHash: SecretHash?
     let tokens: SessionTokens
   }
 
   public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
-    let check = try await PasswordCheck(password, of: Email(email), with: preparation)
+    let email = try Email(email)
+    let device = try device.map { try Name($0, field: .deviceName) }
+    let check = try await PasswordCheck(password, of: email, with: preparation)
     let isOutdated = check.isCorrect && check.checked.map(preparation.isOutdated) == true
     return Prepared(
-      check: check, renewedHash: isOutdated ? try await preparation.hash(password) : nil,
+      check: check, device: device,
+      renewedHash: isOutdated ? try await preparation.hash(password) : nil,
       tokens: SessionTokens(from: preparation))
   }
 
@@ -49,14 +56,17 @@ public struct SignIn: UseCase {
       user.updatedAt = context.now
       user = try context.users.save(user)
     }
-    return try context.beginSession(session, of: user, with: prepared.tokens)
+    return try context.beginSession(
+      session, of: user, on: prepared.device, with: prepared.tokens)
   }
 }
 
 extension SignIn: CustomReflectable {
   /// All fields except the password.
   public var customMirror: Mirror {
-    Mirror(self, children: ["session": session, "email": email], displayStyle: .struct)
+    Mirror(
+      self, children: ["session": session, "email": email, "device": device as Any],
+      displayStyle: .struct)
   }
 }
 

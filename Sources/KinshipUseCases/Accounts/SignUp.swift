@@ -32,12 +32,14 @@ public struct SignUp: UseCase {
   public let household: CreateHousehold?
   /// The invitation code, if any, and the id of the new member.
   public let joining: JoinHousehold?
+  /// The name of the device, 1–60 characters, which the list of sessions shows; nil for none.
+  public let device: String?
 
   /// An account to create.
   public init(
     id: UserID, person: PersonID, session: SessionID, email: String, password: String,
     displayName: String, language: Language, household: CreateHousehold? = nil,
-    joining: JoinHousehold? = nil
+    joining: JoinHousehold? = nil, device: String? = nil
   ) {
     self.id = id
     self.person = person
@@ -48,6 +50,7 @@ public struct SignUp: UseCase {
     self.language = language
     self.household = household
     self.joining = joining
+    self.device = device
   }
 
   public var space: Space { .directory }
@@ -56,6 +59,7 @@ public struct SignUp: UseCase {
   public struct Prepared: Sendable {
     let email: Email
     let displayName: Name
+    let device: Name?
     let hash: SecretHash
     /// The password, checked against an account that an earlier attempt created.
     let returning: PasswordCheck?
@@ -68,11 +72,13 @@ public struct SignUp: UseCase {
   public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
     let email = try Email(email)
     let name = try Name(displayName, field: .displayName)
+    let device = try device.map { try Name($0, field: .deviceName) }
     let password = try Password(password, email: email, displayName: name)
     let id = id
     let isKnown = try await preparation.read { try $0.users.user(id) != nil }
     return Prepared(
-      email: email, displayName: name, hash: try await preparation.hash(password.secret),
+      email: email, displayName: name, device: device,
+      hash: try await preparation.hash(password.secret),
       returning: isKnown
         ? try await PasswordCheck(password.secret, of: email, with: preparation) : nil,
       tokens: SessionTokens(from: preparation),
@@ -94,7 +100,8 @@ public struct SignUp: UseCase {
     guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
     user.emailConfirmedAt = admission.confirmsEmail ? context.now : nil
     user = try context.users.save(user)
-    let signedIn = try context.beginSession(session, of: user, with: prepared.tokens)
+    let signedIn = try context.beginSession(
+      session, of: user, on: prepared.device, with: prepared.tokens)
     if !admission.confirmsEmail { try context.mailConfirmation(to: user) }
     if let household, let ready = prepared.household {
       _ = try household.execute(in: context, with: ready)
@@ -140,7 +147,8 @@ public struct SignUp: UseCase {
     guard user.email == prepared.email else { throw Refusal.unusableID }
     guard let check = prepared.returning else { throw Refusal.conflict }
     return try context.beginSession(
-      session, of: try check.requireCorrect(in: context), with: prepared.tokens)
+      session, of: try check.requireCorrect(in: context), on: prepared.device,
+      with: prepared.tokens)
   }
 
   private func newUser(_ prepared: Prepared, at now: Instant) -> User {
@@ -159,7 +167,7 @@ extension SignUp: CustomReflectable {
       children: [
         "id": id, "person": person, "session": session, "email": email, "displayName": displayName,
         "language": language, "household": household as Any,
-        "joining": joining?.member as Any,
+        "joining": joining?.member as Any, "device": device as Any,
       ], displayStyle: .struct)
   }
 }

@@ -102,7 +102,9 @@ extension Context {
   ///
   /// A retry restarts the same session: the tokens of the first answer, which may have been lost,
   /// become invalid. Throws `unusableID` for a session of another account.
-  func beginSession(_ id: SessionID, of user: User, with tokens: SessionTokens) throws -> SignedIn {
+  func beginSession(
+    _ id: SessionID, of user: User, on device: Name?, with tokens: SessionTokens
+  ) throws -> SignedIn {
     try requireNew(id)
     let earlier = try self.sessions.session(id)
     guard earlier == nil || earlier?.user == user.id else { throw Refusal.unusableID }
@@ -112,6 +114,9 @@ extension Context {
         accessExpiresAt: now + Session.accessLifetime, refresh: tokens.refresh.digest,
         createdAt: now, refreshedAt: now, parentModeUntil: nil,
         version: earlier?.version ?? .unsaved))
+    if let device {
+      try self.sessions.save(SessionDevice(session: id, user: user.id, name: device))
+    }
     use(session)
     return tokens.signedIn(user, session)
   }

@@ -11,7 +11,7 @@ struct CommandError: Error {
   var arguments: [JSON.Member] = []
   /// Lines below the sentence in text output, such as the candidates of an ambiguous name.
   var lines: [String] = []
-  /// The missing input that a REPL session can ask for.
+  /// The missing input for which a terminal can be asked.
   var missingInput: MissingInput?
 }
 

@@ -1,4 +1,4 @@
-/// Missing input that the parser does not detect; a REPL session asks for it and repeats the line.
+/// Input that a command lacks; at a terminal `kin` asks for it, and runs the command again.
 enum MissingInput: Hashable {
   /// A value, and the question for it; nil to use the help of the argument.
   case value(MissingArgument, question: String?)
@@ -10,17 +10,25 @@ enum MissingInput: Hashable {
   case choice(Ambiguity)
   /// Parent mode must be unlocked.
   case parentMode
+
+  /// Whether arguments are missing, which an answer adds to the words of the command.
+  var isArgument: Bool {
+    switch self {
+    case .value, .change: true
+    case .household, .choice, .parentMode: false
+    }
+  }
 }
 
 extension ShellText {
-  /// The input for which a REPL session asks instead of showing this text.
+  /// The input for which a terminal is asked instead of showing this text.
   var missingInput: MissingInput? {
     self == .nothingToChange ? .change : nil
   }
 }
 
 extension CommandError {
-  /// A copy of the error for which a REPL session asks for a value.
+  /// A copy of the error for which a terminal is asked for a value.
   func asking(for part: MissingArgument, with question: String? = nil) -> CommandError {
     var error = self
     error.missingInput = .value(part, question: question)

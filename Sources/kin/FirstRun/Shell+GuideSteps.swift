@@ -34,6 +34,7 @@ extension Shell {
       let model = AuthModel(try signedOutDevice(), mode: .signUp)
       (model.email, model.displayName) = (email.description, name.description)
       model.password = password
+      model.deviceName = try Self.deviceName()
       try tell(try await submit(model))
     }
   }

@@ -29,7 +29,7 @@ extension JSON {
     [
       "id": .text(session.id), "signed_in_at": .text(session.signedInAt),
       "used_at": .text(session.usedAt), "ends_at": .text(session.endsAt),
-      "is_own": .bool(session.isOwn),
+      "is_own": .bool(session.isOwn), "device": .text(session.device),
     ]
   }
 

@@ -110,11 +110,6 @@ struct ReplInterpreter {
       switch attempt {
       case .leaves: return nil
       case .said(let result): return finish(result)
-      case .needsInput(.value(let part, let question), let otherwise):
-        guard let more = try await askForMissing(part, in: words, question) else {
-          return finish(otherwise)
-        }
-        words = more
       case .needsInput(.household(let households), let otherwise):
         guard let chosen = try await choose(among: households) else { return finish(otherwise) }
         // The command stores and reports the choice; an unknown or ambiguous name repeats the
@@ -122,9 +117,6 @@ struct ReplInterpreter {
         let exit = await interpret(["household", "use", "--", chosen])
         let goesOn: [Exit?] = [.done, .notFound, .ambiguous]
         guard goesOn.contains(exit) else { return exit }
-      case .needsInput(.change, let otherwise):
-        guard let more = try await addChange(to: words) else { return finish(otherwise) }
-        words = more
       case .needsInput(.choice(let ambiguity), let otherwise):
         guard let more = try await choose(ambiguity, in: words) else { return finish(otherwise) }
         words = more
@@ -132,6 +124,9 @@ struct ReplInterpreter {
         guard !hasUnlocked, try await unlockParentMode() else { return finish(otherwise) }
         hasUnlocked = true
         session.answers.reuse()
+      case .needsInput(let input, let otherwise):
+        guard let more = try await ask(for: input, in: words) else { return finish(otherwise) }
+        words = more
       case .givenUp:
         return finish(givenUp)
       }
@@ -214,10 +209,7 @@ extension ReplInterpreter {
 
     /// Whether arguments are missing, for which the user can be asked.
     var lacksArguments: Bool {
-      switch self {
-      case .needsInput(.value, _), .needsInput(.change, _): true
-      default: false
-      }
+      if case .needsInput(let input, _) = self { input.isArgument } else { false }
     }
   }
 

@@ -38,11 +38,6 @@ extension ShellText {
 
   // MARK: Questions
 
-  static let whatToChange = Self(
-    "What do you want to change?",
-    nl: "Wat wil je wijzigen?",
-    de: "Was möchtest du ändern?")
-
   static func ambiguousHere(_ name: String) -> Self {
     Self(
       "“\(name)” has several matches:",

@@ -11,7 +11,7 @@ protocol KinCommand: AsyncParsableCommand {
   static var isForSessions: Bool { get }
   /// A power without which every use of the command is refused; nil if it depends on the arguments.
   ///
-  /// A REPL session refuses the command before it asks for missing arguments.
+  /// At a terminal, the command is refused before a question for missing arguments.
   static var requiredPower: Power? { get }
   /// Whether Control-C is the usual end of the command, which changes nothing.
   static var endsByControlC: Bool { get }

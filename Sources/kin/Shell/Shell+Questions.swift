@@ -5,6 +5,11 @@ extension Shell {
   /// Whether a person can answer questions.
   var isInteractive: Bool { session?.editor.isInteractive ?? Prompt.isInteractive }
 
+  /// Whether a person is asked for the arguments that the command lacks.
+  var asksForArguments: Bool {
+    !wantsJSON && (session?.editor.isInteractive ?? Prompt.showsQuestions)
+  }
+
   /// Whether a person in a REPL session can answer questions while a command runs.
   var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
 

@@ -20,6 +20,9 @@ enum Prompt {
   /// Whether standard input is a terminal.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Whether a person at the terminal also sees questions, which are on standard error.
+  static var showsQuestions: Bool { isInteractive && Output.error.isTerminal }
+
   /// Reads a secret, without echo on a terminal.
   ///
   /// The terminal is restored afterwards, even if a signal ends the program. Throws an

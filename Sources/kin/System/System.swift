@@ -26,6 +26,14 @@ func isAbandoned(_ descriptor: Int32) -> Bool {
   return poll(&entry, 1, 0) > 0 && Int32(entry.revents) & (POLLERR | POLLHUP) != 0
 }
 
+/// `gethostname(3)`: the name of the machine; nil if it is unknown.
+func hostName() -> String? {
+  var name = [CChar](repeating: 0, count: 256)
+  guard gethostname(&name, name.count - 1) == 0 else { return nil }
+  let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+  return String(validating: bytes, as: UTF8.self)
+}
+
 /// `raise(3)` that also works on threads that block signals, such as those of dispatch queues.
 ///
 /// The signal has been delivered when this returns.

@@ -24,6 +24,18 @@ extension ArgumentHelp {
       de: "Dein Name, 1 bis 60 Zeichen.", valueName: "name")
   }
 
+  static var deviceName: ArgumentHelp {
+    .words(
+      "The name of this device in “\(kin: "account sessions")”, up to 60 characters.",
+      nl: "De naam van dit apparaat in “\(kin: "account sessions")”, tot 60 tekens.",
+      de: "Der Name dieses Geräts in „\(kin: "account sessions")“, bis 60 Zeichen.",
+      discussion: .words(
+        "By default the name of the machine; an empty text sends none.",
+        nl: "Standaard de naam van de machine; een lege tekst verstuurt er geen.",
+        de: "Standardmäßig der Name der Maschine; ein leerer Text sendet keinen."),
+      valueName: "name")
+  }
+
   static var accountAddress: ArgumentHelp {
     .words(
       "The address of the account.",

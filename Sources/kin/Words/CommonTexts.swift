@@ -253,6 +253,7 @@ extension ShellText {
   static let role = Self("Role", nl: "Rol", de: "Rolle")
   static let who = Self("Who", nl: "Wie", de: "Wer")
   static let when = Self("When", nl: "Wanneer", de: "Wann")
+  static let device = Self("Device", nl: "Apparaat", de: "Gerät")
   static let kind = Self("Kind", nl: "Soort", de: "Art")
   static let household = Self("Household", nl: "Huishouden", de: "Haushalt")
 

@@ -73,6 +73,41 @@ extension StoreLaws {
   }
 }
 
+extension StoreLaws {
+  // Proves: UC-A5
+  @Test(arguments: StoreKind.allCases)
+  func `the name of a session's device is replaced, and ends with the session`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let sessions = try await home.sessions(ofUsers: [0, 0, 1])
+    func device(_ session: Session, _ name: String) throws -> SessionDevice {
+      SessionDevice(
+        session: session.id, user: session.user, name: try Name(name, field: .deviceName))
+    }
+    let devices = try [
+      device(sessions[0], "Phone"), device(sessions[1], "Laptop"), device(sessions[2], "Other"),
+    ]
+    try await home.write { all in
+      for device in devices { try all.sessions.save(device) }
+    }
+    let own = devices.prefix(2).sorted { $0.session < $1.session }
+    #expect(try await home.read { try $0.sessions.sessionDevices(of: sessions[0].user) } == own)
+    let renamed = try device(sessions[0], "Tablet")
+    try await home.write { all in
+      try all.sessions.save(renamed)
+      try all.sessions.end(sessions[1].id)
+    }
+    #expect(
+      try await home.read { try $0.sessions.sessionDevices(of: sessions[0].user) } == [renamed])
+    for user in [sessions[2].user, sessions[0].user] {
+      let unknown = SessionDevice(session: sessions[1].id, user: user, name: renamed.name)
+      #expect(
+        await refusal { try await home.write { try $0.sessions.save(unknown) } } == .conflict)
+    }
+  }
+}
+
 extension HouseholdFixture {
   /// Stores a session for each number of a user.
   fileprivate func sessions(ofUsers numbers: [Int]) async throws -> [Session] {

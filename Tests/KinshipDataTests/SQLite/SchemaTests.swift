@@ -157,6 +157,8 @@ import Testing
     ("notice_preference", "quiet_start = NULL, quiet_end = NULL, quiet_zone = 'UTC'"),
     ("notice_preference", "quiet_zone = ''"), ("notice_preference", "scope = 'everybody'"),
     ("notice_preference", "member = zeroblob(16)"),
+    ("session_device", "name = ''"), ("session_device", "session = zeroblob(16)"),
+    ("session_device", "user = x''"),
     ("push_device", "token = ''"), ("push_device", "token = 'a b'"),
     ("push_device", "token = '\(String(repeating: "x", count: 1_025))'"),
     ("push_device", "session = zeroblob(16)"), ("push_device", "user = x''"),

@@ -26,6 +26,12 @@ extension SQLiteBench {
       _ = try transaction.sessions.session(refresh: sessions[0].refresh)
       _ = try transaction.sessions.session(sessions[0].id)
       _ = try transaction.sessions.sessions(of: users[0].id)
+      for session in sessions {
+        try transaction.sessions.save(
+          SessionDevice(
+            session: session.id, user: session.user, name: Name("Phone", field: .deviceName)))
+      }
+      _ = try transaction.sessions.sessionDevices(of: users[0].id)
       for (session, token) in zip(sessions, ["a", "b"]) {
         try transaction.pushDevices.save(
           PushDevice(

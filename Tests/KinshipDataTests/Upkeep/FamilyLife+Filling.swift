@@ -84,6 +84,10 @@ extension FamilyLife {
       FROM member WHERE name = 'Ben'
     """,
     """
+    INSERT OR REPLACE INTO session_device
+      SELECT id, user, 'Phone' FROM session ORDER BY rowid LIMIT 1
+    """,
+    """
     INSERT OR REPLACE INTO push_device
       SELECT id, user, 'token', created_at FROM session ORDER BY rowid LIMIT 1
     """,

@@ -71,7 +71,7 @@ import Testing
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
         "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth", "rules", "childLimit",
         "dayEnd", "owner", "member", "kids", "nickname", "item", "quantity", "section",
-        "notice", "quietHours", "deviceToken",
+        "notice", "quietHours", "deviceToken", "deviceName",
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
         "uid", "revision", "events",

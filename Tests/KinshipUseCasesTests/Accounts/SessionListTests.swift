@@ -38,6 +38,27 @@ import Testing
   }
 
   // Proves: UC-A5
+  @Test func `each session has the name that its device sent at sign-up or sign-in`() async throws {
+    let kim = try await world.signedOutLocal.perform(
+      SignUp(
+        id: world.ids.next(), person: world.ids.next(), session: world.ids.next(),
+        email: "kim@example.com", password: TestWorld.password, displayName: "Kim",
+        language: .english, device: " Kim's laptop "))
+    world.clock.advance(by: .seconds(60))
+    let signIn = SignIn(
+      session: world.ids.next(), email: "kim@example.com", password: TestWorld.password,
+      device: "Phone")
+    for _ in 1...2 { _ = try await world.signedOutLocal.perform(signIn) }
+    world.clock.advance(by: .seconds(60))
+    _ = try await world.signedOutLocal.perform(
+      SignIn(session: world.ids.next(), email: "kim@example.com", password: TestWorld.password))
+    let kims = world.signedOutLocal.signedIn(with: kim.access)
+    let names = try await kims.fetch(FetchSessions()).map(\.device?.description)
+    #expect(names == ["Kim's laptop", "Phone", nil])
+    #expect(try await anna.performer.fetch(FetchSessions()).map(\.device) == [nil])
+  }
+
+  // Proves: UC-A5
   @Test func `an expired session is not listed`() async throws {
     let device = Device(anna.signedIn, in: world)
     _ = try await signIn()

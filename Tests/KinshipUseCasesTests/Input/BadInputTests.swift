@@ -12,12 +12,12 @@ import Testing
     @Sendable func signUp(
       _ world: TestWorld, id: UserID? = nil, person: PersonID? = nil, session: SessionID? = nil,
       email: String = "kim@example.com", password: String = TestWorld.password,
-      name: String = "Kim", household: CreateHousehold? = nil
+      name: String = "Kim", household: CreateHousehold? = nil, device: String? = nil
     ) -> SignUp {
       SignUp(
         id: id ?? world.ids.next(), person: person ?? world.ids.next(),
         session: session ?? world.ids.next(), email: email, password: password, displayName: name,
-        language: .english, household: household)
+        language: .english, household: household, device: device)
     }
     let emails: [(String, Refusal.Problem)] = [
       ("", .blank), (" ", .blank), ("kim", .malformed), ("kim@example.com\0", .malformed),
@@ -30,6 +30,14 @@ import Testing
     }
     cases += BadInput.texts(Bad.lines(limit: 60), .displayName, asNobody: true) {
       signUp($0.world, name: $1)
+    }
+    cases += BadInput.texts(Bad.lines(limit: 60), .deviceName, asNobody: true) {
+      signUp($0.world, device: $1)
+    }
+    cases += BadInput.texts(Bad.lines(limit: 60), .deviceName, asNobody: true) {
+      SignIn(
+        session: $0.world.ids.next(), email: "anna@example.com", password: TestWorld.password,
+        device: $1)
     }
     for (password, weakness) in [
       ("", Password.Weakness.tooShort), ("\0", .tooShort), (Bad.megabyte, .tooLong),

@@ -208,7 +208,8 @@ extension Action {
     },
     Action(SignIn.self, isInHousehold: false, by: "nobody") { _, props in
       SignIn(
-        session: props.ids.next(), email: "anna@example.com", password: TestWorld.password)
+        session: props.ids.next(), email: "anna@example.com", password: TestWorld.password,
+        device: "Phone")
     },
     Action(SignOut.self, isInHousehold: false) { _, _ in SignOut() },
     Action(SignUp.self, isInHousehold: false, by: "nobody") { _, props in
@@ -218,7 +219,7 @@ extension Action {
         language: .dutch,
         household: CreateHousehold(
           household: props.ids.next(), member: props.ids.next(), name: "New",
-          timeZone: "Europe/Amsterdam"))
+          timeZone: "Europe/Amsterdam"), device: "Phone")
     },
     Action(UnlockParentMode.self, isInHousehold: false) { _, _ in
       UnlockParentMode(proof: .password(TestWorld.password))

@@ -1723,7 +1723,7 @@ const ProtobufCMessageDescriptor kinship__v1__signed_in__descriptor =
   (ProtobufCMessageInit) kinship__v1__signed_in__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__sign_up__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__sign_up__field_descriptors[10] =
 {
   {
     "id",
@@ -1833,8 +1833,21 @@ static const ProtobufCFieldDescriptor kinship__v1__sign_up__field_descriptors[9]
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SignUp, device),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__sign_up__field_indices_by_name[] = {
+  9,   /* field[9] = device */
   5,   /* field[5] = display_name */
   3,   /* field[3] = email */
   7,   /* field[7] = household */
@@ -1849,7 +1862,7 @@ static const ProtobufCIntRange kinship__v1__sign_up__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 8 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__sign_up__descriptor =
 {
@@ -1859,14 +1872,14 @@ const ProtobufCMessageDescriptor kinship__v1__sign_up__descriptor =
   "Kinship__V1__SignUp",
   "kinship.v1",
   sizeof(Kinship__V1__SignUp),
-  9,
+  10,
   kinship__v1__sign_up__field_descriptors,
   kinship__v1__sign_up__field_indices_by_name,
   2,  kinship__v1__sign_up__number_ranges,
   (ProtobufCMessageInit) kinship__v1__sign_up__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__sign_in__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__sign_in__field_descriptors[4] =
 {
   {
     "session",
@@ -1904,8 +1917,21 @@ static const ProtobufCFieldDescriptor kinship__v1__sign_in__field_descriptors[3]
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SignIn, device),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__sign_in__field_indices_by_name[] = {
+  3,   /* field[3] = device */
   1,   /* field[1] = email */
   2,   /* field[2] = password */
   0,   /* field[0] = session */
@@ -1913,7 +1939,7 @@ static const unsigned kinship__v1__sign_in__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__sign_in__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__sign_in__descriptor =
 {
@@ -1923,7 +1949,7 @@ const ProtobufCMessageDescriptor kinship__v1__sign_in__descriptor =
   "Kinship__V1__SignIn",
   "kinship.v1",
   sizeof(Kinship__V1__SignIn),
-  3,
+  4,
   kinship__v1__sign_in__field_descriptors,
   kinship__v1__sign_in__field_indices_by_name,
   1,  kinship__v1__sign_in__number_ranges,
@@ -2081,7 +2107,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_session__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_session__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__session_summary__field_descriptors[5] =
+static const ProtobufCFieldDescriptor kinship__v1__session_summary__field_descriptors[6] =
 {
   {
     "id",
@@ -2143,8 +2169,21 @@ static const ProtobufCFieldDescriptor kinship__v1__session_summary__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SessionSummary, device),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__session_summary__field_indices_by_name[] = {
+  5,   /* field[5] = device */
   3,   /* field[3] = ends_at */
   0,   /* field[0] = id */
   4,   /* field[4] = is_own */
@@ -2154,7 +2193,7 @@ static const unsigned kinship__v1__session_summary__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__session_summary__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor kinship__v1__session_summary__descriptor =
 {
@@ -2164,7 +2203,7 @@ const ProtobufCMessageDescriptor kinship__v1__session_summary__descriptor =
   "Kinship__V1__SessionSummary",
   "kinship.v1",
   sizeof(Kinship__V1__SessionSummary),
-  5,
+  6,
   kinship__v1__session_summary__field_descriptors,
   kinship__v1__session_summary__field_indices_by_name,
   1,  kinship__v1__session_summary__number_ranges,

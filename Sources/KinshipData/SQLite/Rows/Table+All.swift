@@ -11,7 +11,7 @@ extension Table {
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
-    RetiredRefreshColumn.table,
+    RetiredRefreshColumn.table, SessionDeviceColumn.table,
     PushDeviceColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,
   ]
 }

@@ -20,6 +20,7 @@ struct AccountSessions: KinCommand {
     let rows = model.sessionRows
     let table = Table(
       of: rows,
+      RowColumn(shell.text(.device), isElastic: true) { $0.device ?? "" },
       RowColumn(shell.text(.when), isElastic: true) { $0.title },
       RowColumn { $0.isOwn ? shell.text(.thisDevice) : "" },
       .id(shell.text(.id), of: rows) { $0.id.bits })

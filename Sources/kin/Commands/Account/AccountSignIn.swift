@@ -47,11 +47,16 @@ struct AccountSignIn: KinCommand {
   @Option(help: .accountAddress)
   var email: String
 
+  @Option(help: .deviceName)
+  var device: String?
+
   func run(in shell: Shell) async throws -> CommandOutput {
+    let deviceName = try Shell.deviceName(typed: device)
     let password = try await shell.secret(.password)
     let model = AuthModel(try shell.signedOutDevice(), mode: .signIn)
     model.email = email
     model.password = password
+    model.deviceName = deviceName
     do {
       return try await shell.submit(model)
     } catch var error as CommandError where error.code == Refusal.invalidCredentials.code {

@@ -51,16 +51,21 @@ struct AccountSignUp: KinCommand {
   )
   var code: String?
 
+  @Option(help: .deviceName)
+  var device: String?
+
   func run(in shell: Shell) async throws -> CommandOutput {
     if let code, code.trimmed.isEmpty { throw shell.usage(.emptyCode) }
     // A wrong address or name is refused before the password is typed twice.
     _ = try Email(email)
     _ = try Name(name, field: .displayName)
+    let deviceName = try Shell.deviceName(typed: device)
     let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AuthModel(try shell.signedOutDevice(), mode: .signUp)
     model.email = email
     model.displayName = name
     model.password = password
+    model.deviceName = deviceName
     model.invitation = code ?? ""
     do {
       return try await shell.submit(model)
@@ -73,6 +78,19 @@ struct AccountSignUp: KinCommand {
 }
 
 extension Shell {
+  /// The name of this device to send: the typed one, or by default that of the machine.
+  ///
+  /// Nil for an empty one. Throws `validation` for a typed name that is too long or unprintable.
+  static func deviceName(typed: String? = nil) throws -> String? {
+    guard let typed else {
+      let machine = hostName().flatMap {
+        try? Name(String($0.prefix(Name.limit)), field: .deviceName)
+      }
+      return machine?.description
+    }
+    return try Name.optional(typed, field: .deviceName)?.description
+  }
+
   /// Submits the form and saves the new session; warns if it replaces that of another account.
   func submit(_ model: AuthModel) async throws -> CommandOutput {
     await model.submit()

@@ -59,34 +59,16 @@ struct CalendarAdd: KinCommand {
   var isPrivate = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    var context = try await shell.context()
-    var options = self.options
-    let hasStart = options.when != nil || options.repetition != nil
-    if !hasStart, shell.isInteractive, !shell.wantsJSON {
-      options.when = try await askedStart(in: shell)
-      // The question closes the store, so the household is loaded again.
-      context = try await shell.context()
+    let context = try await shell.context()
+    if options.when == nil, options.repetition == nil, shell.asksForArguments {
+      let part = MissingArgument(option: "--when", valueName: "when")
+      throw shell.usage(.startWanted).asking(for: part, with: shell.text(.startWanted))
     }
     let model = try await shell.loaded(EventEditorModel(context.device, household: context.id))
     model.form.title = title
     model.form.isShared = !isPrivate
     try options.fill(model, in: context)
     return try await context.save(model)
-  }
-
-  /// Asks for the day or time at a terminal; in a REPL session throws a usage error, for which the
-  /// session asks.
-  @MainActor
-  private func askedStart(in shell: Shell) async throws -> String {
-    let question = shell.text(.startWanted)
-    guard shell.session == nil else {
-      let part = MissingArgument(option: "--when", valueName: "when")
-      throw shell.usage(.startMissing).asking(for: part, with: question)
-    }
-    guard let answer = try await shell.value(named: "when", question + "\n") else {
-      throw shell.usage(.startMissing)
-    }
-    return answer
   }
 }
 
@@ -95,9 +77,4 @@ extension ShellText {
     "When is it? For example “tomorrow 15:30”, or “tomorrow” for the whole day.",
     nl: "Wanneer is het? Bijvoorbeeld “morgen 15:30”, of “morgen” voor de hele dag.",
     de: "Wann ist er? Zum Beispiel „morgen 15:30“, oder „morgen“ für den ganzen Tag.")
-
-  static let startMissing = Self(
-    "Nothing was added, because the day is missing: add it with --when.",
-    nl: "Er is niets toegevoegd, want de dag ontbreekt: voeg die toe met --when.",
-    de: "Es wurde nichts hinzugefügt, denn der Tag fehlt: füge ihn mit --when hinzu.")
 }

@@ -34,35 +34,16 @@ struct TaskReject: TaskActionCommand {
   var reason: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    var context = try await shell.context()
+    let context = try await shell.context()
     let named = try await context.namedTasks(arguments.tasks, for: Self.purpose)
-    let statedReason: String
-    if let reason {
-      statedReason = reason
-    } else {
+    guard let reason else {
       try context.requireDecision(.reject, onAnyOf: named.map(\.value))
-      statedReason = try await askedReason(in: shell)
-      // The question closes the store, so the household is loaded again.
-      context = try await shell.context()
+      let part = MissingArgument(option: "--reason", valueName: "text")
+      throw shell.usage(.reasonMissing).asking(for: part, with: shell.text(.reasonWanted))
     }
     let resolved = named.map { ResolvedArgument(value: $0.value.id, label: $0.label) }
     return try await context.decide(resolved, isList: arguments.isList) {
-      await $0.reject($1, reason: statedReason)
+      await $0.reject($1, reason: reason)
     }
-  }
-
-  /// Asks for the reason at a terminal; throws a usage error otherwise, for which a REPL session
-  /// asks.
-  @MainActor
-  private func askedReason(in shell: Shell) async throws -> String {
-    let question = shell.text(.reasonWanted)
-    guard shell.session == nil, shell.isInteractive, !shell.wantsJSON else {
-      let part = MissingArgument(option: "--reason", valueName: "text")
-      throw shell.usage(.reasonMissing).asking(for: part, with: question)
-    }
-    guard let answer = try await shell.value(named: "text", question + "\n") else {
-      throw shell.usage(.reasonEmpty)
-    }
-    return answer
   }
 }

@@ -18,12 +18,6 @@ extension ShellText {
     "Say why: add --reason.", nl: "Zeg waarom: voeg --reason toe.",
     de: "Sag, warum: ergänze --reason.")
 
-  /// The error for an empty answer to the question for a reason.
-  static let reasonEmpty = Self(
-    "Nothing was rejected, because the reason is missing: say why, or add --reason.",
-    nl: "Er is niets afgewezen, want de reden ontbreekt: zeg waarom, of voeg --reason toe.",
-    de: "Nichts wurde abgelehnt, denn der Grund fehlt: sag, warum, oder ergänze --reason.")
-
   static func unknownDeletedTask(_ name: String) -> Self {
     Self(
       "No task “\(name)” was deleted here in the last 30 days. See “\(kin: "task deleted")”.",

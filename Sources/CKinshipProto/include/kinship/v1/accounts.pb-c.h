@@ -247,10 +247,14 @@ struct  Kinship__V1__SignUp
    * Optional: the invite code, and the id of the new member.
    */
   Kinship__V1__JoinHousehold *joining;
+  /*
+   * Optional: the name of the device, 1 to 60 characters, which the list of sessions shows.
+   */
+  char *device;
 };
 #define KINSHIP__V1__SIGN_UP__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__sign_up__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, NULL, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, NULL, NULL, NULL }
 
 
 /*
@@ -272,10 +276,14 @@ struct  Kinship__V1__SignIn
    * The password.
    */
   char *password;
+  /*
+   * Optional: the name of the device, 1 to 60 characters, which the list of sessions shows.
+   */
+  char *device;
 };
 #define KINSHIP__V1__SIGN_IN__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__sign_in__descriptor) \
-    , 0, {0,NULL}, NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, NULL }
 
 
 /*
@@ -380,10 +388,14 @@ struct  Kinship__V1__SessionSummary
    */
   protobuf_c_boolean has_is_own;
   protobuf_c_boolean is_own;
+  /*
+   * Optional: the name that the device sent when it signed in.
+   */
+  char *device;
 };
 #define KINSHIP__V1__SESSION_SUMMARY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__session_summary__descriptor) \
-    , 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, NULL }
 
 
 /*

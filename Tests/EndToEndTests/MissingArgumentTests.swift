@@ -1,0 +1,156 @@
+import Testing
+
+@testable import kin
+
+/// Questions for the arguments that a single command lacks, on a terminal.
+@MainActor @Suite struct MissingArgumentTests {
+  /// Types answers after their questions, and returns the exit status.
+  private func answer(
+    _ command: String, _ dialogue: [(question: String, answer: String)], at home: KinHome,
+    until said: String
+  ) throws -> Int32 {
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    for (question, answer) in dialogue {
+      #expect(terminal.waitFor(question), "\(question): \(terminal.shown)")
+      terminal.type(answer)
+    }
+    #expect(terminal.waitFor(said), "\(terminal.shown)")
+    terminal.readToEnd()
+    return process.wait()
+  }
+
+  @Test func `all missing arguments of a command are asked for in order, then the PIN`() throws {
+    let home = try KinHome.withFamily()
+    let status = try answer(
+      "points bonus",
+      [
+        ("member: ", "Ben"), ("number: ", "3"), ("The reason, 1 to 120 characters.", "Helped"),
+        ("PIN: ", KinHome.pin),
+      ], at: home, until: "Ben")
+    #expect(status == 0)
+    #expect(try home.kin("points show Ben").contains("Balance  3 points"))
+  }
+
+  @Test func `the missing value of an option is asked for`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let status = try answer(
+      "task add Dishes --for", [("member: ", "Ben")], at: home, until: "Added “Dishes” (Ben")
+    #expect(status == 0)
+  }
+
+  @Test(arguments: [("nl", "De reden, 1 tot 120 tekens."), ("de", "Der Grund, 1 bis 120 Zeichen.")])
+  func `the question is in the language of the command`(language: String, question: String) throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("--language \(language) points bonus Ben 3", on: terminal)
+    #expect(terminal.waitFor(question))
+    #expect(terminal.waitFor(language == "nl" ? "tekst: " : "Text: "))
+    terminal.press("\u{3}")
+    terminal.readToEnd()
+    #expect(process.wait() == 130)
+  }
+
+  @Test(arguments: [("\u{3}", "interrupted", 130), ("\u{4}", "usage", 64), ("\n", "usage", 64)])
+  func `Control-C, Control-D and an empty answer say that nothing was done`(
+    keys: String, code: String, status: Int32
+  ) throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("points bonus Ben 3", on: terminal)
+    #expect(terminal.waitFor("text: "))
+    terminal.press(keys)
+    #expect(terminal.waitFor("\nkin: Nothing was done. (\(code))"), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == status)
+    #expect(terminal.echoes)
+    #expect(try home.kin("points show Ben").contains("Balance  0 points"))
+  }
+
+  @Test func `with JSON, or if questions cannot be seen, the missing argument is an error`() throws
+  {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("--json points bonus Ben 3", on: terminal)
+    #expect(terminal.waitFor("Missing expected argument '--reason <text>'"))
+    terminal.readToEnd()
+    #expect(process.wait() == 64)
+    let other = try Terminal()
+    let hidden = try spawn(
+      [KinHome.kinPath, "task", "show"], environment: home.environment, input: other.path,
+      output: other.path, error: home.path + "/error", inSessionOfItsOwn: true)
+    other.readToEnd()
+    #expect(hidden.wait() == 64)
+    #expect(!other.shown.contains("task: "), "\(other.shown)")
+    #expect(try home.failing("task show", with: 64).code == "usage")
+  }
+
+  @Test(arguments: ["points bonus", "task add", "household edit"])
+  func `a child is refused before it is asked for arguments`(command: String) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(terminal.shown.contains("(unauthorized)"), "\(terminal.shown)")
+    #expect(terminal.shown.contains("You act as Ben"), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("member: ") && !terminal.shown.contains("Which one?"))
+  }
+
+  @Test func `a command that needs an account names the sign-in before its questions`() async throws
+  {
+    let home = try KinHome()
+    let terminal = try Terminal()
+    let process = try home.start("task add", on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(terminal.shown.contains("(notAuthenticated)"), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("title: "), "\(terminal.shown)")
+    let editor = ScriptedEditor(["task add"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("(notAuthenticated)") && !editor.prompts.contains("title: "), "\(said)")
+  }
+
+  @Test func `an edit without a change asks which property to change on a terminal`() throws {
+    let home = try KinHome.withFamily()
+    let status = try answer(
+      "member edit Ben",
+      [
+        ("Which one? ", "the shoes"), ("Type a number from 1 to ", "name"), ("name: ", "Benny"),
+        ("PIN: ", KinHome.pin),
+      ], at: home, until: "Benny")
+    #expect(status == 0)
+    #expect(try home.kin("member list").contains("Benny"))
+  }
+
+  @Test func `a time zone that does not exist is asked for again`() throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let status = try answer(
+      "household create --zone Mars/North",
+      [
+        ("name: ", "Home"), ("There is no time zone “Mars/North”", "Europe/Berlin"),
+      ], at: home, until: "Home")
+    #expect(status == 0)
+    #expect(try home.kin("household show").contains("Europe/Berlin"))
+  }
+
+  @Test func `an answer becomes part of the words; an empty one or none does not`() async throws {
+    let words = ["points", "bonus", "Ben", "3"]
+    let reason = MissingArgument(option: "--reason", valueName: "text")
+    let cases: [(typed: Typed, whole: [String]?)] = [
+      (.line(" Helped "), words + ["--reason=Helped"]), (.line(" "), nil), (.ended, nil),
+    ]
+    for (typed, whole) in cases {
+      var shown = ""
+      let questions = LineQuestions(
+        tree: CommandTree(of: SessionCommands.self), terminal: TerminalSize(),
+        show: { shown += $0 }, read: { _, _ in typed })
+      let more = try await questions.add(.value(reason, question: nil), to: words)
+      #expect(more == whole)
+      #expect(shown.hasPrefix("The reason, 1 to 120 characters.\n"), "\(shown)")
+    }
+  }
+}
