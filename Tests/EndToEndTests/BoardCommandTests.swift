@@ -71,6 +71,29 @@ import Testing
     #expect(try home.kin("task show lawn").contains("Still long"))
   }
 
+  @Test func `keys that are typed before the board is visible do nothing`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    terminal.press("s")
+    #expect(terminal.screen(showing: "q leave") != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+    #expect(try home.kin("board --plain").contains("Open: 1"))
+  }
+
+  @Test func `a pasted text is no command, but is typed into a question`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    let screen = try #require(terminal.screen(showing: "q leave"))
+    #expect(screen.modes.contains("?2004"))
+    terminal.press("\u{1B}[200~sq\n\u{1B}[201~/\u{1B}[200~dish\u{1B}[201~")
+    #expect(terminal.screen { $0.plainLines.contains { $0.contains("/dish") } } != nil)
+    terminal.press("\rq")
+    #expect(board.wait() == 0)
+    #expect(terminal.screen { !$0.isAlternate && !$0.modes.contains("?2004") } != nil)
+    #expect(try home.kin("board --plain").contains("Open: 1"))
+  }
+
   @Test func `a resized terminal gets another layout`() throws {
     let (home, terminal) = (try home(), try Terminal())
     terminal.resize(columns: 60)

@@ -72,11 +72,12 @@ final class BoardSession {
       case .terminal(.resized), .terminal(.continued):
         renderer.invalidate()
         state.resize(terminal.size)
-      case .terminal(.keys(let keys)):
-        for key in keys {
-          guard let effect = state.press(key) else { continue }
-          if effect == .leave { return nil }
-          start(effect)
+      case .terminal(.input(let inputs)):
+        for input in inputs {
+          for effect in press(input) {
+            if effect == .leave { return nil }
+            start(effect)
+          }
         }
       case .changed: update()
       case .connection(let change): show(change)
@@ -86,6 +87,16 @@ final class BoardSession {
       try draw(on: terminal)
     }
     throw CancellationError()
+  }
+
+  /// Takes an input; a pasted text is typed, but only where a text is asked for.
+  private func press(_ input: KeyParser.Input) -> [BoardEffect] {
+    switch (input, state.mode) {
+    case (.key(let key), _): return [state.press(key)].compactMap(\.self)
+    case (.paste(let text), .searching), (.paste(let text), .reason), (.paste(let text), .pin):
+      return text.compactMap { state.press(.character($0)) }
+    case (.paste, _): return []
+    }
   }
 
   private func draw(on terminal: BoardTerminal) throws {

@@ -9,7 +9,7 @@ import Synchronization
 /// crash. Only `SIGKILL` leaves it as it is.
 final class BoardTerminal: Sendable {
   enum Event: Sendable {
-    case keys([BoardKey])
+    case input([KeyParser.Input])
     case resized
     /// The program continues after it was stopped.
     case continued
@@ -137,8 +137,8 @@ final class BoardTerminal: Sendable {
       let count = poll(&sources, 2, parser.isWaiting ? Self.pause : -1)
       if count < 0, errno != EINTR { return .ended(signal: nil) }
       if count == 0 {
-        let keys = parser.keysAfterPause()
-        if !keys.isEmpty { return .keys(keys) }
+        let input = parser.inputAfterPause()
+        if !input.isEmpty { return .input(input) }
       }
       guard count > 0 else { continue }
       if sources[1].revents != 0 {
@@ -151,8 +151,8 @@ final class BoardTerminal: Sendable {
       let read = readBytes(STDIN_FILENO, &bytes, bytes.count)
       if read < 0, errno == EINTR || errno == EAGAIN { continue }
       guard read > 0 else { return .ended(signal: nil) }
-      let keys = parser.keys(after: bytes.prefix(read))
-      if !keys.isEmpty { return .keys(keys) }
+      let input = parser.input(after: bytes.prefix(read))
+      if !input.isEmpty { return .input(input) }
     }
   }
 
@@ -190,9 +190,9 @@ private enum SavedTerminal {
   nonisolated(unsafe) private static var bytes: UnsafeMutableRawPointer?
   nonisolated(unsafe) private static var count = 0
 
-  /// Enters the alternate screen, where the board leaves no lines behind.
-  static let entering = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
-  private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+  /// Enters the alternate screen, where the board leaves no lines behind, and has pastes marked.
+  static let entering = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?2004h"
+  private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
 
   /// Remembers the settings; returns false unless standard input is a terminal.
   static func save() -> Bool {
@@ -207,6 +207,8 @@ private enum SavedTerminal {
   }
 
   /// Keys are read one by one, without echo; Control-C and Control-Z stay signals.
+  ///
+  /// Keys that were typed before the board is visible are discarded.
   static func makeRaw() {
     var raw = settings
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -215,7 +217,7 @@ private enum SavedTerminal {
       keys[Int(VMIN)] = 1
       keys[Int(VTIME)] = 0
     }
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
   }
 
   static func restore() {
