@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.screen { $0.plainLines.contains { $0.contains("/dish") } } != nil)
     terminal.press("\rq")
     #expect(board.wait() == 0)
-    #expect(terminal.screen { !$0.isAlternate && !$0.modes.contains("?2004") } != nil)
+    #expect(terminal.screen { !$0.isAlternate } != nil)
     #expect(try home.kin("board --plain").contains("Open: 1"))
   }
 
@@ -130,9 +130,11 @@ import Testing
     let board = try home.start("board", on: terminal)
     let screen = try #require(terminal.screen(showing: "q leave"))
     #expect(screen.isAlternate && !terminal.echoes)
+    #expect(!screen.modes.contains("?7"), "A line that is too wide is cut, not wrapped")
     if let signal { kill(board.id, signal) } else { terminal.press("q") }
     #expect(board.wait() == signal.map { 128 + $0 } ?? 0)
-    #expect(terminal.screen { !$0.isAlternate } != nil && terminal.echoes)
+    let former = try #require(terminal.screen { !$0.isAlternate })
+    #expect(former.modes == ["?7", "?25"] && terminal.echoes)
   }
 
   @Test func `a board that is stopped restores the terminal, and comes back`() throws {

@@ -191,8 +191,11 @@ private enum SavedTerminal {
   nonisolated(unsafe) private static var count = 0
 
   /// Enters the alternate screen, where the board leaves no lines behind, and has pastes marked.
-  static let entering = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?2004h"
-  private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
+  ///
+  /// Without autowrap, a line that the terminal shows wider than expected, as some do with flags
+  /// and emoji families, is cut and does not overwrite the next line.
+  static let entering = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?2004h\u{1B}[?7l"
+  private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
   /// Remembers the settings; returns false unless standard input is a terminal.
   static func save() -> Bool {
