@@ -137,6 +137,37 @@ import Testing
     #expect(former.modes == ["?7", "?25"] && terminal.echoes)
   }
 
+  @Test func `leaving during an action restores the terminal at once`() throws {
+    let home = try home()
+    let address = "unix:\(home.path)/run/kin.sock"
+    let server = try #require(try RunningServer("--listen \(address)", in: home))
+    home.variables["KIN_CONNECT"] = address
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    server.signal(SIGSTOP)
+    terminal.press("d")
+    #expect(terminal.screen(showing: "One moment") != nil)
+    terminal.press("q")
+    #expect(terminal.screen { !$0.isAlternate } != nil && terminal.echoes)
+    #expect(terminal.waitFor("Waiting for the answer to your last action"))
+    kill(board.id, SIGINT)
+    #expect(board.wait() == 128 + SIGINT)
+  }
+
+  @Test func `an action that fails after the board was left is reported`() throws {
+    let home = try home(
+      "task add Lawn --for Ben", "member act-as Ben", "task complete lawn", "member act-as me",
+      "parent-mode lock")
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "Waiting 1") != nil)
+    terminal.press("\taq")
+    #expect(board.wait() == 0)
+    #expect(terminal.waitFor("kin: This needs parent mode."))
+  }
+
   @Test func `a board that is stopped restores the terminal, and comes back`() throws {
     let (home, terminal) = (try home(), try Terminal())
     let script = "\(KinHome.kinPath) board; echo stopped; fg >/dev/null; echo left"

@@ -3,7 +3,7 @@ import KinshipPresentation
 import KinshipUseCases
 import Libc
 
-/// A board on the terminal: reads keys, follows changes, performs actions and draws.
+/// A board on the terminal: reads keys, follows changes, starts actions and draws.
 ///
 /// All events are handled one after the other, and each draws at most one frame.
 @MainActor
@@ -18,24 +18,21 @@ final class BoardSession {
   }
 
   private let shell: Shell
-  private let options: GlobalOptions
+  private let actions: BoardActions
   private let model: BoardModel
-  private let household: HouseholdID
-  private let member: MemberID
   private var state: BoardState
   private var renderer: BoardRenderer
   private let events: AsyncStream<Event>
   private let send: AsyncStream<Event>.Continuation
-  private var working: Task<Void, Never>?
 
   /// Loads the board of the profile's household; throws before anything is drawn.
   init(in shell: Shell, _ options: GlobalOptions) async throws {
     let context = try await shell.context()
-    (household, member) = (context.id, context.home.actingMember)
-    model = BoardModel(try await shell.boardDevice(in: context), household: household)
+    actions = BoardActions(in: shell, options, of: context)
+    model = BoardModel(try await shell.boardDevice(in: context), household: context.id)
     _ = try await shell.loaded(model)
     guard let content = model.content else { throw CancellationError() }
-    (self.shell, self.options) = (shell, options)
+    self.shell = shell
     state = BoardState(content, size: BoardSize(columns: 80, rows: 24), in: shell.language)
     let capabilities = shell.environment.capabilities(of: .standard, colors: shell.colors)
     renderer = BoardRenderer(hasColors: capabilities.hasColors)
@@ -53,9 +50,13 @@ final class BoardSession {
       outcome = .failure(error)
     }
     following.cancel()
-    // An action that was sent is awaited, unless a signal ends the program.
-    if case .success(nil) = outcome { await working?.value } else { working?.cancel() }
+    // Before anything is awaited, so that Control-C works as usual from here on.
     await terminal.leave()
+    if case .success(nil) = outcome {
+      if state.pending != nil { await actions.awaitLast() }
+    } else {
+      actions.cancel()
+    }
     await following.value
     if let signal = try outcome.get() { raiseHere(signal) }
   }
@@ -75,8 +76,11 @@ final class BoardSession {
       case .terminal(.input(let inputs)):
         for input in inputs {
           for effect in press(input) {
-            if effect == .leave { return nil }
-            start(effect)
+            switch effect {
+            case .leave: return nil
+            case .redraw: renderer.invalidate()
+            default: actions.start(effect) { [send] in send.yield(.reply($0)) }
+            }
           }
         }
       case .changed: update()
@@ -164,69 +168,8 @@ final class BoardSession {
   private func renew() async throws {
     try await shell.prepareBoardRenewal()
     let context = try await shell.context()
-    try requireSame(context)
+    try actions.requireSame(context)
     model.resume(on: try await shell.boardDevice(in: context))
-  }
-
-  /// Throws if the profile has another acting member or household now.
-  private func requireSame(_ context: HouseholdContext) throws {
-    guard context.id == household, context.home.actingMember == member else {
-      throw CommandError(
-        exit: .refused, code: "boardEnded", sentence: shell.text(.boardOfAnother))
-    }
-  }
-
-  // MARK: Effects
-
-  private func start(_ effect: BoardEffect) {
-    guard effect != .redraw else { return renderer.invalidate() }
-    working = Task { [self] in
-      let reply: BoardReply
-      do {
-        reply = try await perform(effect)
-      } catch {
-        reply = .failed(CommandError(error, in: shell.language).sentence)
-      }
-      send.yield(.reply(reply))
-    }
-  }
-
-  private func perform(_ effect: BoardEffect) async throws -> BoardReply {
-    switch effect {
-    case .leave, .redraw: return .done("")
-    // On the device of a change, which renews the session if needed.
-    case .findUndo: return try await changing { await BoardUndo.find(on: $0, in: household) }
-    case .perform(let action):
-      return try await changing { await action.perform(on: $0, in: household) }
-    case .unlock(let pin, let action):
-      return try await changing { device in
-        if let failure = await BoardReply.failure(unlockingWith: pin, on: device) { return failure }
-        return await action.perform(on: device, in: household)
-      }
-    }
-  }
-
-  /// Runs a change on a device that may write.
-  ///
-  /// The board only reads a store file, so that other programs can write it. An action opens the
-  /// store like a command of its own.
-  private func changing(_ change: (Device) async -> BoardReply) async throws -> BoardReply {
-    guard case .file = shell.origin, shell.session == nil else {
-      let context = try await shell.context()
-      try requireSame(context)
-      return await change(context.device)
-    }
-    let writer = try Shell(options, in: shell.environment, purpose: shell.purpose)
-    do {
-      let context = try await writer.context()
-      try requireSame(context)
-      let reply = await change(context.device)
-      try await writer.close()
-      return reply
-    } catch {
-      try? await writer.close()
-      throw error
-    }
   }
 }
 
@@ -262,13 +205,4 @@ extension ShellText {
   fileprivate static let boardOffline = Self(
     "Connection lost, retrying …", nl: "Verbinding verbroken, nieuwe poging …",
     de: "Verbindung verloren, neuer Versuch …")
-
-  fileprivate static let boardOfAnother = Self(
-    "The profile acts as another member now, or uses another household. Start the board again.",
-    nl:
-      "Het profiel is nu een ander lid, of gebruikt een ander huishouden. Start het bord opnieuw.",
-    de: """
-      Das Profil handelt jetzt als ein anderes Mitglied oder nutzt einen anderen Haushalt. Starte \
-      die Tafel neu.
-      """)
 }
