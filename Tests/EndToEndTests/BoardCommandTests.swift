@@ -185,6 +185,19 @@ import Testing
     #expect(shell.wait() == 0)
   }
 
+  @Test func `a board does not stop where Control-Z is ignored`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try spawn(
+      ["/bin/sh", "-c", "trap '' TSTP; exec \(KinHome.kinPath) board"],
+      environment: home.environment, input: terminal.path, output: terminal.path,
+      error: terminal.path, inSessionOfItsOwn: true)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    terminal.press("\u{1A}?")
+    #expect(terminal.screen(showing: "Esc back") != nil)
+    terminal.press("qq")
+    #expect(board.wait() == 0)
+  }
+
   @Test func `a board in a session returns to its prompt`() throws {
     let (home, terminal) = (try home(), try Terminal())
     let session = try home.start("repl", on: terminal)

@@ -72,8 +72,14 @@ func spawn(
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
-  // POSIX_SPAWN_SETSIGMASK, and POSIX_SPAWN_SETSID, which no header imported by Swift declares.
-  posix_spawnattr_setflags(&attributes, inSessionOfItsOwn ? 0x88 : 0x08)
+  // A signal that the tests ignore, as under nohup, would be ignored by the program too.
+  var standard = sigset_t()
+  sigemptyset(&standard)
+  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&standard, number) }
+  posix_spawnattr_setsigdefault(&attributes, &standard)
+  // POSIX_SPAWN_SETSIGDEF, POSIX_SPAWN_SETSIGMASK and POSIX_SPAWN_SETSID, of which no header
+  // imported by Swift declares the last.
+  posix_spawnattr_setflags(&attributes, inSessionOfItsOwn ? 0x8C : 0x0C)
   var id: pid_t = 0
   let words = arguments.map { strdup($0) } + [nil]
   let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -19,14 +19,14 @@ final class BoardTerminal: Sendable {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
   private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
-  /// The descriptor that the handler writes to; a process has one terminal.
-  nonisolated(unsafe) private static var wakeUp: Int32 = -1
   /// How long the rest of an escape sequence is awaited, also over a slow connection.
   private static let pause: Int32 = 100
 
-  private let pipe: (read: Int32, write: Int32)
-  private let former: [(Int32, sigaction)]
+  private let pipe = SignalPipe.terminal
+  private let formerReceiver: Int32
+  private let formerActions: [(Int32, sigaction)]
   private let isActive = Mutex(false)
+  private let mustEnd = Mutex(false)
   private let reading = DispatchQueue(label: "kin.board")
   /// The time of the last continuation; used on `reading` only.
   nonisolated(unsafe) private var continuedAt: ContinuousClock.Instant?
@@ -41,13 +41,12 @@ final class BoardTerminal: Sendable {
 
   /// Enters the alternate screen, and handles signals from now on.
   init() throws {
-    guard let pipe = openPipe(), SavedTerminal.save() else { throw OutputError() }
-    self.pipe = pipe
-    // A signal handler must not wait.
-    _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
-    Self.wakeUp = pipe.write
-    former =
-      Self.signals.map { ($0, Self.forward($0)) }
+    guard pipe.readEnd >= 0, SavedTerminal.save() else { throw OutputError() }
+    // Without the signals of an earlier question or board.
+    pipe.take()
+    formerReceiver = pipe.receive()
+    formerActions =
+      SignalPipe.forward(Self.signals)
       + Self.crashes.map { number in
         let action = installSignalHandler(number) { number in
           SavedTerminal.restoreInSignalHandler()
@@ -56,16 +55,6 @@ final class BoardTerminal: Sendable {
         return (number, action)
       }
     enter()
-  }
-
-  @discardableResult
-  private static func forward(_ number: Int32) -> sigaction {
-    installSignalHandler(number, flags: SA_RESTART) { number in
-      let error = errno
-      var byte = UInt8(truncatingIfNeeded: number)
-      _ = writeBytes(BoardTerminal.wakeUp, &byte, 1)
-      errno = error
-    }
   }
 
   /// The size of the terminal; 80 × 24 if it does not tell.
@@ -98,19 +87,15 @@ final class BoardTerminal: Sendable {
 
   /// Ends the reading of keys, and restores the terminal and the former signal handlers.
   func leave() async {
-    var stop: UInt8 = 0
-    _ = writeBytes(pipe.write, &stop, 1)
+    mustEnd.withLock { $0 = true }
+    pipe.wake()
     // Waits for the reader, so that the next program gets the next keys.
     await withCheckedContinuation { continuation in
       reading.async { continuation.resume() }
     }
     restore()
-    for (number, action) in former {
-      var action = action
-      sigaction(number, &action, nil)
-    }
-    Self.wakeUp = -1
-    for end in [pipe.read, pipe.write] { close(end) }
+    SignalPipe.restore(formerActions)
+    SignalPipe.give(to: formerReceiver)
   }
 
   // MARK: Reading
@@ -119,40 +104,40 @@ final class BoardTerminal: Sendable {
   func read(_ tell: @escaping @Sendable (Event) -> Void) {
     reading.async { [self] in
       var parser = KeyParser()
-      while let event = next(&parser) {
-        tell(event)
+      while let events = next(&parser) {
+        for event in events { tell(event) }
         // A terminal that has gone would be read again and again.
-        if case .ended(nil) = event { return }
+        if case .ended(nil)? = events.first { return }
       }
     }
   }
 
-  /// Waits for the next event; nil after `leave`.
-  private func next(_ parser: inout KeyParser) -> Event? {
+  /// Waits for the next events; nil after `leave`.
+  private func next(_ parser: inout KeyParser) -> [Event]? {
     while true {
       var sources = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&sources, 2, parser.isWaiting ? Self.pause : -1)
-      if count < 0, errno != EINTR { return .ended(signal: nil) }
+      if count < 0, errno != EINTR { return [.ended(signal: nil)] }
       if count == 0 {
         let input = parser.inputAfterPause()
-        if !input.isEmpty { return .input(input) }
+        if !input.isEmpty { return [.input(input)] }
       }
       guard count > 0 else { continue }
       if sources[1].revents != 0 {
-        var number: UInt8 = 0
-        guard readBytes(pipe.read, &number, 1) == 1, number != 0 else { return nil }
-        guard let event = event(of: Int32(number)) else { continue }
-        return event
+        let events = pipe.take().compactMap { event(of: $0) }
+        if mustEnd.withLock({ $0 }) { return nil }
+        if !events.isEmpty { return events }
+        continue
       }
       var bytes = [UInt8](repeating: 0, count: 256)
       let read = readBytes(STDIN_FILENO, &bytes, bytes.count)
       if read < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard read > 0 else { return .ended(signal: nil) }
+      guard read > 0 else { return [.ended(signal: nil)] }
       let input = parser.input(after: bytes.prefix(read))
-      if !input.isEmpty { return .input(input) }
+      if !input.isEmpty { return [.input(input)] }
     }
   }
 
@@ -180,7 +165,7 @@ final class BoardTerminal: Sendable {
   private func stop() {
     signal(SIGTSTP, SIG_DFL)
     raiseHere(SIGTSTP)
-    Self.forward(SIGTSTP)
+    SignalPipe.forward([SIGTSTP])
   }
 }
 
