@@ -137,6 +137,31 @@ import Testing
     #expect(former.modes == ["?7", "?25"] && terminal.echoes)
   }
 
+  @Test func `a signal ends a board whose terminal takes no output`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    try terminal.fill()
+    terminal.press("?")
+    kill(board.id, SIGTERM)
+    #expect(board.wait() == 128 + SIGTERM && terminal.echoes)
+  }
+
+  @Test func `the latest frame is drawn when a terminal takes output again`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    try terminal.fill()
+    for key in ["?", "q", "/", "d", "i"] {
+      terminal.press(key)
+      // Usually a frame of its own, of which the test shows nothing.
+      usleep(50_000)
+    }
+    #expect(terminal.screen { $0.plainLines.contains { $0.hasPrefix("/di") } } != nil)
+    terminal.press("\rq")
+    #expect(board.wait() == 0)
+  }
+
   @Test func `leaving during an action restores the terminal at once`() throws {
     let home = try home()
     let address = "unix:\(home.path)/run/kin.sock"

@@ -161,6 +161,19 @@ final class Terminal {
     return poll(&event, 1, milliseconds) > 0
   }
 
+  /// Writes to the terminal, as another program, until it takes no more output.
+  func fill() throws {
+    let other = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard other >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EINVAL) }
+    defer { close(other) }
+    let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 4_096)
+    // The terminal moves its output on in the background.
+    for _ in 0..<20 {
+      while write(other, bytes, bytes.count) > 0 {}
+      usleep(10_000)
+    }
+  }
+
   /// Types a line and Return.
   func type(_ line: String) {
     press(line + "\n")

@@ -21,7 +21,8 @@ final class BoardSession {
   private let actions: BoardActions
   private let model: BoardModel
   private var state: BoardState
-  private var renderer: BoardRenderer
+  /// Whether the terminal may show other lines than the last frame.
+  private var mustDrawAnew = false
   private let events: AsyncStream<Event>
   private let send: AsyncStream<Event>.Continuation
 
@@ -34,14 +35,15 @@ final class BoardSession {
     guard let content = model.content else { throw CancellationError() }
     self.shell = shell
     state = BoardState(content, size: BoardSize(columns: 80, rows: 24), in: shell.language)
-    let capabilities = shell.environment.capabilities(of: .standard, colors: shell.colors)
-    renderer = BoardRenderer(hasColors: capabilities.hasColors)
     (events, send) = AsyncStream.makeStream(of: Event.self)
   }
 
   /// Shows the board until it is left; restores the terminal in any case.
   func run() async throws {
-    let terminal = try BoardTerminal()
+    let capabilities = shell.environment.capabilities(of: .standard, colors: shell.colors)
+    let terminal = try BoardTerminal(hasColors: capabilities.hasColors) { [send] in
+      send.yield(.terminal($0))
+    }
     let outcome: Result<Int32?, any Error>
     let following = Task { await follow() }
     do {
@@ -63,22 +65,20 @@ final class BoardSession {
 
   /// Handles events; returns the signal that ends the board, or nil.
   private func show(on terminal: BoardTerminal) async throws -> Int32? {
-    let send = send
-    terminal.read { send.yield(.terminal($0)) }
     state.resize(terminal.size)
-    try draw(on: terminal)
+    draw(on: terminal)
     for await event in events {
       switch event {
       case .terminal(.ended(let signal)): return signal
       case .terminal(.resized), .terminal(.continued):
-        renderer.invalidate()
+        mustDrawAnew = true
         state.resize(terminal.size)
       case .terminal(.input(let inputs)):
         for input in inputs {
           for effect in press(input) {
             switch effect {
             case .leave: return nil
-            case .redraw: renderer.invalidate()
+            case .redraw: mustDrawAnew = true
             default: actions.start(effect) { [send] in send.yield(.reply($0)) }
             }
           }
@@ -88,7 +88,7 @@ final class BoardSession {
       case .reply(let reply): state.finish(reply)
       case .failed(let error): throw error
       }
-      try draw(on: terminal)
+      draw(on: terminal)
     }
     throw CancellationError()
   }
@@ -103,9 +103,9 @@ final class BoardSession {
     }
   }
 
-  private func draw(on terminal: BoardTerminal) throws {
-    let frame = BoardLayout(state, .terminal).frame
-    try terminal.write(renderer.output(for: frame))
+  private func draw(on terminal: BoardTerminal) {
+    terminal.show(BoardLayout(state, .terminal).frame, anew: mustDrawAnew)
+    mustDrawAnew = false
   }
 
   // MARK: Changes
