@@ -109,6 +109,28 @@ import Testing
     #expect(board.wait() == 0)
   }
 
+  @Test func `a window that is dragged to another size draws few whole screens`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    let drawn = terminal.shown.count
+    let duration = ContinuousClock().measure {
+      for columns in 80...140 {
+        terminal.resize(columns: UInt16(columns))
+        usleep(3_000)
+      }
+    }
+    #expect(
+      terminal.screen {
+        $0.plainLines.contains { $0.contains("Open 1") && $0.contains("Done today 0") }
+      } != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+    terminal.readToEnd()
+    let screens = String(terminal.shown.dropFirst(drawn)).components(separatedBy: "\u{1B}[2J").count
+    #expect(screens - 1 <= Int(duration / .milliseconds(100)) + 2, "\(duration)")
+  }
+
   @Test func `a board follows the clock of a demo store`() throws {
     let home = try KinHome()
     home.variables = ["TZ": "Europe/Amsterdam", "TERM": "xterm", "NO_COLOR": "1"]

@@ -6,6 +6,8 @@ import Synchronization
 struct TerminalLoop {
   /// How long the rest of an escape sequence is awaited, also over a slow connection.
   private static let keyPause = Duration.milliseconds(100)
+  /// How much time is between two changes of the size, each of which draws the whole screen.
+  private static let resizeInterval = Duration.milliseconds(100)
   /// How soon after a continuation its signal arrives.
   private static let signalDelay = Duration.milliseconds(500)
   /// How long the rest of the program may take to react to a signal that ends it.
@@ -20,6 +22,9 @@ struct TerminalLoop {
   /// When the last key counts as complete.
   private var keyEnd: ContinuousClock.Instant?
   private var continuedAt: ContinuousClock.Instant?
+  private var resizedAt: ContinuousClock.Instant?
+  /// When a change of the size that came too soon is told.
+  private var nextResize: ContinuousClock.Instant?
   /// The signal that ends the program, and when this thread ends it itself.
   private var end: (signal: Int32, at: ContinuousClock.Instant)?
 
@@ -91,12 +96,16 @@ struct TerminalLoop {
       let input = parser.inputAfterPause()
       if !input.isEmpty { events.append(.input(input)) }
     }
+    if let nextResize, nextResize <= .now {
+      (self.nextResize, resizedAt) = (nil, nextResize)
+      events.append(.resized)
+    }
     return events
   }
 
   /// The milliseconds until something is due without an event; -1 for never.
   private var timeout: Int32 {
-    guard let next = [keyEnd, end?.at].compactMap(\.self).min() else { return -1 }
+    guard let next = [keyEnd, nextResize, end?.at].compactMap(\.self).min() else { return -1 }
     let left = ContinuousClock.now.duration(to: next) / .milliseconds(1)
     return Int32(max(0, left.rounded(.up)))
   }
@@ -122,7 +131,11 @@ struct TerminalLoop {
   /// The event of a signal; nil for one that needs no further reaction.
   private mutating func event(of number: Int32) -> BoardTerminal.Event? {
     switch number {
-    case SIGWINCH: return .resized
+    case SIGWINCH:
+      // A window that is dragged to another size sends many signals.
+      let now = ContinuousClock.now
+      nextResize = nextResize ?? resizedAt.map { max($0 + Self.resizeInterval, now) } ?? now
+      return nil
     case SIGTSTP:
       restore()
       stop()
