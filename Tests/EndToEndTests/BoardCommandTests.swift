@@ -94,6 +94,27 @@ import Testing
     #expect(try home.kin("board --plain").contains("Open: 1"))
   }
 
+  @Test func `an action that waits for the store blocks no other event`() throws {
+    let (home, terminal) = (try home(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    let lock = open(home.storePath + ".lock", O_RDWR | O_CLOEXEC)
+    defer { close(lock) }
+    try #require(lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)
+    terminal.press("d")
+    #expect(terminal.screen(showing: "One moment") != nil)
+    terminal.resize(columns: 120)
+    #expect(
+      terminal.screen {
+        $0.plainLines.contains { $0.contains("Open 1") && $0.contains("Done today 0") }
+      } != nil)
+    // A blocked board would have drawn that only after the action had failed.
+    try #require(flock(lock, LOCK_UN) == 0)
+    #expect(terminal.screen(showing: "Done today 1") != nil)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+  }
+
   @Test func `a resized terminal gets another layout`() throws {
     let (home, terminal) = (try home(), try Terminal())
     terminal.resize(columns: 60)

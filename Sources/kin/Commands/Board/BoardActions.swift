@@ -86,6 +86,7 @@ final class BoardActions {
     }
     let writer = try Shell(options, in: shell.environment, purpose: shell.purpose)
     do {
+      _ = try await writer.openWithoutBlocking()
       let context = try await writer.context()
       try requireSame(context)
       let reply = await change(context.device)
