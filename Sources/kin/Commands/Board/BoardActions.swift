@@ -10,6 +10,10 @@ final class BoardActions {
   private let household: HouseholdID
   private let member: MemberID
   private var last: Task<BoardReply, Never>?
+  /// The open store of actions on a file, and how many actions or deliveries of mails use it.
+  private var opened: (connection: StoreConnection, users: Int)?
+  /// The work that follows the actions: mails are sent, and the store is closed.
+  private var closing: Task<Void, Never>?
 
   /// `options` are those of the command; the actions belong to the acting member of `context`.
   init(in shell: Shell, _ options: GlobalOptions, of context: HouseholdContext) {
@@ -38,17 +42,7 @@ final class BoardActions {
   /// Awaits the last action after the board was left, and reports its failure on standard error.
   func awaitLast() async {
     guard let last else { return }
-    let notice = Task {
-      try await Task.sleep(for: Self.noticeDelay)
-      try Output.error.write(shell.text(.awaitingAction) + "\n")
-    }
-    let reply = await withTaskCancellationHandler {
-      await last.value
-    } onCancel: {
-      last.cancel()
-    }
-    notice.cancel()
-    switch reply {
+    switch await value(of: last, after: .awaitingAction) {
     case .done, .undo: break
     case .failed(let sentence): if !Task.isCancelled { Shell.warn(sentence) }
     case .needsPIN:
@@ -56,8 +50,30 @@ final class BoardActions {
     }
   }
 
-  /// How long an answer takes before the person is told what is awaited.
+  /// Awaits the mails of the actions and the end of the store.
+  func close() async {
+    if let closing { await value(of: closing, after: .sendingMails) }
+  }
+
+  /// How long a task takes before the person is told what is awaited.
   private static let noticeDelay = Duration.seconds(1)
+
+  /// The value of a task, with a notice if it takes long; a cancellation cancels the task too.
+  @discardableResult
+  private func value<Value: Sendable>(
+    of task: Task<Value, Never>, after words: ShellText
+  ) async -> Value {
+    let notice = Task {
+      try await Task.sleep(for: Self.noticeDelay)
+      try Output.error.write(shell.text(words) + "\n")
+    }
+    defer { notice.cancel() }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
 
   private func perform(_ effect: BoardEffect) async throws -> BoardReply {
     switch effect {
@@ -85,16 +101,38 @@ final class BoardActions {
       return await change(context.device)
     }
     let writer = try Shell(options, in: shell.environment, purpose: shell.purpose)
-    do {
-      _ = try await writer.openWithoutBlocking()
-      let context = try await writer.context()
-      try requireSame(context)
-      let reply = await change(context.device)
-      try await writer.close()
-      return reply
-    } catch {
-      try? await writer.close()
-      throw error
+    let connection: StoreConnection
+    if let opened {
+      connection = opened.connection
+      writer.connection = connection
+    } else {
+      connection = try await writer.openWithoutBlocking()
+    }
+    opened = (connection, (opened?.users ?? 0) + 1)
+    defer { finish(connection) }
+    let context = try await writer.context()
+    try requireSame(context)
+    return await change(context.device)
+  }
+
+  /// Sends the mails of an action and closes the store, unless another action uses it by then.
+  ///
+  /// The answer to the action does not wait for it: a mail server can be slow, and an error of the
+  /// store at its end does not undo the action.
+  private func finish(_ connection: StoreConnection) {
+    closing = Task { [closing] in
+      await connection.deliverMail()
+      opened?.users -= 1
+      if opened?.users == 0 {
+        opened = nil
+        var closed = connection
+        // They have just been sent, or failed to be.
+        closed.mail = nil
+        do { try await closed.close() } catch {
+          Shell.warn(CommandError(opening: shell.origin, error, in: shell.language).sentence)
+        }
+      }
+      await closing?.value
     }
   }
 
@@ -114,6 +152,11 @@ extension ShellText {
     "Waiting for the answer to your last action; Control-C stops waiting.",
     nl: "Wacht op het antwoord op je laatste actie; Control-C stopt het wachten.",
     de: "Wartet auf die Antwort auf deine letzte Aktion; Strg-C beendet das Warten.")
+
+  fileprivate static let sendingMails = Self(
+    "Sending mails; Control-C stops it, and the next command sends them.",
+    nl: "Verstuurt e-mails; Control-C stopt het, en het volgende commando verstuurt ze.",
+    de: "Sendet E-Mails; Strg-C beendet es, und der nächste Befehl sendet sie.")
 
   fileprivate static let boardOfAnother = Self(
     "The profile acts as another member now, or uses another household. Start the board again.",

@@ -60,6 +60,7 @@ final class BoardSession {
       actions.cancel()
     }
     await following.value
+    if case .success(nil) = outcome { await actions.close() }
     if let signal = try outcome.get() { raiseHere(signal) }
   }
 
