@@ -164,6 +164,30 @@ import Testing
     #expect(try home.kin("board --plain").contains("Done today: 1"))
   }
 
+  @Test func `a warning during a board is written after the board`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for me")
+    home.variables = [
+      "KIN_SMTP_URL": "smtp://localhost:1", "KIN_SMTP_FROM": "kinship@example.org",
+      "TERM": "xterm", "NO_COLOR": "1",
+    ]
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    try home.kin("account reset --email anna@example.org")
+    for (key, text) in [("s", "In progress 1"), ("d", "Done today 1"), ("u", "[y/N]")] {
+      terminal.press(key)
+      #expect(terminal.screen(showing: text) != nil)
+    }
+    terminal.press("nq")
+    #expect(board.wait() == 0)
+    terminal.readToEnd()
+    let parts = terminal.shown.components(separatedBy: "\u{1B}[?1049l")
+    #expect(parts.count == 2 && parts.last?.contains("stays in the store") == true)
+    #expect(parts.first?.contains("stays in the store") == false)
+  }
+
   @Test func `the mails of a demo store stay in files`() throws {
     let home = try KinHome.withFamily()
     home.variables["KIN_SMTP_URL"] = "smtp://localhost:1"

@@ -54,15 +54,18 @@ enum SavedTerminal {
     // TCSAFLUSH would wait until the terminal has taken all output.
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
     tcflush(STDIN_FILENO, TCIFLUSH)
+    KeptErrors.begin()
   }
 
+  /// Restores the settings; the alternate screen has been left.
   static func restore() {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    KeptErrors.end()
   }
 
   /// Leaves the screen and restores the settings with calls that POSIX allows in a signal handler.
   static func restoreInSignalHandler() {
     _ = writeBytes(output, bytes, count)
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    restore()
   }
 }
