@@ -167,7 +167,7 @@ import Testing
 
   // MARK: Leaving
 
-  @Test(arguments: [nil, SIGINT, SIGTERM, SIGHUP, SIGABRT])
+  @Test(arguments: [nil, SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGUSR1, SIGXCPU])
   func `the terminal is restored after the board is left or ended`(signal: Int32?) throws {
     let (home, terminal) = (try home(), try Terminal())
     let board = try home.start("board", on: terminal)

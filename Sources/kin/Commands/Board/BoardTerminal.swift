@@ -7,7 +7,8 @@ import Synchronization
 ///
 /// A thread of its own reads keys and signals and writes frames (`TerminalLoop`), so a terminal that
 /// takes no output blocks nothing else. The former state returns when the board is left or fails,
-/// before a signal ends or stops the program, and at a crash.
+/// before a signal ends or stops the program, and at a crash. It does not after SIGKILL, after an
+/// overflow of the stack, which leaves no room for a handler, and while SIGSTOP stops the program.
 final class BoardTerminal: Sendable {
   enum Event: Sendable {
     case input([KeyParser.Input])
@@ -28,7 +29,11 @@ final class BoardTerminal: Sendable {
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
+  /// Crashes, and signals that end the program by default without a reason to wait for it.
+  private static let crashes = [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF,
+    SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+  ]
 
   let orders = Mutex(Orders())
   let pipe = SignalPipe.terminal
@@ -50,7 +55,7 @@ final class BoardTerminal: Sendable {
     formerReceiver = pipe.receive()
     formerActions =
       SignalPipe.forward(Self.signals)
-      + Self.crashes.map { number in
+      + Self.crashes.filter { !isIgnored($0) }.map { number in
         let action = installSignalHandler(number) { number in
           SavedTerminal.restoreInSignalHandler()
           terminate(bySignal: number)
