@@ -278,7 +278,7 @@ import Testing
     #expect(session.wait() == 0)
   }
 
-  @Test func `a lost connection is shown until it is restored`() throws {
+  @Test func `a lost connection is shown until the board is loaded again`() throws {
     let home = try home()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
@@ -289,10 +289,20 @@ import Testing
     #expect(terminal.screen(showing: "q leave") != nil)
     _ = server.stop(SIGKILL)
     #expect(terminal.screen(showing: "Connection lost") != nil)
+    try home.python(
+      """
+      import sqlite3
+      store = sqlite3.connect("\(home.storePath)")
+      store.execute("UPDATE household SET name = 'Harbour'")
+      store.commit()
+      """)
     home.variables["KIN_CONNECT"] = nil
     let next = try #require(
       try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
-    #expect(terminal.screen { !$0.plainLines[0].contains("Connection lost") } != nil)
+    let restored = try #require(
+      terminal.screen { !$0.plainLines[0].contains("Connection lost") && !$0.plainLines[0].isEmpty }
+    )
+    #expect(restored.plainLines[0].hasPrefix("Harbour"))
     terminal.press("q")
     #expect(board.wait() == 0)
     #expect(next.stop().status == 0)

@@ -25,6 +25,7 @@ final class BoardSession {
   private var mustDrawAnew = false
   private let events: AsyncStream<Event>
   private let send: AsyncStream<Event>.Continuation
+  private var retrying: Task<Void, any Error>?
 
   /// Loads the board of the profile's household; throws before anything is drawn.
   init(in shell: Shell, _ options: GlobalOptions) async throws {
@@ -52,6 +53,7 @@ final class BoardSession {
       outcome = .failure(error)
     }
     following.cancel()
+    retrying?.cancel()
     // Before anything is awaited, so that Control-C works as usual from here on.
     await terminal.leave()
     if case .success(nil) = outcome {
@@ -112,15 +114,26 @@ final class BoardSession {
   // MARK: Changes
 
   private func update() {
-    if let failure = model.screen.failure { return state.warn(failure.sentence) }
+    retrying?.cancel()
+    if let failure = model.screen.failure {
+      state.warn(failure.sentence)
+      return loadAgainSoon()
+    }
     if let content = model.content { state.update(content) }
   }
 
-  private func show(_ change: ConnectionChange) {
-    switch change {
-    case .opened: state.connectionText = nil
-    case .lost: state.connectionText = shell.text(.boardOffline)
+  /// Loads again after a failure, because the next change may come much later.
+  private func loadAgainSoon() {
+    retrying = Task {
+      try await Task.sleep(for: Self.retryPause)
+      await model.load()
+      send.yield(.changed)
     }
+  }
+
+  private func show(_ change: ConnectionChange) {
+    // The text stays after the connection is restored until the board is loaded again.
+    if case .lost = change { state.connectionText = shell.text(.boardOffline) }
     guard change.isPermanentLoss else { return }
     // Waiting does not help: the next call tells why.
     Task {
@@ -157,6 +170,8 @@ final class BoardSession {
 
   /// How long to wait before a server that did not answer the first request is asked again.
   private static let pause = Duration.seconds(1)
+  /// How long to wait before the board is loaded again after a failure.
+  private static let retryPause = Duration.seconds(2)
 
   /// Whether the server may answer later; a connection that was open restores itself.
   private func isTemporaryLoss(_ error: any Error) -> Bool {
