@@ -266,14 +266,22 @@ import Testing
     #expect(board.wait() == 0)
   }
 
-  @Test func `a board in a session returns to its prompt`() throws {
+  @Test func `a board in a session returns to its prompt, also in another size`() throws {
     let (home, terminal) = (try home(), try Terminal())
     let session = try home.start("repl", on: terminal)
     #expect(terminal.waitFor("> "))
     terminal.type("board")
     #expect(terminal.waitFor("q leave"))
+    terminal.resize(columns: 40)
+    #expect(terminal.screen { $0.plainLines.contains("In progress 0") } != nil)
     terminal.press("q")
     #expect(terminal.waitFor("Anna @ Home> "))
+    // The prompt and the line have more than 40 columns, and fewer than 80.
+    let item = String(repeating: "a", count: 40)
+    terminal.type("shop add \(item)")
+    while !terminal.shown.contains("Added"), terminal.waitForMore() {}
+    let typed = try #require(terminal.shown.components(separatedBy: "Added").first)
+    #expect(typed.contains("aaa") && !typed.contains(item), "The line wraps: \(typed)")
     terminal.type("exit")
     #expect(session.wait() == 0)
   }
