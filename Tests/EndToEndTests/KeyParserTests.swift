@@ -18,6 +18,7 @@ import Testing
     ("\r\n\t\u{7F}\u{8}\u{C}", [.enter, .enter, .tab, .backspace, .backspace, .control("l")]),
     ("\u{1B}[15~\u{1B}xq", [.character("q")]),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
+    ("\u{1B}[[A\u{1B}[[Eq", [.character("q")]),
   ])
   func `each key of a line is read`(typed: String, keys: [BoardKey]) {
     #expect(self.keys(typed) == keys.map { .key($0) })

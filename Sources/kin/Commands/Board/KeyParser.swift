@@ -104,6 +104,9 @@ struct KeyParser {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
       return (3, Self.key(final: bytes[2], ""))
+    // The Linux console sends F1 to F5 as ESC [ [ A to E.
+    case UInt8(ascii: "[") where bytes.count > 2 && bytes[2] == UInt8(ascii: "["):
+      return bytes.count > 3 ? (4, nil) : nil
     case UInt8(ascii: "["):
       guard let end = bytes[2...].firstIndex(where: { (0x40...0x7E).contains($0) }) else {
         return nil
