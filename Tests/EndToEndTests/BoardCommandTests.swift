@@ -66,9 +66,11 @@ import Testing
     let rejected = try #require(
       terminal.screen { $0.plainLines.contains { $0.contains("x  Lawn") } })
     #expect(!rejected.plainLines.joined().contains(KinHome.pin))
+    #expect(try !home.kin("parent-mode status").contains("closed"))
     terminal.press("q")
     #expect(board.wait() == 0)
     #expect(try home.kin("task show lawn").contains("Still long"))
+    #expect(try home.kin("parent-mode status").contains("closed"), "The board closes it")
   }
 
   @Test func `keys that are typed before the board is visible do nothing`() throws {

@@ -10,6 +10,8 @@ final class BoardActions {
   private let household: HouseholdID
   private let member: MemberID
   private var last: Task<BoardReply, Never>?
+  /// Whether an action has opened parent mode.
+  private var hasOpenedParentMode = false
   /// The open store of actions on a file, and how many actions or deliveries of mails use it.
   private var opened: (connection: StoreConnection, users: Int)?
   /// The work that follows the actions: mails are sent, and the store is closed.
@@ -50,6 +52,27 @@ final class BoardActions {
     }
   }
 
+  /// Closes parent mode after the board was left, if an action has opened it.
+  ///
+  /// It would close by itself some minutes later, and the board may be in a kitchen.
+  func closeParentMode() async {
+    guard hasOpenedParentMode else { return }
+    let locking = Task { () -> String? in
+      do {
+        let reply = try await changing { device in
+          let model = PINModel(device, mode: .verify)
+          await model.lock()
+          return model.screen.failure.map { BoardReply.failed($0.sentence) } ?? .done("")
+        }
+        if case .failed(let sentence) = reply { return sentence }
+        return nil
+      } catch {
+        return CommandError(error, in: shell.language).sentence
+      }
+    }
+    if let sentence = await value(of: locking, after: .awaitingAction) { Shell.warn(sentence) }
+  }
+
   /// Awaits the mails of the actions and the end of the store.
   func close() async {
     if let closing { await value(of: closing, after: .sendingMails) }
@@ -85,6 +108,7 @@ final class BoardActions {
     case .unlock(let pin, let action):
       return try await changing { device in
         if let failure = await BoardReply.failure(unlockingWith: pin, on: device) { return failure }
+        hasOpenedParentMode = true
         return await action.perform(on: device, in: household)
       }
     }

@@ -62,7 +62,10 @@ final class BoardSession {
       actions.cancel()
     }
     await following.value
-    if case .success(nil) = outcome { await actions.close() }
+    if case .success(nil) = outcome {
+      await actions.closeParentMode()
+      await actions.close()
+    }
     if let signal = try outcome.get() { raiseHere(signal) }
   }
 
