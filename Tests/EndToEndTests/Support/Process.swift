@@ -150,6 +150,11 @@ final class Terminal {
     while hasOutput(within: 0), waitForMore() {}
   }
 
+  /// Reads until there was no output for a moment.
+  func readUntilQuiet() {
+    while hasOutput(within: 200), waitForMore() {}
+  }
+
   /// Reads until no process has the terminal open.
   func readToEnd() {
     while waitForMore() {}
