@@ -31,7 +31,7 @@ final class BoardSession {
   init(in shell: Shell, _ options: GlobalOptions) async throws {
     let context = try await shell.context()
     actions = BoardActions(in: shell, options, of: context)
-    model = BoardModel(try await shell.boardDevice(in: context), household: context.id)
+    model = BoardModel(try await shell.followingDevice(in: context), household: context.id)
     _ = try await shell.loaded(model)
     guard let content = model.content else { throw CancellationError() }
     self.shell = shell
@@ -185,36 +185,10 @@ final class BoardSession {
 
   /// Continues with a renewed session of the same acting member.
   private func renew() async throws {
-    try await shell.prepareBoardRenewal()
+    try await shell.prepareRenewal()
     let context = try await shell.context()
     try actions.requireSame(context)
-    model.resume(on: try await shell.boardDevice(in: context))
-  }
-}
-
-extension Shell {
-  /// The acting member's device for the board; on a file, it opens the store for reading only.
-  fileprivate func boardDevice(in context: HouseholdContext) async throws -> Device {
-    guard case .file = origin, session == nil else { return context.device }
-    try await close()
-    var device = try await readingDevice().acting(as: context.home.actingMember)
-      .with(household: context.home)
-    // Another process can advance the clock of a demo store.
-    if let clock = connection?.clock {
-      device.now = {
-        clock.readAgain()
-        return clock.now()
-      }
-    }
-    return device
-  }
-
-  /// Lets the next use of the session renew it, after its access token was refused.
-  fileprivate func prepareBoardRenewal() async throws {
-    // Another process may have renewed the session.
-    try await changeProfile { _ in }
-    // A store that is open for reading only cannot keep the new tokens.
-    if case .reading? = connection?.kind { try await close() }
+    model.resume(on: try await shell.followingDevice(in: context))
   }
 }
 
