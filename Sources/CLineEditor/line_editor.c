@@ -219,6 +219,8 @@ line_outcome line_editor_read(line_editor *editor, const char *prompt, const cha
     *number = editor->signal;
     return LINE_SIGNALLED;
   }
+  // A signal about a new size that came during a command was not for libedit.
+  el_resize(editor->edit);
   // libedit would show the prompt first, and let the terminal echo what is typed until then.
   el_set(editor->edit, EL_PREP_TERM, 1);
   int count = 0;

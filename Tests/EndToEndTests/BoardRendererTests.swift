@@ -1,6 +1,6 @@
-import KinshipPresentation
 import Testing
 
+@testable import KinshipPresentation
 @testable import kin
 
 /// The control sequences that change one screen of a board into the next.
@@ -29,6 +29,20 @@ import Testing
     let first = renderer.output(for: frame(lines))
     renderer.invalidate()
     #expect(renderer.output(for: frame(lines)) == first)
+  }
+
+  @Test(arguments: [
+    "👨‍👩‍👧 Dîner", "e\u{301}\u{301}gg", "🇳🇱🇩🇪", "1️⃣ 2️⃣", "皿洗い", "עברית", "a\u{1B}[2Jb\u{202E}c\nd\te",
+  ])
+  func `texts fit their columns, and do not control the terminal`(text: String) {
+    let typography = BoardTypography.terminal
+    for columns in 0...14 {
+      let padded = typography.padded(text, to: columns)
+      #expect(displayWidth(padded) == columns)
+      #expect(!padded.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+      let lines = typography.wrapped(text, to: columns, most: 3)
+      #expect(lines.count <= 3 && lines.allSatisfy { displayWidth($0) <= columns })
+    }
   }
 
   @Test func `styles are control sequences only where there are colours`() {

@@ -7,6 +7,12 @@ import Testing
 
 @testable import kin
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// `kin` with a mail server, which the environment configures.
 @Suite struct MailServerTests {
   /// Configures a mail server, with the password in a file.
@@ -117,6 +123,69 @@ import Testing
     #expect(outcome.status == 0 && outcome.error.contains("stays in the store"))
     #expect(outcome.error.contains("cannot be reached"))
     #expect(outbox(of: home).isEmpty)
+  }
+
+  @Test func `an action on the board is answered while mails are being sent`() throws {
+    let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
+    let server = try MailServerProcess(
+      .implicitTLS, certificate: certificate, replies: [("MAIL", "wait")])
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for me")
+    (home.variables["TERM"], home.variables["NO_COLOR"]) = ("xterm", "1")
+    try configure(home, server, certificate)
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    // A mail that waits in the store for the next action.
+    home.variables = [
+      "KIN_SMTP_URL": "smtp://localhost:1", "KIN_SMTP_FROM": "kinship@example.org",
+    ]
+    try home.kin("account reset --email anna@example.org")
+    // Far less than the time limit of a mail.
+    let duration = ContinuousClock().measure {
+      terminal.press("s")
+      #expect(server.nextEvent() == .command("AUTH PLAIN"))
+      #expect(server.nextEvent() == .command("MAIL"))
+      #expect(
+        terminal.screen { screen in
+          screen.plainLines.contains("In progress 1")
+            && !screen.plainLines.contains { $0.contains("One moment") }
+        } != nil)
+      terminal.press("d")
+      #expect(terminal.screen(showing: "Done today 1") != nil)
+    }
+    #expect(duration < .seconds(30))
+    terminal.press("q")
+    #expect(terminal.waitFor("Sending mails"))
+    kill(board.id, SIGINT)
+    #expect(board.wait() == 128 + SIGINT)
+    #expect(try home.kin("board --plain").contains("Done today: 1"))
+  }
+
+  @Test func `a warning during a board is written after the board`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for me")
+    home.variables = [
+      "KIN_SMTP_URL": "smtp://localhost:1", "KIN_SMTP_FROM": "kinship@example.org",
+      "TERM": "xterm", "NO_COLOR": "1",
+    ]
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    try home.kin("account reset --email anna@example.org")
+    for (key, text) in [("s", "In progress 1"), ("d", "Done today 1"), ("u", "[y/N]")] {
+      terminal.press(key)
+      #expect(terminal.screen(showing: text) != nil)
+    }
+    terminal.press("nq")
+    #expect(board.wait() == 0)
+    terminal.readToEnd()
+    let parts = terminal.shown.components(separatedBy: "\u{1B}[?1049l")
+    #expect(parts.count == 2 && parts.last?.contains("stays in the store") == true)
+    #expect(parts.first?.contains("stays in the store") == false)
   }
 
   @Test func `the mails of a demo store stay in files`() throws {

@@ -14,10 +14,11 @@ extension Shell {
   /// If another process has the store open and serves it, its socket is used, unless the store is
   /// needed `alone`. `outbox` is the folder for mails; `mailFailed` receives mails that could not
   /// be sent. `readers` is the number of connections that read beside the writer; interactive use
-  /// needs none.
+  /// needs none. A store that another process has open is awaited for `timeout`; without one, the
+  /// `StoreFault` is thrown at once.
   func open(
     outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0,
-    alone: Bool = false
+    alone: Bool = false, timeout: Duration? = Shell.timeout
   ) throws -> StoreConnection {
     if let error = session?.reopeningError { throw error }
     if let connection { return connection }
@@ -25,15 +26,33 @@ extension Shell {
       let connection =
         switch origin {
         case .file(let path):
-          try openStore(path, outbox, mailFailed ?? warnOfMail, readers, alone: alone)
+          try openStore(
+            path, outbox, mailFailed ?? warnOfMail, readers, alone: alone, timeout ?? .zero)
         case .server(let address): try connect(to: address)
         }
       self.connection = connection
       return connection
     } catch let fault as StoreFault where alone && fault.isHeld {
       throw CommandError(needingAlone: fault, in: language)
+    } catch let fault as StoreFault where timeout == nil && fault.isHeld {
+      throw fault
     } catch {
       throw CommandError(opening: origin, error, in: language)
+    }
+  }
+
+  /// Opens the store like `open`, but does not block the main actor while another process has it.
+  func openWithoutBlocking() async throws -> StoreConnection {
+    let deadline = ContinuousClock.now + Self.timeout
+    while true {
+      do {
+        return try open(timeout: nil)
+      } catch let fault as StoreFault where fault.isHeld {
+        guard ContinuousClock.now < deadline else {
+          throw CommandError(opening: origin, fault, in: language)
+        }
+        try await Task.sleep(for: Self.retryInterval)
+      }
     }
   }
 
@@ -111,7 +130,7 @@ extension Shell {
 
   private func openStore(
     _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int,
-    alone: Bool
+    alone: Bool, _ timeout: Duration
   ) throws -> StoreConnection {
     let mails = try mailTransport(outbox, of: path)
     try prepareFolder(of: path)
@@ -121,17 +140,20 @@ extension Shell {
         hasher: SecretHasher(cost: environment.hashCost),
         mailFailed: mailFailed, jobFailed: warnOfJob, readers: readers, waiting: waiting)
     }
-    return try Self.openedOrShared(path, alone: alone, opened(waiting:))
+    return try Self.openedOrShared(path, alone: alone, timeout, opened(waiting:))
   }
 
   /// Time limit for a store that another process has open.
-  private static let timeout = SQLiteStore.Options().lockWait
+  static let timeout = SQLiteStore.Options().lockWait
+  /// The other process either ends soon or starts to listen soon.
+  private static let retryInterval = Duration.milliseconds(100)
 
   /// Opens a store, or connects to the process that has it open and serves it.
   ///
   /// A store that is needed `alone` is not awaited if another process serves it.
   private static func openedOrShared(
-    _ path: String, alone: Bool, _ opened: (Duration) throws -> StoreConnection
+    _ path: String, alone: Bool, _ timeout: Duration,
+    _ opened: (Duration) throws -> StoreConnection
   ) throws -> StoreConnection {
     let deadline = ContinuousClock.now + timeout
     var waiting = Duration.zero
@@ -144,8 +166,7 @@ extension Shell {
           return try StoreConnection(sharing: path, at: socket)
         }
         guard ContinuousClock.now < deadline else { throw fault }
-        // The other process either ends soon or starts to listen soon.
-        waiting = .milliseconds(100)
+        waiting = retryInterval
       }
     }
   }

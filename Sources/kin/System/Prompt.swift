@@ -93,26 +93,20 @@ enum Prompt {
 /// applies to the other signals that end or stop the program. The caller raises them after the
 /// terminal is restored.
 private final class WatchedTerminal {
-  /// The descriptor that the handler writes to; only one question is asked at a time.
-  nonisolated(unsafe) private static var wakeUp: Int32 = -1
-
-  private let pipe = openPipe() ?? (read: -1, write: -1)
   private let hidesInput: Bool
   private var before = termios()
-  private var handlers: [(Int32, sigaction)] = []
+  private let formerReceiver: Int32
+  private let formerActions: [(Int32, sigaction)]
   /// The signal that ended the question, or nil.
   private(set) var caughtSignal: Int32?
 
   init(hidesInput: Bool) {
     self.hidesInput = hidesInput
-    Self.wakeUp = pipe.write
-    for signal in hidesInput ? [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] : [SIGINT] {
-      let former = installSignalHandler(signal) { signal in
-        var byte = UInt8(truncatingIfNeeded: signal)
-        _ = writeBytes(WatchedTerminal.wakeUp, &byte, 1)
-      }
-      handlers.append((signal, former))
-    }
+    // Without the signals of an earlier question.
+    SignalPipe.terminal.take()
+    formerReceiver = SignalPipe.terminal.receive()
+    formerActions = SignalPipe.forward(
+      hidesInput ? [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] : [SIGINT])
     guard hidesInput, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
@@ -123,25 +117,19 @@ private final class WatchedTerminal {
   func waitForInput() -> Bool {
     var events = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: SignalPipe.terminal.readEnd, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&events, 2, -1) < 0 {
       guard errno == EINTR else { return false }
     }
     guard events[1].revents != 0 else { return true }
-    var byte: UInt8 = 0
-    if readBytes(pipe.read, &byte, 1) == 1 { caughtSignal = Int32(byte) }
+    caughtSignal = SignalPipe.terminal.take().first
     return false
   }
 
   func restore() {
     if hidesInput { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
-    for (signal, action) in handlers {
-      var action = action
-      sigaction(signal, &action, nil)
-    }
-    handlers = []
-    Self.wakeUp = -1
-    for end in [pipe.read, pipe.write] { close(end) }
+    SignalPipe.restore(formerActions)
+    SignalPipe.give(to: formerReceiver)
   }
 }

@@ -84,6 +84,18 @@ func hasDefaultAction(_ number: Int32) -> Bool {
   #endif
 }
 
+/// `sigaction(2)`: whether this process ignores the signal.
+func isIgnored(_ number: Int32) -> Bool {
+  var action = sigaction()
+  guard sigaction(number, nil, &action) == 0 else { return false }
+  #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+  #else
+    let handler = action.__sigaction_handler.sa_handler
+  #endif
+  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}
+
 /// `_exit(2)`: ends the program at once, without waiting for its threads.
 func exitAtOnce() -> Never {
   _exit(0)

@@ -72,8 +72,14 @@ func spawn(
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
-  // POSIX_SPAWN_SETSIGMASK, and POSIX_SPAWN_SETSID, which no header imported by Swift declares.
-  posix_spawnattr_setflags(&attributes, inSessionOfItsOwn ? 0x88 : 0x08)
+  // A signal that the tests ignore, as under nohup, would be ignored by the program too.
+  var standard = sigset_t()
+  sigemptyset(&standard)
+  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&standard, number) }
+  posix_spawnattr_setsigdefault(&attributes, &standard)
+  // POSIX_SPAWN_SETSIGDEF, POSIX_SPAWN_SETSIGMASK and POSIX_SPAWN_SETSID, of which no header
+  // imported by Swift declares the last.
+  posix_spawnattr_setflags(&attributes, inSessionOfItsOwn ? 0x8C : 0x0C)
   var id: pid_t = 0
   let words = arguments.map { strdup($0) } + [nil]
   let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -144,6 +150,11 @@ final class Terminal {
     while hasOutput(within: 0), waitForMore() {}
   }
 
+  /// Reads until there was no output for a moment.
+  func readUntilQuiet() {
+    while hasOutput(within: 200), waitForMore() {}
+  }
+
   /// Reads until no process has the terminal open.
   func readToEnd() {
     while waitForMore() {}
@@ -153,6 +164,19 @@ final class Terminal {
   private func hasOutput(within milliseconds: Int32 = 60_000) -> Bool {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&event, 1, milliseconds) > 0
+  }
+
+  /// Writes to the terminal, as another program, until it takes no more output.
+  func fill() throws {
+    let other = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard other >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EINVAL) }
+    defer { close(other) }
+    let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 4_096)
+    // The terminal moves its output on in the background.
+    for _ in 0..<20 {
+      while write(other, bytes, bytes.count) > 0 {}
+      usleep(10_000)
+    }
   }
 
   /// Types a line and Return.

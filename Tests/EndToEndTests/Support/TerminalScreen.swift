@@ -3,8 +3,10 @@
 /// In a line, `⟨31⟩` is the sequence that starts a style, and `⟨⟩` the one that ends it.
 struct TerminalScreen {
   private(set) var lines: [String]
+  /// The modes of the terminal that are on; from the beginning, the cursor and autowrap.
+  private(set) var modes: Set = ["?7", "?25"]
   /// Whether the alternate screen is shown.
-  private(set) var isAlternate = false
+  var isAlternate: Bool { modes.contains("?1049") }
   /// The row and the column of the cursor, from 0, as the last sequence has set it.
   private(set) var cursor = (row: 0, column: 0)
   /// Sequences that this type does not know.
@@ -30,9 +32,8 @@ struct TerminalScreen {
     guard let end = output.dropFirst(2).firstIndex(where: { $0.isLetter }) else { return "" }
     let parameters = String(output[output.index(output.startIndex, offsetBy: 2)..<end])
     switch (output[end], parameters) {
-    case ("h", "?1049"): isAlternate = true
-    case ("l", "?1049"): isAlternate = false
-    case ("h", "?25"): break
+    case ("h", "?7"), ("h", "?25"), ("h", "?1049"), ("h", "?2004"): modes.insert(parameters)
+    case ("l", "?7"), ("l", "?25"), ("l", "?1049"), ("l", "?2004"): modes.remove(parameters)
     case ("H", _):
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       cursor = ((numbers.first ?? 1) - 1, (numbers.last ?? 1) - 1)

@@ -5,11 +5,13 @@ import Synchronization
 
 /// The terminal while a board is shown: keys without echo, the alternate screen, and signals.
 ///
-/// Its former state returns at any end: `leave`, a signal that ends or stops the program, or a
-/// crash. Only `SIGKILL` leaves it as it is.
+/// A thread of its own reads keys and signals and writes frames (`TerminalLoop`), so a terminal that
+/// takes no output blocks nothing else. The former state returns when the board is left or fails,
+/// before a signal ends or stops the program, and at a crash. It does not after SIGKILL, after an
+/// overflow of the stack, which leaves no room for a handler, and while SIGSTOP stops the program.
 final class BoardTerminal: Sendable {
   enum Event: Sendable {
-    case keys([BoardKey])
+    case input([KeyParser.Input])
     case resized
     /// The program continues after it was stopped.
     case continued
@@ -17,21 +19,27 @@ final class BoardTerminal: Sendable {
     case ended(signal: Int32?)
   }
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT]
-  /// The descriptor that the handler writes to; a process has one terminal.
-  nonisolated(unsafe) private static var wakeUp: Int32 = -1
-  /// How long the rest of an escape sequence is awaited, also over a slow connection.
-  private static let pause: Int32 = 100
+  /// What the thread does next.
+  struct Orders {
+    /// The latest frame that is not drawn yet; earlier ones are never drawn.
+    var frame: BoardFrame?
+    /// Whether all lines are drawn, because the terminal may show others.
+    var isAnew = false
+    var mustEnd = false
+  }
 
-  private let pipe: (read: Int32, write: Int32)
-  private let former: [(Int32, sigaction)]
-  private let isActive = Mutex(false)
-  private let reading = DispatchQueue(label: "kin.board")
-  /// The time of the last continuation; used on `reading` only.
-  nonisolated(unsafe) private var continuedAt: ContinuousClock.Instant?
-  /// How soon after a continuation its signal arrives.
-  private static let signalDelay = Duration.milliseconds(500)
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+  /// Crashes, and signals that end the program by default without a reason to wait for it.
+  private static let crashes = [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF,
+    SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+  ]
+
+  let orders = Mutex(Orders())
+  let pipe = SignalPipe.terminal
+  private let formerReceiver: Int32
+  private let formerActions: [(Int32, sigaction)]
+  private let thread = DispatchQueue(label: "kin.board")
 
   /// Whether standard input and output are a terminal with cursor control.
   static func isAvailable(in environment: ProcessEnvironment) -> Bool {
@@ -39,32 +47,24 @@ final class BoardTerminal: Sendable {
       && environment.variable("TERM") ?? "dumb" != "dumb"
   }
 
-  /// Enters the alternate screen, and handles signals from now on.
-  init() throws {
-    guard let pipe = openPipe(), SavedTerminal.save() else { throw OutputError() }
-    self.pipe = pipe
-    // A signal handler must not wait.
-    _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
-    Self.wakeUp = pipe.write
-    former =
-      Self.signals.map { ($0, Self.forward($0)) }
-      + Self.crashes.map { number in
+  /// Enters the alternate screen; `tell` gets keys and signals until `leave`.
+  init(hasColors: Bool, _ tell: @escaping @Sendable (Event) -> Void) throws {
+    guard pipe.readEnd >= 0, SavedTerminal.save() else { throw OutputError() }
+    // Without the signals of an earlier question or board.
+    pipe.take()
+    formerReceiver = pipe.receive()
+    formerActions =
+      SignalPipe.forward(Self.signals)
+      + Self.crashes.filter { !isIgnored($0) }.map { number in
         let action = installSignalHandler(number) { number in
           SavedTerminal.restoreInSignalHandler()
           terminate(bySignal: number)
         }
         return (number, action)
       }
-    enter()
-  }
-
-  @discardableResult
-  private static func forward(_ number: Int32) -> sigaction {
-    installSignalHandler(number, flags: SA_RESTART) { number in
-      let error = errno
-      var byte = UInt8(truncatingIfNeeded: number)
-      _ = writeBytes(BoardTerminal.wakeUp, &byte, 1)
-      errno = error
+    thread.async { [self] in
+      var loop = TerminalLoop(of: self, drawingBy: BoardRenderer(hasColors: hasColors))
+      loop.run(tell)
     }
   }
 
@@ -73,159 +73,29 @@ final class BoardTerminal: Sendable {
     BoardSize(columns: Output.standard.columns ?? 80, rows: Output.standard.rows ?? 24)
   }
 
-  /// Writes to the terminal, unless the program is about to be stopped.
-  func write(_ text: String) throws {
-    try isActive.withLock { isActive in
-      if isActive, !text.isEmpty { try Output.standard.write(text) }
+  /// Draws a frame as soon as the terminal takes it, unless a later one follows.
+  func show(_ frame: BoardFrame, anew: Bool) {
+    orders.withLock { orders in
+      orders.frame = frame
+      orders.isAnew = orders.isAnew || anew
     }
-  }
-
-  private func enter() {
-    isActive.withLock { isActive in
-      SavedTerminal.makeRaw()
-      try? Output.standard.write(SavedTerminal.entering)
-      isActive = true
-    }
-  }
-
-  private func restore() {
-    isActive.withLock { isActive in
-      guard isActive else { return }
-      isActive = false
-      SavedTerminal.restore()
-    }
+    pipe.wake()
   }
 
   /// Ends the reading of keys, and restores the terminal and the former signal handlers.
   func leave() async {
-    var stop: UInt8 = 0
-    _ = writeBytes(pipe.write, &stop, 1)
-    // Waits for the reader, so that the next program gets the next keys.
+    orders.withLock { $0.mustEnd = true }
+    pipe.wake()
+    // Waits for the thread, so that the next program gets the next keys.
     await withCheckedContinuation { continuation in
-      reading.async { continuation.resume() }
+      thread.async { continuation.resume() }
     }
-    restore()
-    for (number, action) in former {
-      var action = action
-      sigaction(number, &action, nil)
-    }
-    Self.wakeUp = -1
-    for end in [pipe.read, pipe.write] { close(end) }
+    restoreSignals()
   }
 
-  // MARK: Reading
-
-  /// Reads keys and signals on a thread of its own until `leave`.
-  func read(_ tell: @escaping @Sendable (Event) -> Void) {
-    reading.async { [self] in
-      var parser = KeyParser()
-      while let event = next(&parser) {
-        tell(event)
-        // A terminal that has gone would be read again and again.
-        if case .ended(nil) = event { return }
-      }
-    }
-  }
-
-  /// Waits for the next event; nil after `leave`.
-  private func next(_ parser: inout KeyParser) -> Event? {
-    while true {
-      var sources = [
-        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
-      ]
-      let count = poll(&sources, 2, parser.isWaiting ? Self.pause : -1)
-      if count < 0, errno != EINTR { return .ended(signal: nil) }
-      if count == 0 {
-        let keys = parser.keysAfterPause()
-        if !keys.isEmpty { return .keys(keys) }
-      }
-      guard count > 0 else { continue }
-      if sources[1].revents != 0 {
-        var number: UInt8 = 0
-        guard readBytes(pipe.read, &number, 1) == 1, number != 0 else { return nil }
-        guard let event = event(of: Int32(number)) else { continue }
-        return event
-      }
-      var bytes = [UInt8](repeating: 0, count: 256)
-      let read = readBytes(STDIN_FILENO, &bytes, bytes.count)
-      if read < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard read > 0 else { return .ended(signal: nil) }
-      let keys = parser.keys(after: bytes.prefix(read))
-      if !keys.isEmpty { return .keys(keys) }
-    }
-  }
-
-  /// The event of a signal; nil for one that needs no further reaction.
-  private func event(of number: Int32) -> Event? {
-    switch number {
-    case SIGWINCH: return .resized
-    case SIGTSTP:
-      restore()
-      stop()
-      enter()
-      continuedAt = .now
-      return .continued
-    case SIGCONT:
-      // The continuation after `stop` is already handled.
-      if let continuedAt, .now - continuedAt < Self.signalDelay { return nil }
-      // After SIGSTOP, another program may have changed the terminal.
-      enter()
-      return .continued
-    default: return .ended(signal: number)
-    }
-  }
-
-  /// Stops the program until it is continued.
-  private func stop() {
-    signal(SIGTSTP, SIG_DFL)
-    raiseHere(SIGTSTP)
-    Self.forward(SIGTSTP)
-  }
-}
-
-/// The settings of the terminal before the board, which a signal handler can restore too.
-private enum SavedTerminal {
-  nonisolated(unsafe) private static var settings = termios()
-  nonisolated(unsafe) private static var bytes: UnsafeMutableRawPointer?
-  nonisolated(unsafe) private static var count = 0
-
-  /// Enters the alternate screen, where the board leaves no lines behind.
-  static let entering = "\u{1B}[?1049h\u{1B}[H\u{1B}[2J"
-  private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
-
-  /// Remembers the settings; returns false unless standard input is a terminal.
-  static func save() -> Bool {
-    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return false }
-    if bytes == nil {
-      let text = Array(leaving.utf8)
-      let copy = UnsafeMutableRawPointer.allocate(byteCount: text.count, alignment: 1)
-      copy.copyMemory(from: text, byteCount: text.count)
-      (bytes, count) = (copy, text.count)
-    }
-    return true
-  }
-
-  /// Keys are read one by one, without echo; Control-C and Control-Z stay signals.
-  static func makeRaw() {
-    var raw = settings
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    withUnsafeMutableBytes(of: &raw.c_cc) { keys in
-      keys[Int(VMIN)] = 1
-      keys[Int(VTIME)] = 0
-    }
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &raw)
-  }
-
-  static func restore() {
-    try? Output.standard.write(leaving)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-  }
-
-  /// The same with calls that POSIX allows in a signal handler.
-  static func restoreInSignalHandler() {
-    _ = writeBytes(STDOUT_FILENO, bytes, count)
-    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  /// Restores the former signal handlers.
+  func restoreSignals() {
+    SignalPipe.restore(formerActions)
+    SignalPipe.give(to: formerReceiver)
   }
 }

@@ -1,33 +1,72 @@
 import KinshipPresentation
 
-/// Reads the bytes of a terminal as keys.
+/// Reads the bytes of a terminal as keys and pasted texts.
 ///
 /// The bytes of one key can arrive in several reads.
 struct KeyParser {
+  enum Input: Sendable, Hashable {
+    case key(BoardKey)
+    /// A text that the terminal marks as pasted, on one line.
+    case paste(String)
+  }
+
   private var bytes: [UInt8] = []
+  /// The first part of a paste whose end has not arrived; nil outside a paste.
+  private var pasted: [UInt8]?
+  /// The most bytes of a paste; the rest is discarded.
+  private static let longestPaste = 4_096
+  private static let pasteBegin = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
   /// The most bytes of one key; a longer sequence is discarded.
   private static let longest = 32
   private static let escape: UInt8 = 0x1B
 
   /// Whether the last key may be incomplete: further bytes, or a pause, decide.
-  var isWaiting: Bool { !bytes.isEmpty }
+  ///
+  /// A pause does not end a paste, because the rest of the text would become keys.
+  var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
 
-  /// The keys that are complete after these bytes.
-  mutating func keys(after read: some Sequence<UInt8>) -> [BoardKey] {
+  /// The keys and pastes that are complete after these bytes.
+  mutating func input(after read: some Sequence<UInt8>) -> [Input] {
     bytes += read
-    var keys: [BoardKey] = []
-    while let (length, key) = nextKey() {
+    var all: [Input] = []
+    while let (length, input) = next() {
       bytes.removeFirst(length)
-      if let key { keys.append(key) }
+      if let input { all.append(input) }
     }
     if bytes.count > Self.longest { bytes = [] }
-    return keys
+    return all
   }
 
   /// The keys after a pause: an Escape that begins no sequence.
-  mutating func keysAfterPause() -> [BoardKey] {
+  mutating func inputAfterPause() -> [Input] {
+    guard isWaiting else { return [] }
     defer { bytes = [] }
-    return bytes == [Self.escape] ? [.escape] : []
+    return bytes == [Self.escape] ? [.key(.escape)] : []
+  }
+
+  /// The length of the next input, and the input unless it has no meaning; nil if it is incomplete.
+  private mutating func next() -> (length: Int, input: Input?)? {
+    guard pasted == nil else { return nextOfPaste() }
+    guard let (length, key) = nextKey() else { return nil }
+    if bytes.prefix(length).elementsEqual(Self.pasteBegin) { pasted = [] }
+    return (length, key.map { .key($0) })
+  }
+
+  /// Keeps the bytes up to the end of the paste, or up to bytes that may begin it.
+  private mutating func nextOfPaste() -> (length: Int, input: Input?)? {
+    let length = Self.pasteEnd.count
+    let end =
+      bytes.indices.first { Self.pasteEnd.starts(with: bytes[$0...].prefix(length)) }
+      ?? bytes.count
+    let text = Array(((pasted ?? []) + bytes[..<end]).prefix(Self.longestPaste))
+    guard bytes.count - end >= length else {
+      pasted = text
+      return end > 0 ? (end, nil) : nil
+    }
+    pasted = nil
+    let line = String(decoding: text, as: UTF8.self).onOneLine.withoutTrailingBlanks
+    return (end + length, line.isEmpty ? nil : .paste(line))
   }
 
   /// The length of the next key, and the key unless it is unknown; nil if it is incomplete.
@@ -65,6 +104,9 @@ struct KeyParser {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return nil }
       return (3, Self.key(final: bytes[2], ""))
+    // The Linux console sends F1 to F5 as ESC [ [ A to E.
+    case UInt8(ascii: "[") where bytes.count > 2 && bytes[2] == UInt8(ascii: "["):
+      return bytes.count > 3 ? (4, nil) : nil
     case UInt8(ascii: "["):
       guard let end = bytes[2...].firstIndex(where: { (0x40...0x7E).contains($0) }) else {
         return nil

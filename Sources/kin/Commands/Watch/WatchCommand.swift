@@ -66,7 +66,7 @@ struct WatchCommand: KinCommand {
     while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
-      let device = try await shell.watchingDevice(in: context)
+      let device = try await shell.followingDevice(in: context)
       let watch = try MemberWatch(on: device, in: context, continuing: interrupted)
       interrupted = watch
       headings.begin(on: context.calendar.zone.local(context.device.now()).date)
@@ -214,15 +214,6 @@ extension JSON {
 }
 
 extension Shell {
-  /// Lets the next use of the session renew it, after its access token was refused.
-  fileprivate func prepareRenewal() async throws {
-    // Reads the profile again: another process may have renewed the session, and this process's
-    // demo clock still shows the old token as valid.
-    try await changeProfile { _ in }
-    // A store that is open for reading only cannot keep the new tokens.
-    if case .reading? = connection?.kind { try await close() }
-  }
-
   /// Reports a connection change on standard error; a program may read standard output.
   fileprivate func say(_ change: ConnectionChange) {
     let words: ShellText =
@@ -232,14 +223,6 @@ extension Shell {
       }
     // If standard error is closed, watching continues.
     try? Output.error.write(text(words) + "\n")
-  }
-
-  /// The acting member's device for watching; on a file, it opens the store for reading only.
-  fileprivate func watchingDevice(in context: HouseholdContext) async throws -> Device {
-    // In a REPL session the store stays open, so its device is used.
-    guard case .file = origin, session == nil else { return context.device }
-    try await close()
-    return try await readingDevice().acting(as: context.home.actingMember)
   }
 }
 

@@ -1,0 +1,193 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// Performs the actions of a board, one at a time.
+@MainActor
+final class BoardActions {
+  private let shell: Shell
+  private let options: GlobalOptions
+  private let household: HouseholdID
+  private let member: MemberID
+  private var last: Task<BoardReply, Never>?
+  /// Whether an action has opened parent mode.
+  private var hasOpenedParentMode = false
+  /// The open store of actions on a file, and how many actions or deliveries of mails use it.
+  private var opened: (connection: StoreConnection, users: Int)?
+  /// The work that follows the actions: mails are sent, and the store is closed.
+  private var closing: Task<Void, Never>?
+
+  /// `options` are those of the command; the actions belong to the acting member of `context`.
+  init(in shell: Shell, _ options: GlobalOptions, of context: HouseholdContext) {
+    (self.shell, self.options) = (shell, options)
+    (household, member) = (context.id, context.home.actingMember)
+  }
+
+  /// Starts an effect; `answer` gets the reply.
+  func start(_ effect: BoardEffect, _ answer: @escaping @MainActor (BoardReply) -> Void) {
+    last = Task {
+      let reply: BoardReply
+      do {
+        reply = try await perform(effect)
+      } catch {
+        reply = .failed(CommandError(error, in: shell.language).sentence)
+      }
+      answer(reply)
+      return reply
+    }
+  }
+
+  func cancel() {
+    last?.cancel()
+  }
+
+  /// Awaits the last action after the board was left, and reports its failure on standard error.
+  func awaitLast() async {
+    guard let last else { return }
+    switch await value(of: last, after: .awaitingAction) {
+    case .done, .undo: break
+    case .failed(let sentence): if !Task.isCancelled { Shell.warn(sentence) }
+    case .needsPIN:
+      Shell.warn(CommandError(Refusal.elevationRequired, in: shell.language).sentence)
+    }
+  }
+
+  /// Closes parent mode after the board was left, if an action has opened it.
+  ///
+  /// It would close by itself some minutes later, and the board may be in a kitchen.
+  func closeParentMode() async {
+    guard hasOpenedParentMode else { return }
+    let locking = Task { () -> String? in
+      do {
+        let reply = try await changing { device in
+          let model = PINModel(device, mode: .verify)
+          await model.lock()
+          return model.screen.failure.map { BoardReply.failed($0.sentence) } ?? .done("")
+        }
+        if case .failed(let sentence) = reply { return sentence }
+        return nil
+      } catch {
+        return CommandError(error, in: shell.language).sentence
+      }
+    }
+    if let sentence = await value(of: locking, after: .awaitingAction) { Shell.warn(sentence) }
+  }
+
+  /// Awaits the mails of the actions and the end of the store.
+  func close() async {
+    if let closing { await value(of: closing, after: .sendingMails) }
+  }
+
+  /// How long a task takes before the person is told what is awaited.
+  private static let noticeDelay = Duration.seconds(1)
+
+  /// The value of a task, with a notice if it takes long; a cancellation cancels the task too.
+  @discardableResult
+  private func value<Value: Sendable>(
+    of task: Task<Value, Never>, after words: ShellText
+  ) async -> Value {
+    let notice = Task {
+      try await Task.sleep(for: Self.noticeDelay)
+      try Output.error.write(shell.text(words) + "\n")
+    }
+    defer { notice.cancel() }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func perform(_ effect: BoardEffect) async throws -> BoardReply {
+    switch effect {
+    case .leave, .redraw: return .done("")
+    // On the device of a change, which renews the session if needed.
+    case .findUndo: return try await changing { await BoardUndo.find(on: $0, in: household) }
+    case .perform(let action):
+      return try await changing { await action.perform(on: $0, in: household) }
+    case .unlock(let pin, let action):
+      return try await changing { device in
+        if let failure = await BoardReply.failure(unlockingWith: pin, on: device) { return failure }
+        hasOpenedParentMode = true
+        return await action.perform(on: device, in: household)
+      }
+    }
+  }
+
+  /// Runs a change on a device that may write.
+  ///
+  /// The board only reads a store file, so that other programs can write it. An action opens the
+  /// store like a command of its own.
+  private func changing(_ change: (Device) async -> BoardReply) async throws -> BoardReply {
+    guard case .file = shell.origin, shell.session == nil else {
+      let context = try await shell.context()
+      try requireSame(context)
+      return await change(context.device)
+    }
+    let writer = try Shell(options, in: shell.environment, purpose: shell.purpose)
+    let connection: StoreConnection
+    if let opened {
+      connection = opened.connection
+      writer.connection = connection
+    } else {
+      connection = try await writer.openWithoutBlocking()
+    }
+    opened = (connection, (opened?.users ?? 0) + 1)
+    defer { finish(connection) }
+    let context = try await writer.context()
+    try requireSame(context)
+    return await change(context.device)
+  }
+
+  /// Sends the mails of an action and closes the store, unless another action uses it by then.
+  ///
+  /// The answer to the action does not wait for it: a mail server can be slow, and an error of the
+  /// store at its end does not undo the action.
+  private func finish(_ connection: StoreConnection) {
+    closing = Task { [closing] in
+      await connection.deliverMail()
+      opened?.users -= 1
+      if opened?.users == 0 {
+        opened = nil
+        var closed = connection
+        // They have just been sent, or failed to be.
+        closed.mail = nil
+        do { try await closed.close() } catch {
+          Shell.warn(CommandError(opening: shell.origin, error, in: shell.language).sentence)
+        }
+      }
+      await closing?.value
+    }
+  }
+
+  /// Throws if the profile has another acting member or household now.
+  func requireSame(_ context: HouseholdContext) throws {
+    guard context.id == household, context.home.actingMember == member else {
+      throw CommandError(
+        exit: .refused, code: "boardEnded", sentence: shell.text(.boardOfAnother))
+    }
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  fileprivate static let awaitingAction = Self(
+    "Waiting for the answer to your last action; Control-C stops waiting.",
+    nl: "Wacht op het antwoord op je laatste actie; Control-C stopt het wachten.",
+    de: "Wartet auf die Antwort auf deine letzte Aktion; Strg-C beendet das Warten.")
+
+  fileprivate static let sendingMails = Self(
+    "Sending mails; Control-C stops it, and the next command sends them.",
+    nl: "Verstuurt e-mails; Control-C stopt het, en het volgende commando verstuurt ze.",
+    de: "Sendet E-Mails; Strg-C beendet es, und der nächste Befehl sendet sie.")
+
+  fileprivate static let boardOfAnother = Self(
+    "The profile acts as another member now, or uses another household. Start the board again.",
+    nl:
+      "Het profiel is nu een ander lid, of gebruikt een ander huishouden. Start het bord opnieuw.",
+    de: """
+      Das Profil handelt jetzt als ein anderes Mitglied oder nutzt einen anderen Haushalt. Starte \
+      die Tafel neu.
+      """)
+}
