@@ -46,7 +46,8 @@ final class BoardActions {
     guard let last else { return }
     switch await value(of: last, after: .awaitingAction) {
     case .done, .undo: break
-    case .failed(let sentence): if !Task.isCancelled { Shell.warn(sentence) }
+    case .failed(let sentence), .notUnlocked(let sentence, _):
+      if !Task.isCancelled { Shell.warn(sentence) }
     case .needsPIN:
       Shell.warn(CommandError(Refusal.elevationRequired, in: shell.language).sentence)
     }
