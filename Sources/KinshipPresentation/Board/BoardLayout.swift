@@ -59,7 +59,7 @@ package struct BoardLayout {
     var line = BoardLine()
     if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }
     line.append(state.content.title, .strong)
-    if state.isParentModeOpen { line.append("  \(state.text(.openParentMode))", .waiting) }
+    if state.isParentModeOpen { line.append("  \(state.text(.parentModeIsOpen))", .waiting) }
     if let text = state.connectionText { line.append("  \(text)", .overdue) }
     return line
   }
@@ -110,14 +110,13 @@ package struct BoardLayout {
   /// The keys that are useful now.
   private var footer: BoardLine {
     switch state.mode {
-    case .searching: BoardLine(state.text(.searchKeys), .faint)
-    case .reason(let card) where !state.isWaiting(card):
-      BoardLine(state.text(.cancelKeys), .faint)
-    case .reason, .pin: BoardLine(state.text(.answerKeys), .faint)
+    case .searching: state.line(of: [.keepSearch, .clearSearch])
+    case .reason(let card) where !state.isWaiting(card): state.line(of: [.cancelAnswer])
+    case .reason, .pin: state.line(of: [.sendAnswer, .cancelAnswer])
     case .undoing: BoardLine()
     case .panels where !state.content.unread.isEmpty:
-      BoardLine(state.text(.pageKeysWithMessages), .faint)
-    case .help, .panels: BoardLine(state.text(.pageKeys), .faint)
+      state.line(of: [.scrollPage, .markPageRead, .leavePage])
+    case .help, .panels: state.line(of: [.scrollPage, .leavePage])
     case .browsing: BoardLine(keys, .faint)
     }
   }
@@ -190,5 +189,12 @@ extension BoardLayout {
     let rows = max(1, rows)
     let start = min(selected ?? 0, max(0, count - 1)) / rows * rows
     return min(start, count)..<min(count, start + rows)
+  }
+}
+
+extension BoardState {
+  /// A faint line of short texts.
+  func line(of texts: [LocalizedText]) -> BoardLine {
+    BoardLine(texts.map { text($0) }.joined(separator: "  "), .faint)
   }
 }

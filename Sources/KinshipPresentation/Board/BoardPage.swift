@@ -16,7 +16,7 @@ struct BoardPage {
       return line
     }
     return functions + [BoardLine()]
-      + LocalizedText.boardMarks.map { BoardLine(state.text($0), .faint) }
+      + LocalizedText.boardMarks.map { state.line(of: $0) }
   }
 
   private static func panels(of content: BoardContent) -> [BoardLine] {

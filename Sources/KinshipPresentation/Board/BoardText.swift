@@ -109,28 +109,32 @@ extension LocalizedText {
     }
   }
 
-  /// The meaning of the marks before a task.
+  /// The meanings of the marks before a task, by line.
   static let boardMarks = [
-    Self("> selected   • yours", nl: "> gekozen   • van jou", de: "> gewählt   • deine"),
-    Self(
-      "! overdue   ? waiting for approval   x rejected   ✓ done",
-      nl: "! te laat   ? wacht op goedkeuring   x afgewezen   ✓ klaar",
-      de: "! überfällig   ? wartet auf Genehmigung   x abgelehnt   ✓ erledigt"),
+    [
+      Self("> selected", nl: "> gekozen", de: "> gewählt"),
+      Self("• yours", nl: "• van jou", de: "• deine"),
+    ],
+    [
+      Self("! overdue", nl: "! te laat", de: "! überfällig"),
+      Self("? waiting for approval", nl: "? wacht op goedkeuring", de: "? wartet auf Genehmigung"),
+      Self("x rejected", nl: "x afgewezen", de: "x abgelehnt"),
+      Self("✓ done", nl: "✓ klaar", de: "✓ erledigt"),
+    ],
   ]
 
-  static let searchKeys = Self(
-    "Enter keep  Esc clear", nl: "Enter houd  Esc wis", de: "Enter behalten  Esc löschen")
-  static let answerKeys = Self(
-    "Enter send  Esc cancel", nl: "Enter stuur  Esc annuleer", de: "Enter senden  Esc abbrechen")
-  static let cancelKeys = Self("Esc cancel", nl: "Esc annuleer", de: "Esc abbrechen")
-  static let pageKeys = Self(
-    "↑ ↓ scroll  Esc back", nl: "↑ ↓ blader  Esc terug", de: "↑ ↓ blättern  Esc zurück")
+  // MARK: Keys
 
-  static let pageKeysWithMessages = Self(
-    "↑ ↓ scroll  m mark as read  Esc back", nl: "↑ ↓ blader  m markeer als gelezen  Esc terug",
-    de: "↑ ↓ blättern  m als gelesen markieren  Esc zurück")
+  static let keepSearch = Self("Enter keep", nl: "Enter houd", de: "Enter behalten")
+  static let clearSearch = Self("Esc clear", nl: "Esc wis", de: "Esc löschen")
+  static let sendAnswer = Self("Enter send", nl: "Enter stuur", de: "Enter senden")
+  static let cancelAnswer = Self("Esc cancel", nl: "Esc annuleer", de: "Esc abbrechen")
+  static let scrollPage = Self("↑ ↓ scroll", nl: "↑ ↓ blader", de: "↑ ↓ blättern")
+  static let markPageRead = Self(
+    "m mark as read", nl: "m markeer als gelezen", de: "m als gelesen markieren")
+  static let leavePage = Self("Esc back", nl: "Esc terug", de: "Esc zurück")
 
-  static let openParentMode = Self(
+  static let parentModeIsOpen = Self(
     "Parent mode is open, L closes it", nl: "De oudermodus is open, L sluit hem",
     de: "Der Elternmodus ist offen, L schließt ihn")
 
