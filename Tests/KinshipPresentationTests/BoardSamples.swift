@@ -1,5 +1,6 @@
 import KinshipDomain
 import KinshipTime
+import KinshipUseCases
 
 @testable import KinshipPresentation
 
