@@ -202,6 +202,23 @@ import Testing
   }
 
   // Proves: UC-O3
+  @Test(arguments: [1, 2])
+  func `pushes whose reading failed are sent with the next look`(occurrence: Int) async throws {
+    let probe = Probe()
+    let family = try await TestFamily(in: TestWorld(probe: probe))
+    for name in ["zoe", "mo"] {
+      try await family.caller(name).perform(RegisterDevice(token: name))
+      _ = try await family.makeTask(for: name)
+    }
+    let delivery = delivery(in: family.world)
+    probe.fail("notice_push.read", at: occurrence)
+    await #expect(throws: ProbeFailure.self) { try await delivery.deliver() }
+    probe.reset()
+    #expect(try await delivery.deliver() == nil)
+    #expect(gateway.sent.count == 2)
+  }
+
+  // Proves: UC-O3
   @Test func `a push is not sent when its notice was read or its device was forgotten`()
     async throws
   {
