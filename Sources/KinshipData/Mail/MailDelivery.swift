@@ -129,18 +129,30 @@ public struct MailDelivery: Sendable {
   }
 
   /// Removes a mail; notifies its recipient if it was refused for good.
+  ///
+  /// A mail whose notice cannot be stored is removed without one, because it would keep the mails
+  /// after it waiting.
   private func remove(_ mail: Mail) async throws {
-    let (instant, zones, isRefused) = (now(), zones, refused.contains(mail.id))
+    do {
+      try await remove(mail, reporting: refused.contains(mail.id))
+    } catch let error where refused.contains(mail.id) && !Task.isCancelled {
+      failed(nil, error)
+      try await remove(mail, reporting: false)
+    }
+    settled.remove(mail.id)
+    refused.remove(mail.id)
+  }
+
+  private func remove(_ mail: Mail, reporting isReported: Bool) async throws {
+    let (instant, zones) = (now(), zones)
     try await store.write { all in
-      if isRefused {
+      if isReported {
         try Context(
           session: nil, actingMember: nil, now: instant, zones: zones, repositories: all
         ).reportUndeliverable(mail)
       }
       try all.mails.remove(mail.id)
     }
-    settled.remove(mail.id)
-    refused.remove(mail.id)
   }
 
   /// The message to send; nil if the mail's code is no longer valid.

@@ -26,7 +26,7 @@ extension HouseholdOperations {
       try context.countsNotice(.noticeMail(user.id))
     else { return }
     try context.mails.append(
-      Mail(about: notice, to: user, at: context.now, quietUntil: try end(of: quietHours)))
+      Mail(about: notice, to: user, at: context.now, quietUntil: end(of: quietHours)))
   }
 
   private func push(_ notice: Notice, _ quietHours: QuietHours?) throws {
@@ -35,7 +35,7 @@ extension HouseholdOperations {
       try context.countsNotice(.noticePush(account))
     else { return }
     try context.pushes.append(
-      Push(about: notice, at: context.now, quietUntil: try end(of: quietHours)))
+      Push(about: notice, at: context.now, quietUntil: end(of: quietHours)))
   }
 
   private func account(of notice: Notice) throws -> UserID? {
@@ -46,8 +46,11 @@ extension HouseholdOperations {
     try context.notices.notice(notice.id, in: household.id) == nil
   }
 
-  private func end(of quietHours: QuietHours?) throws -> Instant? {
-    try quietHours.flatMap { try context.end(of: $0, in: household) }
+  /// The end of the quiet hours that contain the time of the call; nil outside of them.
+  ///
+  /// Nil also in a zone that this machine does not know: a notice must not undo its cause.
+  private func end(of quietHours: QuietHours?) -> Instant? {
+    quietHours.flatMap { try? context.end(of: $0, in: household) }
   }
 }
 

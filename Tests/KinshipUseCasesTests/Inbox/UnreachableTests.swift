@@ -42,11 +42,22 @@ import Testing
     family = try await TestFamily(in: TestWorld(probe: probe))
   }
 
-  private func mailDelivery() -> MailDelivery {
+  private func mailDelivery(zones: ZoneDatabase? = nil) -> MailDelivery {
     let clock = world.clock
     return MailDelivery(
-      from: world.store, by: mailServer, zones: world.zones, writing: { _, _ in ("", "") },
-      now: { clock.now }, failed: { _, _ in })
+      from: world.store, by: mailServer, zones: zones ?? world.zones,
+      writing: { _, _ in ("", "") }, now: { clock.now }, failed: { _, _ in })
+  }
+
+  private func prefer(
+    _ change: @escaping @Sendable (inout NoticePreferences) -> Void
+  ) async throws {
+    let (member, home) = (family.member("zoe"), family.household)
+    try await world.arrange { all in
+      var preferences = NoticePreferences(defaultFor: member, in: home)
+      change(&preferences)
+      try all.noticePreferences.save(preferences)
+    }
   }
 
   private func requestReset() async throws {
@@ -116,6 +127,29 @@ import Testing
     #expect(try await unread(by: family.zoe, .mailUndeliverable).isEmpty)
     #expect(try await delivery.deliver() == nil)
     #expect(mailServer.refusals == 1)
+    #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
+  }
+
+  // Proves: UC-A6
+  @Test func `a refusal whose notice cannot be stored stops no other mail`() async throws {
+    try await requestReset()
+    probe.fail(when: { $0.name == "notice.write" })
+    #expect(try await mailDelivery().deliver() == nil)
+    #expect(probe.hasFailed && mailServer.refusals == 1)
+    #expect(try await world.mails().isEmpty)
+  }
+
+  // Proves: UC-A6
+  @Test func `a refusal is reported on a machine that does not know the household's zone`()
+    async throws
+  {
+    let hours = try QuietHours(
+      start: try #require(TimeOfDay(hour: 9, minute: 0)),
+      end: try #require(TimeOfDay(hour: 12, minute: 0)))
+    try await prefer { $0.quietHours = hours }
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    try await requestReset()
+    try await mailDelivery(zones: ZoneDatabase(directory: "/")).deliver()
     #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
   }
 
