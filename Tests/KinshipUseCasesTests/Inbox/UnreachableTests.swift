@@ -91,7 +91,7 @@ import Testing
   }
 
   // Proves: UC-A6, C-47
-  @Test func `a mail about an undeliverable mail is not reported, whatever the household sends`()
+  @Test func `an undeliverable mail is not mailed, and reported daily where its kind is silenced`()
     async throws
   {
     let (id, member, home) = (family.zoe.id, family.member("zoe"), family.household)
@@ -103,18 +103,21 @@ import Testing
       guard var household = try all.households.household(home) else { return }
       household.policy.notificationAreas = []
       try all.households.save(household)
-      try all.noticePreferences.save(
-        NoticePreferences(
-          household: home, member: member, silenced: [.mailUndeliverable],
-          mailed: [.mailUndeliverable], quietHours: nil))
     }
-    try await requestReset()
-    #expect(try await mailDelivery().deliver() == nil)
-    #expect(mailServer.refusals == 2)
-    let notices = try await world.look {
-      try $0.notices.notices(to: member, of: .mailUndeliverable, in: home, limit: 9)
+    try await prefer {
+      $0.silenced = [.mailUndeliverable]
+      $0.mailed = [.mailUndeliverable]
     }
-    #expect(notices.count == 1)
+    for (wait, expected) in [(0, 1), (3_600, 1), (86_400, 2)] {
+      try await family.pass(.seconds(wait))
+      try await requestReset()
+      #expect(try await mailDelivery().deliver() == nil)
+      let notices = try await world.look {
+        try $0.notices.notices(to: member, of: .mailUndeliverable, in: home, limit: 9)
+      }
+      #expect(notices.count == expected)
+    }
+    #expect(mailServer.refusals == 3)
   }
 
   // Proves: UC-A6
