@@ -6,14 +6,16 @@ extension HouseholdOperations {
   ///
   /// A notice of a silenced kind is stored as read. A mail is appended once for each notice, and
   /// only for a member with an account whose address is confirmed. So is a push, for a member whose
-  /// account has devices. An area that the household has turned off is neither mailed nor pushed.
-  func deliver(_ notice: Notice) throws {
+  /// account has devices. An area that the household has turned off is neither mailed nor pushed,
+  /// and neither is a notice for the inbox only.
+  func deliver(_ notice: Notice, inInboxOnly isInInboxOnly: Bool = false) throws {
     let preferences =
       try context.noticePreferences.preferences(of: notice.recipient, in: household.id)
       ?? NoticePreferences(defaultFor: notice.recipient, in: household.id)
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
-    if notice.kind.area.map(household.policy.notificationAreas.contains) ?? true {
+    let isAreaOn = notice.kind.area.map(household.policy.notificationAreas.contains) ?? true
+    if isAreaOn, !isInInboxOnly {
       if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
       if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
     }

@@ -177,4 +177,29 @@ import Testing
     #expect(try await unread(by: family.zoe, .deviceGone).count == 1)
     #expect(try await unread(by: family.anna, .deviceGone).isEmpty)
   }
+
+  // Proves: UC-A6, UC-O3
+  @Test func `a refusal is pushed once, and in the inbox of at most ten households`() async throws {
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    for number in 1...10 {
+      world.clock.advance(by: .seconds(1))
+      _ = try await family.zoe.performer.perform(
+        CreateHousehold(
+          household: world.ids.next(), member: world.ids.next(), name: "Home \(number)",
+          preset: .unified, timeZone: "Europe/Amsterdam"))
+    }
+    try await requestReset()
+    try await mailDelivery().deliver()
+    let id = family.zoe.id
+    let (notices, pushes) = try await world.look { all in
+      let notices = try all.members.memberships(of: id).map { member in
+        try all.notices.notices(
+          to: member.id, of: .mailUndeliverable, in: member.household, limit: 9
+        ).count
+      }
+      return (notices, try all.pushes.pushes(dueAt: .distantFuture, limit: 99))
+    }
+    #expect(notices == Array(repeating: 1, count: 10) + [0])
+    #expect(pushes.map(\.household) == [family.household])
+  }
 }
