@@ -62,7 +62,7 @@ struct DeliveryLoop: Sendable {
   private func dueDeliveries() async -> DueDeliveries {
     do {
       return try await deliver()
-    } catch is CancellationError {
+    } catch is CancellationError where Task.isCancelled {
       return DueDeliveries()
     } catch {
       failed(error)
@@ -75,7 +75,7 @@ struct DeliveryLoop: Sendable {
     do {
       try await attempt()
       return nil
-    } catch is CancellationError {
+    } catch is CancellationError where Task.isCancelled {
       return nil
     } catch {
       failed(error)

@@ -111,7 +111,7 @@ public struct MailDelivery: Sendable {
     }
     do {
       try await sender.send(emailMessage)
-    } catch let cancellation as CancellationError {
+    } catch let cancellation as CancellationError where Task.isCancelled {
       // Cancellation is not a failure of the mail, so it stays due.
       throw cancellation
     } catch let undeliverable as UndeliverableMail {

@@ -131,7 +131,7 @@ public struct PushDelivery: Sendable {
     let gone: Set<DeviceToken>
     do {
       gone = try await sendInTime(message)
-    } catch let cancellation as CancellationError {
+    } catch let cancellation as CancellationError where Task.isCancelled {
       // Cancellation is not a failure of the push, so it stays due.
       throw cancellation
     } catch {
