@@ -7,10 +7,11 @@ internal import KinshipUseCases
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
 /// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
 /// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
-/// reported, also to its recipient in the inbox, and removed. A mail about a notice waits for the end of its recipient's quiet hours, and
-/// is removed unsent if the notice does not apply any more. Mails about accounts, codes among them,
-/// are sent before those about notices. The delivery sleeps until a mail is added or due; it does
-/// not poll.
+/// reported, also to its recipient in the inbox, and removed. A mail about a notice waits for the
+/// end of its recipient's quiet hours, and is removed unsent if the notice does not apply any more.
+///
+/// Mails about accounts, codes among them, are sent before those about notices, which are sent after
+/// ten of them at the latest. The delivery sleeps until a mail is added or due; it does not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
@@ -19,6 +20,9 @@ public struct MailDelivery: Sendable {
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  /// Maximum number of mails about accounts while a mail about a notice waits.
+  private static let mostBeforeNotice = 10
 
   private let store: any Store
   private let sender: any MailSender
@@ -75,12 +79,16 @@ public struct MailDelivery: Sendable {
   }
 
   private func deliverDue(stoppingAtFailure stops: Bool) async throws {
+    var accountMails = 0
     while !Task.isCancelled {
       let now = now()
-      // Read one by one, so that a new code waits for one mail about a notice at most.
-      let due = try await store.read { try $0.mails.mails(dueAt: now, limit: 1).first }
-      guard let due else { return }
-      let isDone = try await deliver(due)
+      // Read one by one, so that a new code waits for one mail about a notice at most. The first is
+      // about an account, and the last about a notice, if there are both.
+      let due = try await store.read { try $0.mails.mails(dueAt: now, limit: 1) }
+      let isNoticeNext = accountMails >= Self.mostBeforeNotice
+      guard let mail = isNoticeNext ? due.last : due.first else { return }
+      accountMails = mail.isAboutNotice ? 0 : accountMails + 1
+      let isDone = try await deliver(mail)
       if stops, !isDone { return }
     }
   }

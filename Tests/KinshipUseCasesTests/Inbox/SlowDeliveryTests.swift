@@ -210,6 +210,30 @@ import Testing
     #expect(end == nil && server.most == 1)
   }
 
+  // Proves: UC-A6
+  @Test func `a mail about a notice waits for ten mails about accounts at most`() async throws {
+    try await mailZoe()
+    for _ in 0..<2 { try await family.makeTask(for: "zoe") }
+    let (id, now) = (family.zoe.id, world.clock.now)
+    let causes: [UserID] = (0..<12).map { _ in world.ids.next() }
+    try await world.arrange { all in
+      guard let zoe = try all.users.user(id) else { return }
+      for cause in causes {
+        try all.mails.append(Mail(.passwordChanged, because: cause, to: zoe, at: now))
+      }
+    }
+    let (delivery, server) = (mailDelivery(), mailServer.waits)
+    async let next = delivery.deliver()
+    var subjects: [String] = []
+    for _ in 0..<14 {
+      subjects += await server.next()
+      server.end(subjects.last ?? "")
+    }
+    let end = try await next
+    let codes = Array(repeating: "code", count: 12)
+    #expect(end == nil && subjects == codes.prefix(10) + ["notice"] + codes.suffix(2) + ["notice"])
+  }
+
   // Proves: UC-O3
   @Test func `a gateway that hangs delays no mail, and a mail server that hangs no push`()
     async throws
