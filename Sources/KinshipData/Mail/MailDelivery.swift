@@ -5,18 +5,19 @@ internal import KinshipUseCases
 /// Sends the mails in a store's outbox, in the process that writes the store.
 ///
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
-/// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
-/// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
-/// reported, also to its recipient in the inbox, and removed. A mail about a notice waits for the
-/// end of its recipient's quiet hours, and is removed unsent if the notice does not apply any more.
+/// the same id. While the store cannot remove a sent mail, only the removal is tried again. A
+/// failed mail is retried with growing delays until it is no longer useful. An undeliverable mail
+/// is reported, also to its recipient in the inbox, and removed. A mail about a notice waits for
+/// the end of its recipient's quiet hours, and is removed unsent if the notice does not apply any
+/// more.
 ///
-/// Mails about accounts, codes among them, are sent before those about notices, which are sent after
-/// ten of them at the latest. The delivery sleeps until a mail is added or due; it does not poll.
+/// Mails about accounts, codes among them, are sent before those about notices, of which one is
+/// sent after ten of them. The delivery sleeps until a mail is added or due; it does not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
-  /// Called for a mail that could not be sent, with `UndeliverableMail` if it is not retried; without
-  /// a mail for a store that could not be read or written.
+  /// Called for a mail that could not be sent, with `UndeliverableMail` if it is not retried;
+  /// without a mail for a store that could not be read or written.
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -33,8 +34,6 @@ public struct MailDelivery: Sendable {
   private let failed: Failed
   /// The mails that were sent or refused for good, until they are removed.
   private let settled = SettledMessages<MailID>()
-  /// Those of them that were refused for good.
-  private let refused = SettledMessages<MailID>()
 
   /// Creates a delivery for a store.
   public init(
@@ -95,7 +94,7 @@ public struct MailDelivery: Sendable {
 
   /// Sends a mail unless it waits or is obsolete; returns false if it could not be sent now.
   private func deliver(_ mail: Mail) async throws -> Bool {
-    guard !settled.contains(mail.id) else {
+    guard settled[mail.id] == nil else {
       try await remove(mail)
       return true
     }
@@ -119,19 +118,19 @@ public struct MailDelivery: Sendable {
     }
     do {
       try await sender.send(emailMessage)
+      settled[mail.id] = .sent
     } catch let cancellation as CancellationError where Task.isCancelled {
       // Cancellation is not a failure of the mail, so it stays due.
       throw cancellation
     } catch let undeliverable as UndeliverableMail {
       failed(mail.id, undeliverable)
-      refused.add(mail.id)
+      settled[mail.id] = .refused
     } catch {
       failed(mail.id, error)
       let later = mail.postponed(at: now())
       try await store.write { try $0.mails.postpone(later) }
       return false
     }
-    settled.add(mail.id)
     try await remove(mail)
     return true
   }
@@ -141,14 +140,14 @@ public struct MailDelivery: Sendable {
   /// A mail whose notice cannot be stored is removed without one, because it would keep the mails
   /// after it waiting.
   private func remove(_ mail: Mail) async throws {
+    let isRefused = settled[mail.id] == .refused
     do {
-      try await remove(mail, reporting: refused.contains(mail.id))
-    } catch let error where refused.contains(mail.id) && !Task.isCancelled {
+      try await remove(mail, reporting: isRefused)
+    } catch let error where isRefused && !Task.isCancelled {
       failed(nil, error)
       try await remove(mail, reporting: false)
     }
-    settled.remove(mail.id)
-    refused.remove(mail.id)
+    settled[mail.id] = nil
   }
 
   private func remove(_ mail: Mail, reporting isReported: Bool) async throws {

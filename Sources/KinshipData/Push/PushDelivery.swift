@@ -105,7 +105,7 @@ public struct PushDelivery: Sendable {
 
   /// Sends a push unless it waits or is obsolete; returns false if it could not be sent now.
   private func deliver(_ push: Push) async throws -> Bool {
-    guard !settled.contains(push) else {
+    guard settled[push] == nil else {
       try await remove(push)
       return true
     }
@@ -140,7 +140,7 @@ public struct PushDelivery: Sendable {
       try await store.write { try $0.pushes.postpone(later) }
       return false
     }
-    settled.add(push)
+    settled[push] = .sent
     let (end, zones) = (now(), zones)
     try await store.write { all in
       // A token that was registered since may be valid again.
@@ -153,7 +153,7 @@ public struct PushDelivery: Sendable {
       }
       try all.pushes.removePush(about: push.notice, of: push.household)
     }
-    settled.remove(push)
+    settled[push] = nil
     return true
   }
 
@@ -175,7 +175,7 @@ public struct PushDelivery: Sendable {
     try await store.write {
       try $0.pushes.removePush(about: push.notice, of: push.household)
     }
-    settled.remove(push)
+    settled[push] = nil
   }
 }
 
