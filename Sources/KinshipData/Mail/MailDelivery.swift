@@ -55,7 +55,7 @@ public struct MailDelivery: Sendable {
   public func run() async {
     await DeliveryLoop(
       store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
-      deliver: { DueDeliveries(next: try await deliver()) }
+      startDue: { DueDeliveries(next: try await deliver()) }
     ).run()
   }
 

@@ -53,7 +53,7 @@ public struct PushDelivery: Sendable {
   public func run() async {
     await DeliveryLoop(
       store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
-      deliver: { try await startDue() }
+      startDue: { try await startDue() }
     ).run()
   }
 
