@@ -1,4 +1,4 @@
-"""Checks the files of the repository: tracked build output, whitespace, links in Markdown, and scripts.
+"""Checks the files of the repository: tracked build output, whitespace, links and numbers in Markdown, and scripts.
 
     files.py ROOT
 """
@@ -21,7 +21,7 @@ _SCRIPT = re.compile(r"(?<![\w/.-])(?:\./)?((?:scripts|\.ci)/[\w./-]*\w)")
 
 def check(root: Path, files: list[str]) -> list[Finding]:
     """The findings in the given files, which are relative to the root."""
-    findings = []
+    findings = repeated_numbers(files)
     for name in files:
         if _NOT_TRACKED.search(name):
             findings.append(Finding(name, 0, "may not be in the repository"))
@@ -39,6 +39,16 @@ def check(root: Path, files: list[str]) -> list[Finding]:
             findings += not_runnable(root, name, text)
         if name == "README.md":
             findings += missing_scripts(root, name, text)
+    return findings
+
+
+def repeated_numbers(files: list[str]) -> list[Finding]:
+    """Decisions with the number of another one."""
+    first: dict[str, str] = {}
+    findings = []
+    for name in files:
+        if (match := re.fullmatch(r"Docs/Decisions/(\d+)-[^/]*\.md", name)) and first.setdefault(match[1], name) != name:
+            findings.append(Finding(name, 0, f"{first[match[1]]} has the number {match[1]} too"))
     return findings
 
 

@@ -33,6 +33,15 @@ class FileTests(support.ProjectTestCase):
         self.assertEqual(len(self.found(".ci/run", "echo\n", 0o755)), 1)
         self.assertEqual(self.found("scripts/layers.txt", "a\n"), [])
 
+    def test_decisions_have_a_number_each(self):
+        names = ["Docs/Decisions/0001-a.md", "Docs/Decisions/0002-b.md", "Docs/Decisions/0002-c.md", "Docs/0001-d.md"]
+        for name in names:
+            self.write(name, "")
+        self.assertEqual(
+            self.lines(check(self.root, names)),
+            ["Docs/Decisions/0002-c.md: Docs/Decisions/0002-b.md has the number 0002 too"],
+        )
+
 
 class LinkTests(support.ProjectTestCase):
     def found(self, text: str) -> list[str]:

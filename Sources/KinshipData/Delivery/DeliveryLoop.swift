@@ -3,9 +3,10 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
-/// What a delivery has to do.
+/// Due work of a delivery loop, and the time of the next.
 struct DueDeliveries: Sendable {
-  /// Work that runs beside other work and throws faults of the store.
+  /// Work that is done beside other work and throws faults of the store; none for a delivery that
+  /// has already done its due work, one message after another.
   var attempts: [@Sendable () async throws -> Void] = []
   /// The instant at which the next message is due; nil without a later one.
   var next: Instant?
@@ -21,9 +22,9 @@ struct DeliveryLoop: Sendable {
   let sleep: @Sendable (Duration) async throws -> Void
   /// Receives faults of the store.
   let failed: @Sendable (any Error) -> Void
-  /// Delivers the due messages, or returns the work that does so; called again after a message was
-  /// added or became due, and after each work.
-  let deliver: @Sendable () async throws -> DueDeliveries
+  /// Starts the due deliveries; called again after a message was added or became due, and after
+  /// each attempt.
+  let startDue: @Sendable () async throws -> DueDeliveries
 
   /// Delivers until the task is cancelled or the store is closed.
   func run() async {
@@ -61,8 +62,8 @@ struct DeliveryLoop: Sendable {
   /// The due deliveries; after a fault of the store only the instant of another look.
   private func dueDeliveries() async -> DueDeliveries {
     do {
-      return try await deliver()
-    } catch is CancellationError {
+      return try await startDue()
+    } catch is CancellationError where Task.isCancelled {
       return DueDeliveries()
     } catch {
       failed(error)
@@ -75,7 +76,7 @@ struct DeliveryLoop: Sendable {
     do {
       try await attempt()
       return nil
-    } catch is CancellationError {
+    } catch is CancellationError where Task.isCancelled {
       return nil
     } catch {
       failed(error)

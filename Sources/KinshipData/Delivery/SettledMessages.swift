@@ -1,15 +1,18 @@
 import Synchronization
 
-/// The messages that need no other attempt, although they are still in the store.
+/// The messages that are not sent again, although they are still in the store.
 ///
 /// They are few, because a delivery stops at the first message that it cannot remove: one of mails,
 /// and one to each account of pushes.
 final class SettledMessages<Message: Hashable & Sendable>: Sendable {
-  private let set = Mutex<Set<Message>>([])
+  /// The end of the attempts to send a message.
+  enum Outcome { case sent, refused }
 
-  func contains(_ message: Message) -> Bool { set.withLock { $0.contains(message) } }
+  private let outcomes = Mutex<[Message: Outcome]>([:])
 
-  func add(_ message: Message) { set.withLock { _ = $0.insert(message) } }
-
-  func remove(_ message: Message) { set.withLock { _ = $0.remove(message) } }
+  /// The outcome of a message; nil for one that has none yet, or that was removed.
+  subscript(message: Message) -> Outcome? {
+    get { outcomes.withLock { $0[message] } }
+    set { outcomes.withLock { $0[message] = newValue } }
+  }
 }

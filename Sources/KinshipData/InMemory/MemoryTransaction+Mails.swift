@@ -14,8 +14,9 @@ extension MemoryTransaction: MailRepository {
   func mails(dueAt now: Instant, limit: Int) -> [Mail] {
     let due = tables.mails.values.filter { $0.dueAt <= now }
     let inOrder = due.sorted { ($0.dueAt, $0.id) < ($1.dueAt, $1.id) }
-    let ofAccounts = inOrder.filter { !$0.isAboutNotice }
-    return Array((ofAccounts + inOrder.filter(\.isAboutNotice)).prefix(max(0, limit)))
+    return [false, true].flatMap { isAboutNotice in
+      inOrder.filter { $0.isAboutNotice == isAboutNotice }.prefix(max(0, limit))
+    }
   }
 
   func nextDue() -> Instant? { tables.mails.values.map(\.dueAt).min() }

@@ -5,20 +5,25 @@ internal import KinshipUseCases
 /// Sends the mails in a store's outbox, in the process that writes the store.
 ///
 /// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
-/// the same id. While the store cannot remove a sent mail, only the removal is tried again. A failed
-/// mail is retried with growing delays until it is no longer useful. An undeliverable mail is
-/// reported, also to its recipient in the inbox, and removed. A mail about a notice waits for the end of its recipient's quiet hours, and
-/// is removed unsent if the notice does not apply any more. Mails about accounts, codes among them,
-/// are sent before those about notices. The delivery sleeps until a mail is added or due; it does
-/// not poll.
+/// the same id. While the store cannot remove a sent mail, only the removal is tried again. A
+/// failed mail is retried with growing delays until it is no longer useful. An undeliverable mail
+/// is reported, also to its recipient in the inbox, and removed. A mail about a notice waits for
+/// the end of its recipient's quiet hours, and is removed unsent if the notice does not apply any
+/// more.
+///
+/// Mails about accounts, codes among them, are sent before those about notices, of which one is
+/// sent after ten of them. The delivery sleeps until a mail is added or due; it does not poll.
 public struct MailDelivery: Sendable {
   /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
-  /// Called for a mail that could not be sent, with `UndeliverableMail` if it is not retried; without
-  /// a mail for a store that could not be read or written.
+  /// Called for a mail that could not be sent, with `UndeliverableMail` if it is not retried;
+  /// without a mail for a store that could not be read or written.
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  /// Maximum number of mails about accounts while a mail about a notice waits.
+  private static let mostBeforeNotice = 10
 
   private let store: any Store
   private let sender: any MailSender
@@ -29,8 +34,6 @@ public struct MailDelivery: Sendable {
   private let failed: Failed
   /// The mails that were sent or refused for good, until they are removed.
   private let settled = SettledMessages<MailID>()
-  /// Those of them that were refused for good.
-  private let refused = SettledMessages<MailID>()
 
   /// Creates a delivery for a store.
   public init(
@@ -52,7 +55,7 @@ public struct MailDelivery: Sendable {
   public func run() async {
     await DeliveryLoop(
       store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
-      deliver: { DueDeliveries(next: try await deliver()) }
+      startDue: { DueDeliveries(next: try await deliver()) }
     ).run()
   }
 
@@ -75,19 +78,23 @@ public struct MailDelivery: Sendable {
   }
 
   private func deliverDue(stoppingAtFailure stops: Bool) async throws {
+    var accountMails = 0
     while !Task.isCancelled {
       let now = now()
-      // Read one by one, so that a new code waits for one mail about a notice at most.
-      let due = try await store.read { try $0.mails.mails(dueAt: now, limit: 1).first }
-      guard let due else { return }
-      let isDone = try await deliver(due)
+      // Read one by one, so that a new code waits for one mail about a notice at most. The first is
+      // about an account, and the last about a notice, if there are both.
+      let due = try await store.read { try $0.mails.mails(dueAt: now, limit: 1) }
+      let isNoticeNext = accountMails >= Self.mostBeforeNotice
+      guard let mail = isNoticeNext ? due.last : due.first else { return }
+      accountMails = mail.isAboutNotice ? 0 : accountMails + 1
+      let isDone = try await deliver(mail)
       if stops, !isDone { return }
     }
   }
 
   /// Sends a mail unless it waits or is obsolete; returns false if it could not be sent now.
   private func deliver(_ mail: Mail) async throws -> Bool {
-    guard !settled.contains(mail.id) else {
+    guard settled[mail.id] == nil else {
       try await remove(mail)
       return true
     }
@@ -111,36 +118,48 @@ public struct MailDelivery: Sendable {
     }
     do {
       try await sender.send(emailMessage)
-    } catch let cancellation as CancellationError {
+      settled[mail.id] = .sent
+    } catch let cancellation as CancellationError where Task.isCancelled {
       // Cancellation is not a failure of the mail, so it stays due.
       throw cancellation
     } catch let undeliverable as UndeliverableMail {
       failed(mail.id, undeliverable)
-      refused.add(mail.id)
+      settled[mail.id] = .refused
     } catch {
       failed(mail.id, error)
       let later = mail.postponed(at: now())
       try await store.write { try $0.mails.postpone(later) }
       return false
     }
-    settled.add(mail.id)
     try await remove(mail)
     return true
   }
 
   /// Removes a mail; notifies its recipient if it was refused for good.
+  ///
+  /// A mail whose notice cannot be stored is removed without one, because it would keep the mails
+  /// after it waiting.
   private func remove(_ mail: Mail) async throws {
-    let (instant, zones, isRefused) = (now(), zones, refused.contains(mail.id))
+    let isRefused = settled[mail.id] == .refused
+    do {
+      try await remove(mail, reporting: isRefused)
+    } catch let error where isRefused && !Task.isCancelled {
+      failed(nil, error)
+      try await remove(mail, reporting: false)
+    }
+    settled[mail.id] = nil
+  }
+
+  private func remove(_ mail: Mail, reporting isReported: Bool) async throws {
+    let (instant, zones) = (now(), zones)
     try await store.write { all in
-      if isRefused {
+      if isReported {
         try Context(
           session: nil, actingMember: nil, now: instant, zones: zones, repositories: all
         ).reportUndeliverable(mail)
       }
       try all.mails.remove(mail.id)
     }
-    settled.remove(mail.id)
-    refused.remove(mail.id)
   }
 
   /// The message to send; nil if the mail's code is no longer valid.

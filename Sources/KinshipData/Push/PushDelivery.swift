@@ -9,9 +9,10 @@ internal import KinshipUseCases
 /// push is retried with growing delays for two days. A push waits for the end of its recipient's
 /// quiet hours, and is removed unsent if its notice does not apply any more or no device is left.
 ///
-/// Pushes to at most eight accounts are sent at a time, and one after another to each account. An
-/// attempt fails after 20 seconds, so that a receiver that hangs for some pushes delays the others
-/// little. The delivery sleeps until a push is added or due; it does not poll.
+/// Accounts take turns, eight at a time. A turn sends at most five pushes, one after another, and
+/// ends with the first that fails; an attempt fails after 20 seconds. Accounts whose pushes hang
+/// therefore delay the others little. The delivery sleeps until a push is added or due; it does not
+/// poll.
 public struct PushDelivery: Sendable {
   /// Called for a push that could not be sent and is retried; without a notice for a store that
   /// could not be read or written.
@@ -19,7 +20,6 @@ public struct PushDelivery: Sendable {
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  private static let page = 20
   /// Maximum duration of an attempt; longer than the timeouts of a sender, whose errors say more.
   private static let deadline = Duration.seconds(20)
 
@@ -31,8 +31,8 @@ public struct PushDelivery: Sendable {
   private let failed: Failed
   /// The pushes that were sent, until they are removed.
   private let settled = SettledMessages<Push>()
-  /// The pushes that are being sent, and those that wait for them.
-  private let queues = PushQueues()
+  /// The accounts to which pushes are being sent, and those that are next.
+  private let turns = PushTurns()
 
   /// Creates a delivery for a store.
   public init(
@@ -53,7 +53,7 @@ public struct PushDelivery: Sendable {
   public func run() async {
     await DeliveryLoop(
       store: store, now: now, sleep: sleep, failed: { [failed] in failed(nil, $0) },
-      deliver: { try await startDue() }
+      startDue: { try await startDue() }
     ).run()
   }
 
@@ -79,72 +79,68 @@ public struct PushDelivery: Sendable {
     }
   }
 
-  /// Queues the due pushes until the queues are full; returns the work of each new queue.
+  /// Starts the turns of accounts with due pushes; returns the work of each turn.
   ///
   /// Called by one task at a time.
   private func startDue() async throws -> DueDeliveries {
     let now = now()
-    var due = DueDeliveries()
-    while !queues.isFull {
-      // Read first: the row of a push that is removed from its queue later may be out of date.
-      let queued = queues.pushes
-      let limit = queued.count + Self.page
-      let (count, found) = try await store.read { all in
-        let page = try all.pushes.pushes(dueAt: now, limit: limit)
-        let new = page.filter { !queued.contains($0) }
-        return (page.count, try new.map { (push: $0, account: try all.account(of: $0)) })
-      }
-      for (push, account) in found where queues.add(push, of: account) {
-        due.attempts.append { try await deliverQueue(of: account) }
-      }
-      guard count == limit else { break }
+    if turns.needsMore {
+      // Read first: the rows of a turn that ends later may be out of date.
+      let others = turns.accounts
+      turns.add(try await store.read { try $0.pushTurns(dueAt: now, besides: others) })
     }
-    due.next = try await store.read { try $0.pushes.nextPushDue(after: now) }
-    return due
+    let next = try await store.read { try $0.pushes.nextPushDue(after: now) }
+    // Nothing throws after the start, so that each turn that starts also ends.
+    return DueDeliveries(
+      attempts: turns.start().map { turn in { try await deliver(turn) } }, next: next)
   }
 
-  /// Sends the pushes of an account one after another; those after a fault stay in the store.
-  private func deliverQueue(of account: PushQueues.Account) async throws {
-    do {
-      while let push = queues.first(of: account) {
-        try await deliver(push)
-        queues.removeFirst(of: account)
-      }
-    } catch {
-      queues.remove(account)
-      throw error
+  /// Sends the pushes of a turn up to the first that cannot be sent now.
+  private func deliver(_ turn: PushTurn) async throws {
+    defer { turns.end(turn.account) }
+    for push in turn.pushes {
+      guard try await deliver(push) else { return }
     }
   }
 
-  private func deliver(_ push: Push) async throws {
-    guard !settled.contains(push) else { return try await remove(push) }
+  /// Sends a push unless it waits or is obsolete; returns false if it could not be sent now.
+  private func deliver(_ push: Push) async throws -> Bool {
+    guard settled[push] == nil else {
+      try await remove(push)
+      return true
+    }
     let (instant, zones) = (now(), zones)
     let state = try await store.read { try $0.state(of: push, at: instant, in: zones) }
     switch state {
-    case .due(let message, let user): try await send(message, to: user, for: push, at: instant)
+    case .due(let message, let user):
+      return try await send(message, to: user, for: push, at: instant)
     case .quiet(let end):
       try await store.write { try $0.pushes.postpone(push.delayed(until: end)) }
     case .obsolete: try await remove(push)
     }
+    return true
   }
 
-  /// Sends a push; removes the devices whose tokens its receiver does not know any more, and
-  /// notifies their account.
+  /// Sends a push; returns false if it could not be sent now.
+  ///
+  /// Removes the devices whose tokens its receiver does not know any more, and notifies their
+  /// account.
   private func send(
     _ message: PushMessage, to user: UserID, for push: Push, at instant: Instant
-  ) async throws {
+  ) async throws -> Bool {
     let gone: Set<DeviceToken>
     do {
       gone = try await sendInTime(message)
-    } catch let cancellation as CancellationError {
+    } catch let cancellation as CancellationError where Task.isCancelled {
       // Cancellation is not a failure of the push, so it stays due.
       throw cancellation
     } catch {
       failed(push.notice, error)
       let later = push.postponed(at: now())
-      return try await store.write { try $0.pushes.postpone(later) }
+      try await store.write { try $0.pushes.postpone(later) }
+      return false
     }
-    settled.add(push)
+    settled[push] = .sent
     let (end, zones) = (now(), zones)
     try await store.write { all in
       // A token that was registered since may be valid again.
@@ -157,7 +153,8 @@ public struct PushDelivery: Sendable {
       }
       try all.pushes.removePush(about: push.notice, of: push.household)
     }
-    settled.remove(push)
+    settled[push] = nil
+    return true
   }
 
   /// Sends a message; throws `PushTimeout` after the deadline.
@@ -178,7 +175,7 @@ public struct PushDelivery: Sendable {
     try await store.write {
       try $0.pushes.removePush(about: push.notice, of: push.household)
     }
-    settled.remove(push)
+    settled[push] = nil
   }
 }
 
@@ -198,6 +195,25 @@ private enum PushState: Sendable {
 }
 
 extension Repositories {
+  /// A turn of each account with due pushes, the account with the earliest push first.
+  ///
+  /// Considers the first 10,000 pushes, which is more than hanging accounts usually have.
+  fileprivate func pushTurns(dueAt now: Instant, besides others: Set<UserID?>) throws -> [PushTurn]
+  {
+    var turns: [PushTurn] = []
+    var positions: [UserID?: Int] = [:]
+    for push in try pushes.pushes(dueAt: now, limit: 10_000) {
+      let account = try account(of: push)
+      guard !others.contains(account) else { continue }
+      if positions[account] == nil {
+        positions[account] = turns.count
+        turns.append(PushTurn(of: account))
+      }
+      if let position = positions[account] { turns[position].add(push) }
+    }
+    return turns
+  }
+
   /// The account of the recipient of a push; nil if there is none any more.
   fileprivate func account(of push: Push) throws -> UserID? {
     guard let notice = try notices.notice(push.notice, in: push.household) else { return nil }

@@ -14,10 +14,9 @@ extension SQLiteTransaction: MailRepository {
   }
 
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail] {
-    let limit = max(0, limit)
-    let first = try mails(where: Self.isOfAccount, dueAt: now, limit: limit)
-    guard first.count < limit else { return first }
-    return try first + mails(where: Self.isOfNotice, dueAt: now, limit: limit - first.count)
+    try [Self.isOfAccount, Self.isOfNotice].flatMap {
+      try mails(where: $0, dueAt: now, limit: max(0, limit))
+    }
   }
 
   func nextDue() throws -> Instant? {

@@ -97,7 +97,7 @@ public struct Mail: Hashable, Sendable {
     }
   }
 
-  /// Whether the mail is about a notice; other mails are about accounts, and are sent first.
+  /// Whether the mail is about a notice; other mails are about accounts, and go before them.
   public var isAboutNotice: Bool {
     if case .notice = content { true } else { false }
   }
@@ -123,10 +123,8 @@ public struct Mail: Hashable, Sendable {
 public protocol MailRepository {
   /// Appends a mail; does nothing if it exists.
   func append(_ mail: Mail) throws
-  /// The mails due at `now`, at most `limit`: those about accounts before those about notices, each
-  /// the earliest due first.
-  ///
-  /// A code is valid for minutes, so it does not wait for the notices of a night.
+  /// The mails due at `now`: at most `limit` about accounts, then at most `limit` about notices,
+  /// each the earliest due first.
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail]
   /// Time at which the next mail is due; nil if none waits.
   func nextDue() throws -> Instant?

@@ -60,6 +60,11 @@ public struct Notice: Hashable, Sendable {
       }
     }
 
+    /// Whether a member can choose to get the notice as a mail.
+    ///
+    /// A mail about an undeliverable one would go to the same address.
+    public var canBeMailed: Bool { self != .mailUndeliverable }
+
     /// Whether the notice becomes obsolete when the task changes.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
 

@@ -54,17 +54,17 @@ public struct NoticePreferences: Hashable, Sendable {
   public func delivers(_ kind: Notice.Kind, by channel: NoticeChannel) -> Bool {
     switch channel {
     case .inbox: !silenced.contains(kind)
-    case .mail: mailed.contains(kind)
+    case .mail: mailed.contains(kind) && kind.canBeMailed
     case .push: !unpushed.contains(kind)
     }
   }
 
-  /// Turns a channel on or off for a kind.
+  /// Turns a channel on or off for a kind; a kind that cannot be mailed stays off.
   public mutating func setDelivery(of kind: Notice.Kind, by channel: NoticeChannel, to isOn: Bool) {
     switch channel {
     case .inbox where isOn: silenced.remove(kind)
     case .inbox: silenced.insert(kind)
-    case .mail where isOn: mailed.insert(kind)
+    case .mail where isOn && kind.canBeMailed: mailed.insert(kind)
     case .mail: mailed.remove(kind)
     case .push where isOn: unpushed.remove(kind)
     case .push: unpushed.insert(kind)

@@ -35,21 +35,10 @@ extension LocalizedText {
       Self(
         "A task of yours is overdue", nl: "Een taak van je is te laat",
         de: "Eine deiner Aufgaben ist überfällig")
-    case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: householdNotice(kind)
-    case .mailUndeliverable:
+    case .memberJoined:
       Self(
-        "A mail to you could not be delivered", nl: "Een mail aan jou kon niet worden bezorgd",
-        de: "Eine Mail an dich konnte nicht zugestellt werden")
-    case .deviceGone:
-      Self(
-        "A device of yours gets no push messages any more",
-        nl: "Een apparaat van je krijgt geen pushberichten meer",
-        de: "Eines deiner Geräte bekommt keine Push-Nachrichten mehr")
-    }
-  }
-
-  private static func householdNotice(_ kind: Notice.Kind) -> Self {
-    switch kind {
+        "A member joined the household", nl: "Er is een lid bij het huishouden gekomen",
+        de: "Ein Mitglied ist dem Haushalt beigetreten")
     case .memberLeft:
       Self(
         "A member is no longer in the household", nl: "Een lid zit niet meer in het huishouden",
@@ -62,10 +51,15 @@ extension LocalizedText {
       Self(
         "You earned a badge", nl: "Je hebt een badge verdiend",
         de: "Du hast ein Abzeichen verdient")
-    default:
+    case .mailUndeliverable:
       Self(
-        "A member joined the household", nl: "Er is een lid bij het huishouden gekomen",
-        de: "Ein Mitglied ist dem Haushalt beigetreten")
+        "A mail to you could not be delivered", nl: "Een mail aan jou kon niet worden bezorgd",
+        de: "Eine Mail an dich konnte nicht zugestellt werden")
+    case .deviceGone:
+      Self(
+        "A device of yours gets no push messages any more",
+        nl: "Een apparaat van je krijgt geen pushberichten meer",
+        de: "Eines deiner Geräte bekommt keine Push-Nachrichten mehr")
     }
   }
 }

@@ -1,11 +1,9 @@
 package import KinshipDomain
+import KinshipTime
 
 extension Context {
   /// Notifies the account with the address of a mail that was refused for good.
-  ///
-  /// Appends nothing for a mail that is about such a notice itself.
   package func reportUndeliverable(_ mail: Mail) throws {
-    if case .notice(.mailUndeliverable, _, _) = mail.content { return }
     guard let user = try self.users.user(email: mail.recipient) else { return }
     try notify(user.id, .mailUndeliverable, of: mail.id)
   }
@@ -15,17 +13,31 @@ extension Context {
     try notify(device.user, .deviceGone, of: device.session)
   }
 
-  /// Notifies the account's member in each household, unless an unread notice says the same.
+  /// Notifies the account's member in each household, unless the last notice of the kind is enough.
+  ///
+  /// The first notice alone is also pushed and mailed. Other people can add an account to their
+  /// households, so only the ten that it joined first are notified.
   private func notify<Subject>(
     _ user: UserID, _ kind: Notice.Kind, of subject: Identifier<Subject>
   ) throws {
-    for member in try self.members.memberships(of: user) {
+    var isFirst = true
+    for member in try self.members.memberships(of: user).prefix(10) {
       let home = member.household
       let last = try self.notices.notices(to: member.id, of: kind, in: home, limit: 1).first
-      let isNews = last.map { $0.readAt != nil } ?? true
-      guard isNews, let household = try self.households.household(home) else { continue }
+      guard isNews(after: last), let household = try self.households.household(home)
+      else { continue }
       try HouseholdAutomation(context: self, household: household)
-        .deliver(Notice(kind, of: subject, to: member.id, in: home, at: now))
+        .deliver(
+          Notice(kind, of: subject, to: member.id, in: home, at: now), inInboxOnly: !isFirst)
+      isFirst = false
     }
+  }
+
+  /// Whether a notice says more than the last one of its kind: after that was read, and after a day
+  /// if the kind is silenced, whose notices nobody reads.
+  private func isNews(after last: Notice?) -> Bool {
+    guard let last else { return true }
+    if last.wasReadLater { return true }
+    return last.readAt != nil && last.at + .seconds(86_400) <= now
   }
 }

@@ -6,14 +6,16 @@ extension HouseholdOperations {
   ///
   /// A notice of a silenced kind is stored as read. A mail is appended once for each notice, and
   /// only for a member with an account whose address is confirmed. So is a push, for a member whose
-  /// account has devices. An area that the household has turned off is neither mailed nor pushed.
-  func deliver(_ notice: Notice) throws {
+  /// account has devices. An area that the household has turned off is neither mailed nor pushed,
+  /// and neither is a notice for the inbox only.
+  func deliver(_ notice: Notice, inInboxOnly isInInboxOnly: Bool = false) throws {
     let preferences =
       try context.noticePreferences.preferences(of: notice.recipient, in: household.id)
       ?? NoticePreferences(defaultFor: notice.recipient, in: household.id)
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
-    if notice.kind.area.map(household.policy.notificationAreas.contains) ?? true {
+    let isAreaOn = notice.kind.area.map(household.policy.notificationAreas.contains) ?? true
+    if isAreaOn, !isInInboxOnly {
       if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
       if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
     }
@@ -26,7 +28,7 @@ extension HouseholdOperations {
       try context.countsNotice(.noticeMail(user.id))
     else { return }
     try context.mails.append(
-      Mail(about: notice, to: user, at: context.now, quietUntil: try end(of: quietHours)))
+      Mail(about: notice, to: user, at: context.now, quietUntil: end(of: quietHours)))
   }
 
   private func push(_ notice: Notice, _ quietHours: QuietHours?) throws {
@@ -35,7 +37,7 @@ extension HouseholdOperations {
       try context.countsNotice(.noticePush(account))
     else { return }
     try context.pushes.append(
-      Push(about: notice, at: context.now, quietUntil: try end(of: quietHours)))
+      Push(about: notice, at: context.now, quietUntil: end(of: quietHours)))
   }
 
   private func account(of notice: Notice) throws -> UserID? {
@@ -46,8 +48,11 @@ extension HouseholdOperations {
     try context.notices.notice(notice.id, in: household.id) == nil
   }
 
-  private func end(of quietHours: QuietHours?) throws -> Instant? {
-    try quietHours.flatMap { try context.end(of: $0, in: household) }
+  /// The end of the quiet hours that contain the time of the call; nil outside of them.
+  ///
+  /// Nil also in a zone that this machine does not know: a notice must not undo its cause.
+  private func end(of quietHours: QuietHours?) -> Instant? {
+    quietHours.flatMap { try? context.end(of: $0, in: household) }
   }
 }
 

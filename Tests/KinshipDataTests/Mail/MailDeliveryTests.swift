@@ -36,9 +36,14 @@ private final class RecordingMailSender: MailSender {
   }
 }
 
-/// A mail sender that is cancelled while it sends.
-private struct Cancelled: MailSender {
-  func send(_ emailMessage: EmailMessage) async throws { throw CancellationError() }
+/// A mail sender that gives up, because its task was cancelled or by itself.
+private struct GivingUp: MailSender {
+  let isCancelled: Bool
+
+  func send(_ emailMessage: EmailMessage) async throws {
+    if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+    throw CancellationError()
+  }
 }
 
 /// A mail sender whose mail server refuses every mail for good.
@@ -210,18 +215,29 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `cancelling a delivery does not count as a failure of the mail`() async throws {
+  @Test(arguments: [true, false])
+  func `a mail fails if its sender gives up, but not if the delivery is cancelled`(
+    isCancelled: Bool
+  ) async throws {
     let (store, clock) = (world.store, world.clock)
     let told = Mutex(0)
     let delivery = MailDelivery(
-      from: store, by: Cancelled(), zones: world.zones, writing: { _, _ in ("", "") },
-      now: { clock.now },
+      from: store, by: GivingUp(isCancelled: isCancelled), zones: world.zones,
+      writing: { _, _ in ("", "") }, now: { clock.now },
       failed: { _, _ in told.withLock { $0 += 1 } })
     let mail = try await post()
-    await #expect(throws: CancellationError.self) { try await delivery.deliver() }
-    #expect(told.withLock { $0 } == 0)
-    let waiting = try await world.look { try $0.mails.mails(dueAt: mail.dueAt, limit: 9) }
-    #expect(waiting == [mail])
+    let end = await withThrowingTaskGroup(of: Instant?.self) { group in
+      group.addTask { try await delivery.deliver() }
+      return await group.nextResult()
+    }
+    if isCancelled {
+      #expect(throws: CancellationError.self) { try end?.get() }
+    } else {
+      #expect(try end?.get() == mail.dueAt + .seconds(30))
+    }
+    #expect(told.withLock { $0 } == (isCancelled ? 0 : 1))
+    let waiting = try await world.look { try $0.mails.mails(dueAt: .distantFuture, limit: 9) }
+    #expect(waiting == [isCancelled ? mail : mail.postponed(at: mail.dueAt)])
   }
 
   // Proves: UC-A6

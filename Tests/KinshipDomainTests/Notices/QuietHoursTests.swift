@@ -99,4 +99,12 @@ import Testing
       #expect(preferences == defaults)
     }
   }
+  @Test func `an undeliverable mail cannot be mailed`() {
+    var preferences = NoticePreferences(defaultFor: Sample.id(2), in: Sample.household)
+    for kind in Notice.Kind.allCases { preferences.setDelivery(of: kind, by: .mail, to: true) }
+    #expect(preferences.mailed.count == Notice.Kind.allCases.count - 1)
+    preferences.mailed = Set(Notice.Kind.allCases)
+    let unmailed = Notice.Kind.allCases.filter { !preferences.delivers($0, by: .mail) }
+    #expect(unmailed == [.mailUndeliverable])
+  }
 }

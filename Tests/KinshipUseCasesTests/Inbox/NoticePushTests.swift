@@ -186,6 +186,21 @@ import Testing
   }
 
   // Proves: UC-O3
+  @Test func `a push has failed if its sender gives up without being cancelled`() async throws {
+    struct GivingUp: PushSender {
+      func send(_ message: PushMessage) async throws -> Set<DeviceToken> {
+        throw CancellationError()
+      }
+    }
+    _ = try await family.makeTask()
+    let clock = world.clock
+    let delivery = PushDelivery(
+      from: world.store, by: GivingUp(), zones: world.zones, now: { clock.now },
+      failed: { _, _ in })
+    #expect(try await delivery.deliver() == clock.now + .seconds(30))
+  }
+
+  // Proves: UC-O3
   @Test func `a push that the store cannot remove is sent once by its delivery`() async throws {
     let probe = Probe()
     let family = try await TestFamily(in: TestWorld(probe: probe))
@@ -199,6 +214,23 @@ import Testing
     probe.reset()
     #expect(try await delivery.deliver() == nil)
     #expect(gateway.sent.count == 1)
+  }
+
+  // Proves: UC-O3
+  @Test(arguments: [1, 2])
+  func `pushes whose reading failed are sent with the next look`(occurrence: Int) async throws {
+    let probe = Probe()
+    let family = try await TestFamily(in: TestWorld(probe: probe))
+    for name in ["zoe", "mo"] {
+      try await family.caller(name).perform(RegisterDevice(token: name))
+      _ = try await family.makeTask(for: name)
+    }
+    let delivery = delivery(in: family.world)
+    probe.fail("notice_push.read", at: occurrence)
+    await #expect(throws: ProbeFailure.self) { try await delivery.deliver() }
+    probe.reset()
+    #expect(try await delivery.deliver() == nil)
+    #expect(gateway.sent.count == 2)
   }
 
   // Proves: UC-O3

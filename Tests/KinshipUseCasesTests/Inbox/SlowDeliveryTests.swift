@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  // Proves: UC-O3
-  @Test func `pushes are sent to eight accounts at a time, and in order to each`() async throws {
+  /// Makes `count` tasks for each of nine members whose accounts have a device, the last for Otto.
+  private func makeTasksForNine(_ count: Int = 1) async throws {
     var members = ["bram", "gwen", "mo", "zoe"].map { family.member($0) }
     for name in ["kim", "lea", "max", "nora", "otto"] {
       let user = try await world.signUp(name)
@@ -106,26 +106,65 @@ import Testing
     for name in ["bram", "gwen", "mo"] {
       try await family.caller(name).perform(RegisterDevice(token: name))
     }
-    try await family.makeTask(for: "zoe")
-    for member in members {
+    for member in members.flatMap({ Array(repeating: $0, count: count) }) {
       world.clock.advance(by: .seconds(1))
       _ = try await family.anna.performer.perform(
         CreateTask(
           household: family.household, id: world.ids.next(), words: TaskContent(title: "Bins"),
           assignee: member))
     }
-    let (delivery, gateway) = (pushDelivery(), gateway.waits)
+  }
+
+  // Proves: UC-O3
+  @Test func `pushes are sent to eight accounts at a time, and in order to each`() async throws {
+    try await family.makeTask(for: "zoe")
+    try await makeTasksForNine()
+    let (zoe, home) = (family.member("zoe"), family.household)
+    let latestFirst = try await world.look {
+      try $0.notices.notices(to: zoe, of: .taskAssigned, in: home, limit: 9).map(\.id)
+    }
+    let (delivery, waits) = (pushDelivery(), gateway.waits)
     async let next = delivery.deliver()
-    let first = await gateway.next(8)
+    let first = await waits.next(8)
     #expect(Set(first) == ["bram", "gwen", "mo", "zoe", "kim", "lea", "max", "nora"])
-    gateway.end("bram")
-    #expect(await gateway.next() == ["otto"])
-    gateway.end("zoe")
-    #expect(await gateway.next() == ["zoe"])
-    for name in first + ["otto"] { gateway.end(name) }
+    waits.end("bram")
+    #expect(await waits.next() == ["otto"])
+    waits.end("zoe")
+    #expect(await waits.next() == ["zoe"])
+    for name in first + ["otto"] { waits.end(name) }
     let end = try await next
-    #expect(end == nil && gateway.most == 8)
+    #expect(end == nil && waits.most == 8)
+    #expect(latestFirst.count == 2 && gateway.notices(to: "zoe") == latestFirst.reversed())
     #expect(try await waitingPushes() == 0)
+  }
+
+  // Proves: UC-O3
+  @Test func `a ninth account waits for one attempt of eight whose pushes all hang`() async throws {
+    try await makeTasksForNine(3)
+    let (delivery, waits) = (pushDelivery(), gateway.waits)
+    async let _ = delivery.deliver()
+    #expect(Set(await waits.next(8)).contains("otto") == false)
+    _ = await sleeps.next(8)
+    sleeps.end("\(Duration.seconds(20))")
+    let second = await waits.next(8)
+    #expect(Set(second).count == 8 && second.contains("otto"))
+  }
+
+  // Proves: UC-O3
+  @Test func `a push that is added while another to its account ends is sent once`() async throws {
+    let (delivery, waits) = (pushDelivery(), gateway.waits)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await delivery.run() }
+      for _ in 0..<20 {
+        try await family.makeTask(for: "zoe")
+        #expect(await waits.next() == ["zoe"])
+        waits.end("zoe")
+      }
+      while try await waitingPushes() > 0 { await Task.yield() }
+      #expect(waits.most == 1)
+      #expect(Set(gateway.notices(to: "zoe")).count == gateway.notices(to: "zoe").count)
+      group.cancelAll()
+    }
   }
 
   // Proves: UC-O3
@@ -169,6 +208,30 @@ import Testing
     }
     let end = try await next
     #expect(end == nil && server.most == 1)
+  }
+
+  // Proves: UC-A6
+  @Test func `a mail about a notice waits for ten mails about accounts at most`() async throws {
+    try await mailZoe()
+    for _ in 0..<2 { try await family.makeTask(for: "zoe") }
+    let (id, now) = (family.zoe.id, world.clock.now)
+    let causes: [UserID] = (0..<12).map { _ in world.ids.next() }
+    try await world.arrange { all in
+      guard let zoe = try all.users.user(id) else { return }
+      for cause in causes {
+        try all.mails.append(Mail(.passwordChanged, because: cause, to: zoe, at: now))
+      }
+    }
+    let (delivery, server) = (mailDelivery(), mailServer.waits)
+    async let next = delivery.deliver()
+    var subjects: [String] = []
+    for _ in 0..<14 {
+      subjects += await server.next()
+      server.end(subjects.last ?? "")
+    }
+    let end = try await next
+    let codes = Array(repeating: "code", count: 12)
+    #expect(end == nil && subjects == codes.prefix(10) + ["notice"] + codes.suffix(2) + ["notice"])
   }
 
   // Proves: UC-O3

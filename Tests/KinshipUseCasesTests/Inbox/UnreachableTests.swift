@@ -42,11 +42,22 @@ import Testing
     family = try await TestFamily(in: TestWorld(probe: probe))
   }
 
-  private func mailDelivery() -> MailDelivery {
+  private func mailDelivery(zones: ZoneDatabase? = nil) -> MailDelivery {
     let clock = world.clock
     return MailDelivery(
-      from: world.store, by: mailServer, zones: world.zones, writing: { _, _ in ("", "") },
-      now: { clock.now }, failed: { _, _ in })
+      from: world.store, by: mailServer, zones: zones ?? world.zones,
+      writing: { _, _ in ("", "") }, now: { clock.now }, failed: { _, _ in })
+  }
+
+  private func prefer(
+    _ change: @escaping @Sendable (inout NoticePreferences) -> Void
+  ) async throws {
+    let (member, home) = (family.member("zoe"), family.household)
+    try await world.arrange { all in
+      var preferences = NoticePreferences(defaultFor: member, in: home)
+      change(&preferences)
+      try all.noticePreferences.save(preferences)
+    }
   }
 
   private func requestReset() async throws {
@@ -80,7 +91,7 @@ import Testing
   }
 
   // Proves: UC-A6, C-47
-  @Test func `a mail about an undeliverable mail is not reported, whatever the household sends`()
+  @Test func `an undeliverable mail is not mailed, and reported daily where its kind is silenced`()
     async throws
   {
     let (id, member, home) = (family.zoe.id, family.member("zoe"), family.household)
@@ -92,18 +103,21 @@ import Testing
       guard var household = try all.households.household(home) else { return }
       household.policy.notificationAreas = []
       try all.households.save(household)
-      try all.noticePreferences.save(
-        NoticePreferences(
-          household: home, member: member, silenced: [.mailUndeliverable],
-          mailed: [.mailUndeliverable], quietHours: nil))
     }
-    try await requestReset()
-    #expect(try await mailDelivery().deliver() == nil)
-    #expect(mailServer.refusals == 2)
-    let notices = try await world.look {
-      try $0.notices.notices(to: member, of: .mailUndeliverable, in: home, limit: 9)
+    try await prefer {
+      $0.silenced = [.mailUndeliverable]
+      $0.mailed = [.mailUndeliverable]
     }
-    #expect(notices.count == 1)
+    for (wait, expected) in [(0, 1), (3_600, 1), (86_400, 2)] {
+      try await family.pass(.seconds(wait))
+      try await requestReset()
+      #expect(try await mailDelivery().deliver() == nil)
+      let notices = try await world.look {
+        try $0.notices.notices(to: member, of: .mailUndeliverable, in: home, limit: 9)
+      }
+      #expect(notices.count == expected)
+    }
+    #expect(mailServer.refusals == 3)
   }
 
   // Proves: UC-A6
@@ -116,6 +130,29 @@ import Testing
     #expect(try await unread(by: family.zoe, .mailUndeliverable).isEmpty)
     #expect(try await delivery.deliver() == nil)
     #expect(mailServer.refusals == 1)
+    #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
+  }
+
+  // Proves: UC-A6
+  @Test func `a refusal whose notice cannot be stored stops no other mail`() async throws {
+    try await requestReset()
+    probe.fail(when: { $0.name == "notice.write" })
+    #expect(try await mailDelivery().deliver() == nil)
+    #expect(probe.hasFailed && mailServer.refusals == 1)
+    #expect(try await world.mails().isEmpty)
+  }
+
+  // Proves: UC-A6
+  @Test func `a refusal is reported on a machine that does not know the household's zone`()
+    async throws
+  {
+    let hours = try QuietHours(
+      start: try #require(TimeOfDay(hour: 9, minute: 0)),
+      end: try #require(TimeOfDay(hour: 12, minute: 0)))
+    try await prefer { $0.quietHours = hours }
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    try await requestReset()
+    try await mailDelivery(zones: ZoneDatabase(directory: "/")).deliver()
     #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
   }
 
@@ -139,5 +176,30 @@ import Testing
     #expect(gateway.sent.map { $0.tokens.map(\.secret) } == [["old", "tablet"], ["tablet"]])
     #expect(try await unread(by: family.zoe, .deviceGone).count == 1)
     #expect(try await unread(by: family.anna, .deviceGone).isEmpty)
+  }
+
+  // Proves: UC-A6, UC-O3
+  @Test func `a refusal is pushed once, and in the inbox of at most ten households`() async throws {
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    for number in 1...10 {
+      world.clock.advance(by: .seconds(1))
+      _ = try await family.zoe.performer.perform(
+        CreateHousehold(
+          household: world.ids.next(), member: world.ids.next(), name: "Home \(number)",
+          preset: .unified, timeZone: "Europe/Amsterdam"))
+    }
+    try await requestReset()
+    try await mailDelivery().deliver()
+    let id = family.zoe.id
+    let (notices, pushes) = try await world.look { all in
+      let notices = try all.members.memberships(of: id).map { member in
+        try all.notices.notices(
+          to: member.id, of: .mailUndeliverable, in: member.household, limit: 9
+        ).count
+      }
+      return (notices, try all.pushes.pushes(dueAt: .distantFuture, limit: 99))
+    }
+    #expect(notices == Array(repeating: 1, count: 10) + [0])
+    #expect(pushes.map(\.household) == [family.household])
   }
 }

@@ -59,10 +59,19 @@ final class HeldWaits: Sendable {
 }
 
 /// A push gateway that accepts a push, named by its tokens, when the test says so.
-struct HeldGateway: PushSender {
+final class HeldGateway: PushSender {
   let waits = HeldWaits()
+  private let messages = Mutex<[PushMessage]>([])
+
+  /// The notices that were pushed to a token, in the order of sending.
+  func notices(to token: String) -> [NoticeID] {
+    messages.withLock { all in
+      all.filter { $0.tokens.map(\.secret).contains(token) }.map(\.notice)
+    }
+  }
 
   func send(_ message: PushMessage) async throws -> Set<DeviceToken> {
+    messages.withLock { $0.append(message) }
     try await waits.wait(message.tokens.map(\.secret).joined(separator: " "))
     return []
   }

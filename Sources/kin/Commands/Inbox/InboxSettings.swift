@@ -16,24 +16,25 @@ struct InboxSettings: KinCommand {
         Without options it shows the settings. Without --kind, --inbox, --mail and --push change \
         all kinds of messages. A kind that is turned off in the inbox is not new there; “kin inbox --all” \
         still lists it. Mails need an account with a confirmed address, and name only the kind of \
-        message. Mails with codes or about your account always come. Push messages go to the \
-        devices of “\(kin: "device list")”, if the server has a push gateway.
+        message. Mails with codes or about your account always come. That a mail could not be \
+        delivered is never mailed. Push messages go to the devices of “\(kin: "device list")”, \
+        if the server has a push gateway.
         """,
         nl: """
           Zonder opties toont het de instellingen. Zonder --kind wijzigen --inbox, --mail en \
           --push alle soorten berichten. Een soort die je in de inbox uitzet is daar niet nieuw; \
           “kin inbox --all” toont haar nog wel. Voor mails heb je een account met een bevestigd \
           adres nodig; ze noemen alleen de soort bericht. Mails met codes of over je account \
-          komen altijd. Pushberichten gaan naar de apparaten van “\(kin: "device list")”, als de \
-          server een pushgateway heeft.
+          komen altijd. Dat een mail niet kon worden bezorgd, wordt nooit gemaild. Pushberichten gaan \
+          naar de apparaten van “\(kin: "device list")”, als de server een pushgateway heeft.
           """,
         de: """
           Ohne Optionen zeigt es die Einstellungen. Ohne --kind ändern --inbox, --mail und --push \
           alle Arten von Nachrichten. Eine Art, die du in der Inbox ausschaltest, ist dort nicht neu; \
           „kin inbox --all“ zeigt sie trotzdem. Mails brauchen ein Konto mit bestätigter Adresse \
           und nennen nur die Art der Nachricht. Mails mit Codes oder über dein Konto kommen immer. \
-          Push-Nachrichten gehen an die Geräte von „\(kin: "device list")“, wenn der Server ein \
-          Push-Gateway hat.
+          Dass eine Mail nicht zugestellt werden konnte, wird nie gemailt. Push-Nachrichten gehen \
+          an die Geräte von „\(kin: "device list")“, wenn der Server ein Push-Gateway hat.
           """
       ),
       examples: "kin inbox settings", "kin inbox settings --kind task-submitted --mail yes",
