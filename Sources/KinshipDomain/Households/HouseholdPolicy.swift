@@ -226,7 +226,7 @@ extension HouseholdPolicy {
     taskCompletionApproval = .none
     parentMode = .none
     joinRole = .guardian
-    notificationAreas = [.care]
+    notificationAreas = [.tasks, .care]
   }
 
   fileprivate mutating func useFamilyGoals() {
