@@ -28,7 +28,7 @@ extension ModelTests {
       try await family.addTask("Dishes", for: "zoe")
       await inbox.refresh()
       #expect(inbox.offersNotifications && phone.asked == 0)
-      #expect(await inbox.requestNotifications())
+      #expect(await inbox.requestPermission())
       #expect(inbox.screen.toast?.text == "This device shows no notifications.")
       #expect(!inbox.offersNotifications && phone.asked == 1)
       let later = InboxModel(device, household: family.household)
@@ -37,7 +37,7 @@ extension ModelTests {
       let plain = InboxModel(family.zoes, household: family.household)
       await plain.load()
       #expect(!plain.offersNotifications, "A device without notifications offers none")
-      #expect(await plain.requestNotifications())
+      #expect(await plain.requestPermission())
       #expect(plain.screen.toast?.text == "This device shows no notifications.")
     }
 

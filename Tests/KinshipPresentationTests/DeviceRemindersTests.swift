@@ -174,7 +174,7 @@ extension ModelTests {
     }
 
     // Proves: M-48, UC-O2, VM-42
-    @Test func `kinds that the member does not want and devices without permission have none`()
+    @Test func `unwanted kinds are not planned, and none before the person allows notifications`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -188,6 +188,11 @@ extension ModelTests {
       let silent = Phone(.undecided)
       await AppModel(silent.device(of: family.zoe, in: family.world)).launch()
       #expect(silent.planned == [] && silent.asked == 0)
+      let asked = silent.device(of: family.zoe, in: family.world)
+      let app = AppModel(asked)
+      await app.launch()
+      #expect(await InboxModel(asked, household: family.household).requestPermission())
+      #expect(await app.planReminders() && silent.planned == phone.planned)
     }
 
     // Proves: M-48, UC-O2, B-52
