@@ -14,14 +14,22 @@ extension ModelTests {
     }
 
     // Proves: M-47, UC-O1
-    @Test func `notifications are offered with the first notice, and never asked for at launch`()
+    @Test(arguments: LoadingScreen.all)
+    func `no screen asks for the permission when it loads`(_ screen: LoadingScreen) async throws {
+      let family = try await TestFamily.make()
+      let phone = Phone(.undecided)
+      let model = try await screen.make(family, phone.device(of: family.anna, in: family.world))
+      await model.refresh()
+      #expect(model.screen.hasContent && phone.asked == 0)
+    }
+
+    // Proves: M-47, UC-O1
+    @Test func `notifications are offered with the first notice, and the answer is kept`()
       async throws
     {
       let family = try await TestFamily.make()
       let phone = Phone(.undecided, answering: .denied)
       let device = zoes(family, phone)
-      await AppModel(device).launch()
-      await TodayModel(device, household: family.household).load()
       let inbox = InboxModel(device, household: family.household)
       await inbox.load()
       #expect(!inbox.offersNotifications)
