@@ -70,8 +70,8 @@ public final class NoticePreferencesModel: LoadedScreen {
     ]
   }
 
-  /// The areas of notices that the household neither mails nor pushes.
-  private var areasOff: [NotificationArea] {
+  /// The areas of notices that the household neither mails nor pushes; empty before loading.
+  public var areasOff: [NotificationArea] {
     guard let areas = home?.details.policy.notificationAreas else { return [] }
     return NotificationArea.allCases.filter { area in
       !areas.contains(area) && Notice.Kind.allCases.contains { $0.area == area }
