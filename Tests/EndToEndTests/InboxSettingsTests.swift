@@ -19,6 +19,19 @@ import Testing
     #expect(off.contains(#""push": false"#) && off.contains(#""inbox": true"#))
   }
 
+  // Proves: VM-42, C-47
+  @Test func `the JSON of the settings has the areas that the household has turned off`() throws {
+    let home = try KinHome.withFamily()
+    #expect(try home.kin("--json inbox settings").contains(#""areas_off": []"#))
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --notifications care")
+    let settings = try home.kin("--json inbox settings")
+    let areas = try #require(settings.firstRange(of: #""areas_off""#))
+    let rest = settings[areas.upperBound...]
+    #expect(rest.contains(#""tasks""#) && rest.contains(#""activity""#))
+    #expect(!rest.contains(#""care""#), "No messages are about it")
+  }
+
   @Test func `a kind that is turned off is not new, but listed with --all`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

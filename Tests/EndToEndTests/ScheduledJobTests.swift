@@ -25,7 +25,7 @@ import Testing
     return outcome.output
   }
 
-  // Proves: UC-O2, M-48, D-10
+  // Proves: UC-O2, D-10
   @Test func `advancing the demo clock adds due and overdue reminders; completing removes them`()
     throws
   {

@@ -133,7 +133,7 @@ extension ModelTests {
       following.cancel()
     }
 
-    // Proves: M-45, M-49
+    // Proves: M-45
     @Test(arguments: [
       (Language.english, "You earned a badge: First task"),
       (.dutch, "Je hebt een badge verdiend: Eerste taak"),

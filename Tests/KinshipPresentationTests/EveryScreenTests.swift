@@ -48,7 +48,6 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       NoticePreferencesModel($1, household: $0.household)
     },
     LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
-    LoadingScreen("device's reminders") { DeviceRemindersModel($1, household: $0.household) },
     LoadingScreen("latest actions") { RecentActionsModel($1, household: $0.household) },
     LoadingScreen("deleted tasks") { DeletedTasksModel($1, household: $0.household) },
     LoadingScreen("task") { family, device in

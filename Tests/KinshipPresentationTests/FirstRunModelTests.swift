@@ -33,9 +33,6 @@ extension ModelTests {
       let first = FirstRunModel(world.device(world.visitor), hasLanguage: false)
       await first.load()
       #expect(first.step == .language && first.household == nil)
-      #expect(first.languages.map(\.text) == ["English", "Nederlands", "Deutsch"])
-      first.chooseLanguage(language)
-      #expect(first.step == .account)
       #expect(await step(of: world.visitor, in: world) == .account)
 
       let eva = try await world.signUp("Eva")
@@ -59,15 +56,6 @@ extension ModelTests {
 
       _ = try await eva.performer.perform(DeleteTask(household: id, task: task.id))
       #expect(await step(of: eva.performer, in: world) == nil, "A deleted task is not asked again")
-    }
-
-    @Test func `choosing a language applies to the device's other screens at once`() throws {
-      let world = try TestWorld()
-      let device = world.device(world.visitor)
-      let form = AuthModel(device, mode: .signUp)
-      let english = form.submitTitle
-      FirstRunModel(device, hasLanguage: false).chooseLanguage(.german)
-      #expect(device.language == .german && form.submitTitle != english)
     }
 
     @Test func `member and task can be postponed, but not the household`() async throws {

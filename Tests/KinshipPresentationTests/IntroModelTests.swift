@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct IntroModelTests {
-    // Proves: VM-02, T-28
+    // Proves: partial VM-02, partial T-28
     @Test func `the pages lead to the sign-in screen, and only the first one offers languages`()
       async throws
     {
@@ -15,25 +15,31 @@ extension ModelTests {
       #expect(!IntroModel.isNeeded(on: app.route, wasSeen: false), "It is not known yet")
       await app.launch()
       #expect(IntroModel.isNeeded(on: app.route, wasSeen: false))
-      var timesSeen = 0
-      let model = IntroModel(app.device) { timesSeen += 1 }
+      var seen: [Language] = []
+      let model = IntroModel(app.device) { seen.append($0) }
       #expect(model.slides.map(\.id) == [0, 1, 2] && model.index == 0)
       #expect(model.slides.allSatisfy { !$0.bodyText.isEmpty && $0.imageName.hasPrefix("mascot_") })
-      #expect(model.isLanguageSelectorVisible && model.buttonTitle == "Next")
+      #expect(model.offersLanguages && model.buttonTitle == "Next")
       model.back()
       #expect(model.index == 0)
       model.next()
-      #expect(model.index == 1 && !model.isLanguageSelectorVisible)
+      #expect(model.index == 1 && !model.offersLanguages)
       model.next()
       #expect(model.index == 2 && model.buttonTitle == "Get started")
       model.back()
       #expect(model.index == 1 && model.buttonTitle == "Next")
       model.next()
-      #expect(!model.isFinished && timesSeen == 0)
+      model.show(page: 9)
+      #expect(model.index == 2)
+      model.show(page: -1)
+      #expect(model.index == 0 && model.offersLanguages)
+      model.chooseLanguage(.dutch)
+      model.show(page: 2)
+      #expect(!model.isFinished && seen.isEmpty)
       model.next()
-      #expect(model.isFinished && model.index == 2 && timesSeen == 1)
+      #expect(model.isFinished && model.index == 2 && seen == [.dutch])
       model.finish()
-      #expect(timesSeen == 1)
+      #expect(seen == [.dutch])
       #expect(!IntroModel.isNeeded(on: app.route, wasSeen: true))
       let family = try await TestFamily.make()
       let annas = AppModel(family.annas)
@@ -41,11 +47,11 @@ extension ModelTests {
       #expect(!IntroModel.isNeeded(on: annas.route, wasSeen: false))
     }
 
-    // Proves: VM-02, T-28, T-76
+    // Proves: partial VM-02, partial T-28, T-76
     @Test func `a language chosen on the first page applies at once to pages and sign-in`() throws {
       let world = try TestWorld()
       let device = world.device(world.visitor)
-      let model = IntroModel(device) {}
+      let model = IntroModel(device) { _ in }
       let signIn = AuthModel(device, mode: .signIn)
       #expect(model.languages.map(\.text) == ["English", "Nederlands", "Deutsch"])
       let expected: [(language: Language, headline: String, button: String, signIn: String)] = [

@@ -19,7 +19,7 @@ extension ModelTests {
         }
     }
 
-    // Proves: M-48, UC-O2
+    // Proves: UC-O2
     @Test func `reminders are sentences in the reader's language`() async throws {
       let family = try await TestFamily.make()
       let due = Due(try #require(CivilDate("2026-11-22")), at: TimeOfDay("18:00"))
@@ -46,7 +46,6 @@ extension ModelTests {
         await texts(family, .german) == ["Überfällig, es war gestern, 18:00 fällig: Dishes"])
     }
 
-    // Proves: M-48
     @Test func `a watch shows reminders and automatic approvals as they occur`() async throws {
       let family = try await TestFamily.make { $0.autoApprovalHours = 1 }
       let due = Due(try #require(CivilDate("2026-11-22")), at: TimeOfDay("10:05"))

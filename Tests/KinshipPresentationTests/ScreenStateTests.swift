@@ -159,7 +159,7 @@ extension ModelTests {
       #expect(model.screen.failure == nil)
     }
 
-    // Proves: F-58, F-57
+    // Proves: F-58, F-57, M-54
     @Test func `a failed change says that nothing was changed, and a retry sends the same change`()
       async throws
     {

@@ -37,7 +37,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded)
     }
 
-    // Proves: VM-12, M-48, D-10
+    // Proves: VM-12, D-10
     @Test func `settings say when reminders are sent`() async throws {
       func model(
         _ language: Language, _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void

@@ -27,6 +27,7 @@ extension ModelTests {
           points: 8,
           assignee: family.member("anna"), due: Due(try #require(CivilDate("2026-11-20"))))
       ).id
+      family.world.clock.advance(by: .seconds(60))
       let model = await detail(task, of: family)
       await model.submit()
       let lines = Dictionary(uniqueKeysWithValues: model.lines.map { ($0.label, $0.value) })
@@ -35,7 +36,7 @@ extension ModelTests {
           "Title": "Vacuum", "Description": "Under the sofa too", "Category": "chores",
           "Difficulty": "hard", "Points": "8 points", "Assignee": "Anna",
           "Due date": "yesterday", "Status": "done", "Created by": "Anna",
-          "Created": "today, 10:00 AM", "Done by": "Anna", "Done on": "today, 10:00 AM",
+          "Created": "today, 10:00 AM", "Done by": "Anna", "Done on": "today, 10:01 AM",
         ])
       #expect(model.lines.first?.accessibilityLabel == "Title: Vacuum")
       #expect(model.row?.isDone == true)

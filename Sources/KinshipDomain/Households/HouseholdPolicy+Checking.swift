@@ -36,6 +36,11 @@ extension HouseholdPolicy {
     throw Refusal.childLimitReached(limit: maxChildren)
   }
 
+  /// Whether notices of a kind are mailed and pushed to members who want that.
+  public func sends(_ kind: Notice.Kind) -> Bool {
+    kind.area.map(notificationAreas.contains) ?? true
+  }
+
   /// Hours before the due time at which a reminder is sent; nil if the policy sends no
   /// notifications about tasks.
   public var effectiveDueSoonHours: Int? {

@@ -69,14 +69,17 @@ public struct Notice: Hashable, Sendable {
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
 
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
-    /// for a notice about the member's own account, on which the household has no rule.
+    /// for a notice on which the household has no rule.
+    ///
+    /// It has none on notices about the member's own account and to a new owner, who must learn of
+    /// its duties and of a transfer by mistake.
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
         .taskUnassigned, .taskDueSoon, .taskOverdue:
         .tasks
-      case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned: .activity
-      case .mailUndeliverable, .deviceGone: nil
+      case .memberJoined, .memberLeft, .badgeEarned: .activity
+      case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
       }
     }
   }

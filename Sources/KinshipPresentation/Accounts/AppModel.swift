@@ -34,6 +34,8 @@ public final class AppModel: Screen {
   /// The device with the account's own member.
   @ObservationIgnored private var own: Device
   @ObservationIgnored private var wanted: (household: HouseholdID?, member: MemberID?)
+  /// The number of plans of reminders so far; an older plan that is ready later is dropped.
+  @ObservationIgnored var planNumber = 0
 
   /// The app on a device.
   public init(_ device: Device) {
@@ -66,7 +68,7 @@ extension AppModel {
   @discardableResult
   public func launch(household: HouseholdID? = nil, actingMember: MemberID? = nil) async -> Bool {
     wanted = (household, actingMember)
-    return await load { try await $0.resolveRoute() }
+    return await loadRoute()
   }
 
   /// Loads again, in the same household and as the same member.
@@ -74,7 +76,7 @@ extension AppModel {
   /// If that member was removed, a child in the same position of the list acts instead, and a toast
   /// names it.
   public func refresh() async {
-    await load { try await $0.resolveRoute() }
+    await loadRoute()
   }
 
   /// Starts a new session after signing in or up: the app uses this device from now on.
@@ -98,6 +100,13 @@ extension AppModel {
     let home: LoadedHousehold
     let device: Device
     let wanted: (household: HouseholdID?, member: MemberID?)
+  }
+
+  @discardableResult
+  private func loadRoute() async -> Bool {
+    guard await load({ try await $0.resolveRoute() }) else { return false }
+    await planReminders()
+    return true
   }
 
   private func resolveRoute() async throws -> MessageTemplate? {
@@ -183,7 +192,10 @@ extension AppModel {
     route = .signedOut
   }
 
+  /// Also removes the planned reminders, which the next user of the device must not see.
   private func leaveHousehold() {
+    planNumber += 1
+    device.notifications.replaceReminders(with: [])
     home = nil
     device = own
     wanted = (nil, nil)
@@ -220,6 +232,7 @@ extension AppModel {
       }
       model.households = households
       model.enter(entry)
+      await model.planReminders()
     }
   }
 
@@ -244,6 +257,7 @@ extension AppModel {
         }
       }
       model.toast(.nowActing(as: profile.shownName.description))
+      await model.planReminders()
     }
   }
 }

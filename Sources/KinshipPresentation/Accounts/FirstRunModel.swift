@@ -1,4 +1,4 @@
-public import KinshipDomain
+import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
@@ -6,7 +6,7 @@ public import Observation
 ///
 /// The steps follow from the account and its household; no progress is stored. An app can end after
 /// each step, and a new model continues with the first missing one. Other models carry out the
-/// steps: ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and ``TaskEditorModel``.
+/// steps: ``IntroModel``, ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and ``TaskEditorModel``.
 @MainActor @Observable
 public final class FirstRunModel: LoadedScreen {
   /// A step, in the order of the steps.
@@ -39,7 +39,7 @@ public final class FirstRunModel: LoadedScreen {
   public var postponed: Set<Step>
   let device: Device
   private(set) var home: LoadedHousehold?
-  private var hasLanguage: Bool
+  private let hasLanguage: Bool
 
   /// The steps on a device; `hasLanguage` is false until the user has chosen a language.
   public init(_ device: Device, hasLanguage: Bool, postponed: Set<Step> = []) {
@@ -50,18 +50,6 @@ public final class FirstRunModel: LoadedScreen {
 
   /// The household of the account; nil before it has one.
   public var household: HouseholdDetails.Output? { home?.details }
-
-  /// The languages to choose from, each with its own name.
-  public var languages: [(language: Language, text: String)] {
-    Language.allCases.map { ($0, $0.ownName) }
-  }
-
-  /// Sets the language of the device, which applies to all its screens at once.
-  public func chooseLanguage(_ language: Language) {
-    device.language = language
-    hasLanguage = true
-    if step == .language { step = .account }
-  }
 
   /// Loads the first missing step.
   @discardableResult

@@ -4,7 +4,8 @@ public import Observation
 /// The pages that introduce Kinship before the first sign-in on a device.
 ///
 /// Kinship loads nothing for them. The app stores on the device that they were seen, separately from
-/// sessions: signing out does not show them again.
+/// sessions: signing out does not show them again. They replace the language step of
+/// ``FirstRunModel``.
 @MainActor @Observable
 public final class IntroModel {
   /// A page.
@@ -26,10 +27,10 @@ public final class IntroModel {
   /// Whether the user has left the pages; the app then shows the sign-in screen.
   public private(set) var isFinished = false
   private let device: Device
-  private let markSeen: @MainActor () -> Void
+  private let markSeen: @MainActor (Language) -> Void
 
-  /// The pages on a device; `markSeen` stores that they were seen.
-  public init(_ device: Device, markSeen: @escaping @MainActor () -> Void) {
+  /// The pages on a device; `markSeen` stores that they were seen, and the language in use.
+  public init(_ device: Device, markSeen: @escaping @MainActor (Language) -> Void) {
     self.device = device
     self.markSeen = markSeen
   }
@@ -46,12 +47,10 @@ public final class IntroModel {
   }
 
   /// Whether the current page offers the languages: only the first one does.
-  public var isLanguageSelectorVisible: Bool { index == 0 }
+  public var offersLanguages: Bool { index == 0 }
 
   /// The languages to choose from, each with its own name.
-  public var languages: [(language: Language, text: String)] {
-    Language.allCases.map { ($0, $0.ownName) }
-  }
+  public var languages: [(language: Language, text: String)] { Language.choices }
 
   /// The title of the button that leads to the next page, or to the sign-in screen.
   public var buttonTitle: String {
@@ -71,7 +70,12 @@ extension IntroModel {
 
   /// Shows the page before; does nothing on the first one.
   public func back() {
-    index = max(0, index - 1)
+    show(page: index - 1)
+  }
+
+  /// Shows a page to which the user swipes; the nearest page for a position without one.
+  public func show(page position: Int) {
+    index = min(max(0, position), IntroPage.all.count - 1)
   }
 
   /// Sets the language of the device, which applies to all its screens at once.
@@ -83,7 +87,7 @@ extension IntroModel {
   public func finish() {
     guard !isFinished else { return }
     isFinished = true
-    markSeen()
+    markSeen(device.language)
   }
 }
 

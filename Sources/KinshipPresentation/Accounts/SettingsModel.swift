@@ -94,9 +94,7 @@ public final class SettingsModel: ScreenModel {
     Appearance.allCases.map { ($0, app.texts.text(.appearance($0))) }
   }
   /// The languages with their own names, to choose from.
-  public var languages: [(language: Language, text: String)] {
-    Language.allCases.map { ($0, $0.ownName) }
-  }
+  public var languages: [(language: Language, text: String)] { Language.choices }
 }
 
 // MARK: - Loading

@@ -25,6 +25,11 @@ public struct Device: Sendable {
   public var biometrics: any Biometrics
   /// Notifications of the operating system; none by default.
   public var notifications: any DeviceNotifications = NoDeviceNotifications()
+  /// Whether the server sends push messages; false by default.
+  ///
+  /// An app knows it from the configuration of its server. Devices that are registered at a server
+  /// that pushes plan no reminders.
+  public var serverPushes = false
   /// The source of the household's data, and whether the last call reached it.
   public var connection: @Sendable () -> Connection
   /// Changes of the connection; finishes at once for local data.

@@ -9,12 +9,11 @@ public protocol DeviceNotifications: Sendable {
   ///
   /// The operating system keeps the answer. After it, this returns the answer without asking.
   func requestPermission() async throws -> NotificationPermission
-  /// Replaces all reminders that are planned for a household.
+  /// Replaces all reminders that are planned on the device, of all accounts and households.
   ///
-  /// The device shows each of them at its time, also if the app is not running.
-  func replaceReminders(
-    of household: HouseholdID, with reminders: [PlannedReminder]
-  ) async throws
+  /// The device shows each of them at its time, also if the app is not running. The last call
+  /// counts: an implementation that plans in the background keeps the order of the calls.
+  func replaceReminders(with reminders: [PlannedReminder])
 }
 
 /// Whether an app may show notifications on a device.
@@ -31,6 +30,9 @@ public enum NotificationPermission: String, Sendable, CaseIterable {
 
 /// A reminder that a device shows by itself at a time.
 public struct PlannedReminder: Hashable, Sendable, Identifiable {
+  /// The most reminders that are planned on a device at once; phones keep about sixty.
+  public static let mostPlanned = 50
+
   /// The identity of the reminder, the same each time that it is planned.
   public let id: NoticeID
   /// The task.
@@ -64,7 +66,5 @@ public struct NoDeviceNotifications: DeviceNotifications {
   public func requestPermission() async throws -> NotificationPermission { .unsupported }
 
   /// Does nothing.
-  public func replaceReminders(
-    of household: HouseholdID, with reminders: [PlannedReminder]
-  ) async throws {}
+  public func replaceReminders(with reminders: [PlannedReminder]) {}
 }

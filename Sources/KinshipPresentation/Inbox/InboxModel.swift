@@ -70,12 +70,11 @@ public final class InboxModel: LoadedScreen {
   }
 
   /// Asks the person whether this device may show notifications, after an offer.
+  ///
+  /// Call ``AppModel/planReminders()`` next, which plans none without the permission.
   @discardableResult
-  public func requestNotifications() async -> Bool {
-    await act { model in
-      model.permission = try await model.device.notifications.requestPermission()
-      model.toast(model.permission.answer)
-    }
+  public func requestPermission() async -> Bool {
+    await act { $0.permission = try await $0.askForNotifications() }
   }
 
   /// Marks the unread rows as read on all devices of the member; the rows stay on this screen.

@@ -70,8 +70,8 @@ public final class NoticePreferencesModel: LoadedScreen {
     ]
   }
 
-  /// The areas of notices that the household neither mails nor pushes.
-  private var areasOff: [NotificationArea] {
+  /// The areas of notices that the household neither mails nor pushes; empty before loading.
+  public var areasOff: [NotificationArea] {
     guard let areas = home?.details.policy.notificationAreas else { return [] }
     return NotificationArea.allCases.filter { area in
       !areas.contains(area) && Notice.Kind.allCases.contains { $0.area == area }
@@ -103,12 +103,11 @@ extension NoticePreferencesModel {
   }
 
   /// Asks the person whether this device may show notifications.
+  ///
+  /// Call ``AppModel/planReminders()`` next, which plans none without the permission.
   @discardableResult
   public func requestPermission() async -> Bool {
-    await act { model in
-      model.permission = try await model.device.notifications.requestPermission()
-      model.toast(model.permission.answer)
-    }
+    await act { $0.permission = try await $0.askForNotifications() }
   }
 
   /// Turns a channel of a kind on or off; does nothing before loading.

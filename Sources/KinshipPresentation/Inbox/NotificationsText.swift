@@ -1,3 +1,12 @@
+extension Screen {
+  /// Asks the person whether the device may show notifications, and confirms the answer in a toast.
+  func askForNotifications() async throws -> NotificationPermission {
+    let permission = try await device.notifications.requestPermission()
+    toast(permission.answer)
+    return permission
+  }
+}
+
 extension NotificationPermission {
   /// The permission in words; nil for a device without notifications.
   var label: LocalizedText? {

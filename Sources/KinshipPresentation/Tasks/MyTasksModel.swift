@@ -15,12 +15,18 @@ public final class MyTasksModel: Screen {
     /// The task.
     public var id: TaskID { words.id }
     /// The names of all households that have the task, the entry's household first.
-    public var homes: String {
-      ([entry.householdName] + entry.alsoIn.map(\.name)).map(\.description)
-        .joined(separator: ", ")
-    }
+    public let homes: String
     /// The whole row as one text for a screen reader, with the names of the households.
-    public var accessibilityLabel: String { "\(words.accessibilityLabel), \(homes)" }
+    public let accessibilityLabel: String
+
+    fileprivate init(_ entry: FetchMyTasks.Entry, in texts: TextContext) {
+      self.entry = entry
+      // One's own tasks are assigned.
+      words = TaskListRow(entry.row, in: texts, names: [:])
+      homes = ([entry.householdName] + entry.alsoIn.map(\.name)).map(\.description)
+        .joined(separator: ", ")
+      accessibilityLabel = texts.accessibilityText([words.accessibilityLabel, homes])
+    }
   }
 
   /// The state of loading the list.
@@ -52,9 +58,7 @@ public final class MyTasksModel: Screen {
       let homes = wordings
       model.told = model.localized { texts in
         entries.map { entry in
-          let home = homes[entry.household]?.localized(to: texts.language)
-          // One's own tasks are assigned.
-          return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? texts, names: [:]))
+          Row(entry, in: homes[entry.household]?.localized(to: texts.language) ?? texts)
         }
       }
       guard entries.isEmpty else { return nil }

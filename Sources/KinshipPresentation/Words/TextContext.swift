@@ -134,6 +134,11 @@ extension TextContext {
 }
 
 extension Language {
+  /// All languages with their own names, to choose from.
+  static var choices: [(language: Language, text: String)] {
+    allCases.map { ($0, $0.ownName) }
+  }
+
   /// The language's own name, to be found in a list of languages.
   public var ownName: String {
     switch self {

@@ -14,8 +14,7 @@ extension HouseholdOperations {
       ?? NoticePreferences(defaultFor: notice.recipient, in: household.id)
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
-    let isAreaOn = notice.kind.area.map(household.policy.notificationAreas.contains) ?? true
-    if isAreaOn, !isInInboxOnly {
+    if household.policy.sends(notice.kind), !isInInboxOnly {
       if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
       if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
     }

@@ -147,7 +147,7 @@ extension StoreLaws {
     #expect(try await planned(home).isEmpty)
   }
 
-  // Proves: B-52, M-48
+  // Proves: B-52
   @Test(arguments: StoreKind.allCases)
   func `notices are found by recipient and by subject`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)

@@ -82,6 +82,30 @@ import Testing
       ])
   }
 
+  // Proves: C-47, UC-O3
+  @Test(arguments: Preset.allCases)
+  func `a preset sends the notices of its areas, and always those without an area`(
+    preset: Preset
+  ) {
+    let always: Set<Notice.Kind> = [.ownershipReceived, .mailUndeliverable, .deviceGone]
+    let activity: Set<Notice.Kind> = [.memberJoined, .memberLeft, .badgeEarned]
+    let tasks: Set<Notice.Kind> = [
+      .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
+      .taskUnassigned, .taskDueSoon, .taskOverdue,
+    ]
+    let expected: Set<Notice.Kind> =
+      switch preset {
+      case .unified, .sharedChores: always.union(activity).union(tasks)
+      case .kidsRewards, .patchwork: always.union(tasks)
+      case .elderCare, .familyGoals: always
+      }
+    let policy = preset.policy
+    #expect(Set(Notice.Kind.allCases.filter { policy.sends($0) }) == expected)
+    let hasReminders = expected.contains(.taskDueSoon)
+    #expect((policy.effectiveDueSoonHours != nil) == hasReminders)
+    #expect((policy.effectiveOverdueReminder != nil) == hasReminders)
+  }
+
   @Test func `the default policy is that of the unified preset`() {
     #expect(Preset.unified.policy == HouseholdPolicy())
   }

@@ -18,7 +18,7 @@ import Testing
     try await inbox(of: name, in: family).map(\.kind)
   }
 
-  // Proves: M-49, UC-O3
+  // Proves: UC-O3
   @Test func `an inbox has the notices to its member, latest first, with names`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()

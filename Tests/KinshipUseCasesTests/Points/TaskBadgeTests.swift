@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Badges for many tasks, whose earlier payments are stored directly.
+/// Badges for many tasks, whose earlier payments are stored directly, and the number of tasks done.
 @Suite struct TaskBadgeTests {
   // Proves: D-53, M-41, M-42
   @Test(arguments: [(50, "tasks_50"), (100, "tasks_100")])
@@ -23,6 +23,20 @@ import Testing
     #expect(try await !earned().contains(key))
     try await family.earn(1, by: "zoe")
     #expect(try await earned().contains(key))
+  }
+
+  // Proves: M-46, UC-I3
+  @Test func `a task of an earlier week still counts in the total`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    func completed() async throws -> Int {
+      let query = FetchBadges(household: family.household, member: family.member("zoe"))
+      return try await family.anna.performer.fetch(query).completedTasks
+    }
+    try await family.earn(1, by: "zoe")
+    try await family.pass(.seconds(8 * 86_400))
+    #expect(try await completed() == 1)
+    try await family.earn(1, by: "zoe")
+    #expect(try await completed() == 2)
   }
 }
 

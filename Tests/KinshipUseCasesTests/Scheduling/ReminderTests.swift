@@ -19,7 +19,7 @@ import Testing
       .reminders.map { "\($0.task.task.title) \($0.kind)" }
   }
 
-  // Proves: UC-O2, M-48, D-10, B-52
+  // Proves: UC-O2, D-10, B-52
   @Test func `an assignee is reminded the day before and once on the morning after`() async throws {
     let (family, task) = try await stage()
     let moments = try ["2026-11-22T17:00:00Z", "2026-11-24T08:00:00Z"].map(instant)

@@ -211,6 +211,7 @@ extension NoticePreferencesModel {
           ["start": .text(hours.start), "end": .text(hours.end), "zone": .text(hours.timeZone)]
         } ?? .null,
         "mail_address": .text(settings?.mailAddress),
+        "areas_off": .list(areasOff) { .raw($0) },
       ]
     ]
   }
