@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct IntroModelTests {
-    // Proves: partial VM-02, partial T-28
+    // Proves: partial VM-02, T-28
     @Test func `the pages lead to the sign-in screen, and only the first one offers languages`()
       async throws
     {
@@ -47,7 +47,7 @@ extension ModelTests {
       #expect(!IntroModel.isNeeded(on: annas.route, wasSeen: false))
     }
 
-    // Proves: partial VM-02, partial T-28, T-76
+    // Proves: partial VM-02, T-28, T-76
     @Test func `a language chosen on the first page applies at once to pages and sign-in`() throws {
       let world = try TestWorld()
       let device = world.device(world.visitor)
