@@ -110,6 +110,16 @@ import Testing
     #expect(outcome.error.contains("start and end at the same time: choose two different"))
   }
 
+  @Test func `mails about undeliverable mails cannot be asked for`() throws {
+    let home = try KinHome.withFamily()
+    let line = "inbox settings --kind mail-undeliverable --mail yes"
+    let outcome = try home.failing(line, with: 64)
+    #expect(outcome.error.contains("never mailed: use --inbox or --push"))
+    try home.kin("inbox settings --mail yes")
+    let settings = try home.kin("--json inbox settings --kind mail-undeliverable")
+    #expect(settings.contains(#""mail": false"#))
+  }
+
   @Test func `unknown zones are refused`() throws {
     let home = try KinHome.withFamily()
     let zone = try home.failing("inbox settings --quiet 22:00-07:00 --zone Mars", with: 1)

@@ -66,6 +66,7 @@ import Testing
       .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
       .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
       .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
+      .neverMailed("x"),
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
       .unknownDevice("x"), .deviceNotRegistered,

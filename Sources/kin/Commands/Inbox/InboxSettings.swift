@@ -92,6 +92,7 @@ struct InboxSettings: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let typed = try quiet.map { try QuietArgument($0, in: shell) }
+    if let kind, mail == .yes, !kind.canBeMailed { throw shell.usage(.neverMailed(kind.word)) }
     let context = try await shell.context()
     let zones = context.device.zones
     let model = try await shell.loaded(
@@ -220,6 +221,21 @@ extension NoticePreferencesModel {
 extension ShellText {
   fileprivate static let kindOfMessage = Self("Kind", nl: "Soort", de: "Art")
   fileprivate static let eventOfMessage = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
+  static func neverMailed(_ kind: String) -> Self {
+    Self(
+      """
+      Messages of the kind \(kind) are about mails that do not arrive, so they are never mailed: \
+      use --inbox or --push.
+      """,
+      nl: """
+        Berichten van de soort \(kind) gaan over mails die niet aankomen, dus je krijgt ze nooit \
+        als mail: gebruik --inbox of --push.
+        """,
+      de: """
+        Nachrichten der Art \(kind) betreffen Mails, die nicht ankommen, und kommen deshalb nie als \
+        Mail: nimm --inbox oder --push.
+        """)
+  }
   static let timesAreEqual = Self(
     """
     The quiet hours start and end at the same time: choose two different times, or --quiet none.
