@@ -55,8 +55,7 @@ enum SessionHelp {
   static let text = ShellText(
     """
     What do you want to do?
-      see your day, messages and week       today, inbox, report
-      see and work on tasks in full screen  board
+      see your day, messages and week       today, board, inbox, report
       sign up, sign in, manage the account  account, device
       create, join or change a household    household
       manage the members                    member
@@ -82,8 +81,7 @@ enum SessionHelp {
     """,
     nl: """
       Wat wil je doen?
-        je dag, berichten en weekverslag zien today, inbox, report
-        taken doen op het hele scherm         board
+        je dag, berichten en weekverslag zien today, board, inbox, report
         inloggen, je account beheren          account, device
         een huishouden maken, je aansluiten   household
         de leden beheren                      member
@@ -109,8 +107,7 @@ enum SessionHelp {
       """,
     de: """
       Was möchtest du tun?
-        Tag, Nachrichten und Woche sehen      today, inbox, report
-        Aufgaben auf dem ganzen Bildschirm    board
+        Tag, Nachrichten und Woche sehen      today, board, inbox, report
         dich anmelden, dein Konto verwalten   account, device
         einen Haushalt erstellen, beitreten   household
         die Mitglieder verwalten              member
