@@ -69,7 +69,7 @@ import Testing
       .neverMailed("x"),
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
-      .unknownDevice("x"), .deviceNotRegistered,
+      .unknownDevice("x"), .deviceNotRegistered, .nothingDone, .startWanted,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles + quietTroubles
 
   nonisolated static let pushTroubles: [ShellText] =
@@ -105,6 +105,8 @@ import Testing
     tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
     // The text names the command that creates or lists them.
     .noDemoClock, .noHouseholdID("x"),
+    // The reader has left a question, or is asked one with examples.
+    .nothingDone, .startWanted,
   ]
 
   nonisolated private static func tokens(

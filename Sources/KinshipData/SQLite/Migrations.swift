@@ -15,7 +15,8 @@ enum Migrations {
     ("v2", { try $0.execute(sql: version2) }),
   ]
 
-  private static let version2 =
+  /// The statements of the second version.
+  static let version2 =
     Schema.inbox + Schema.keptWeek + Schema.scores + Schema.badges + Schema.noticePreferences
     + Schema.noticeMails + Schema.pushDevices + Schema.pushes + Schema.sessionDevices
 

@@ -73,7 +73,7 @@ struct CalendarAdd: KinCommand {
 }
 
 extension ShellText {
-  fileprivate static let startWanted = Self(
+  static let startWanted = Self(
     "When is it? For example “tomorrow 15:30”, or “tomorrow” for the whole day.",
     nl: "Wanneer is het? Bijvoorbeeld “morgen 15:30”, of “morgen” voor de hele dag.",
     de: "Wann ist er? Zum Beispiel „morgen 15:30“, oder „morgen“ für den ganzen Tag.")
