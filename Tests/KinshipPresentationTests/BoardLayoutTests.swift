@@ -125,8 +125,10 @@ import Testing
       return Set(cards.filter { text.contains("\($0.title) ") }.map(\.id))
     }
     var seen = shown()
-    for column in [BoardFunction.first, .right] {
+    for column in [BoardFunction.left, .right] {
       _ = state.press(column.keys[0])
+      // Another column is entered beside the selected card, not at its first one.
+      _ = state.press(BoardFunction.first.keys[0])
       for _ in 0..<80 {
         _ = state.press(.pageDown)
         seen.formUnion(shown())
