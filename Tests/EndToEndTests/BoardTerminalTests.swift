@@ -95,6 +95,18 @@ import Testing
     #expect(shell.wait() == 0)
   }
 
+  @Test func `a key that is typed while a board is stopped does not block it`() throws {
+    let (home, terminal) = (try KinHome.withBoard(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.waitFor("q leave"))
+    kill(board.id, SIGSTOP)
+    terminal.press("j")
+    kill(board.id, SIGCONT)
+    #expect(terminal.waitFor("q leave"), "The whole screen is drawn again")
+    kill(board.id, SIGTERM)
+    #expect(board.wait() == 128 + SIGTERM && terminal.echoes)
+  }
+
   @Test func `a board does not stop where Control-Z is ignored`() throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
     let script = "trap '' TSTP; \(KinHome.kinPath) board; echo left"

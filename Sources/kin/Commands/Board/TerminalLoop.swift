@@ -85,12 +85,12 @@ struct TerminalLoop {
     ]
     if poll(&sources, 3, timeout) < 0, errno != EINTR { return hangUp() }
     var events: [BoardTerminal.Event] = []
-    if sources[1].revents != 0 {
-      for number in terminal.pipe.take() {
-        if let event = event(of: number) { events.append(event) }
-      }
+    let numbers = sources[1].revents != 0 ? terminal.pipe.take() : []
+    for number in numbers {
+      if let event = event(of: number) { events.append(event) }
     }
-    if sources[0].revents != 0 { events += read() }
+    // A continuation discards the keys that `poll` has seen, and a read would wait for the next one.
+    if sources[0].revents != 0, numbers.isEmpty { events += read() }
     if let keyEnd, keyEnd <= .now {
       self.keyEnd = nil
       let input = parser.inputAfterPause()
