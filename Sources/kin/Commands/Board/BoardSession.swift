@@ -62,9 +62,12 @@ final class BoardSession {
       actions.cancel()
     }
     await following.value
-    if case .success(nil) = outcome {
+    switch outcome {
+    case .success(nil):
       await actions.closeParentMode()
       await actions.close()
+    case .success(SIGINT): await actions.closeParentMode()
+    case .success, .failure: await actions.closeParentMode(within: Self.lastPatience)
     }
     if let signal = try outcome.get() { raiseHere(signal) }
   }
@@ -173,6 +176,8 @@ final class BoardSession {
 
   /// How long to wait before a server that did not answer the first request is asked again.
   private static let pause = Duration.seconds(1)
+  /// How long closing parent mode may delay the end by an error, SIGTERM or SIGHUP.
+  private static let lastPatience = Duration.seconds(1)
   /// How long to wait before the board is loaded again after a failure.
   private static let retryPause = Duration.seconds(2)
 
