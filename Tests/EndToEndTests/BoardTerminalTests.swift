@@ -22,6 +22,14 @@ import Testing
     #expect(former.modes == ["?7", "?25"] && terminal.echoes)
   }
 
+  @Test func `a board whose terminal is closed ends by SIGHUP`() throws {
+    let (home, terminal) = (try KinHome.withBoard(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    terminal.hangUp()
+    #expect(board.wait() == 128 + SIGHUP)
+  }
+
   @Test func `a signal ends a board whose terminal takes no output`() throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
     let board = try home.start("board", on: terminal)

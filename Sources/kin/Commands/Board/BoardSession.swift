@@ -45,7 +45,7 @@ final class BoardSession {
     let terminal = try BoardTerminal(hasColors: capabilities.hasColors) { [send] in
       send.yield(.terminal($0))
     }
-    let outcome: Result<Int32?, any Error>
+    var outcome: Result<Int32?, any Error>
     let following = Task { await follow() }
     do {
       outcome = .success(try await show(on: terminal))
@@ -55,7 +55,8 @@ final class BoardSession {
     following.cancel()
     retrying?.cancel()
     // Before anything is awaited, so that Control-C works as usual from here on.
-    await terminal.leave()
+    let signal = await terminal.leave()
+    if case .success(nil) = outcome { outcome = .success(signal) }
     if case .success(nil) = outcome {
       if state.pending != nil { await actions.awaitLast() }
     } else {

@@ -120,12 +120,12 @@ struct TerminalLoop {
     return input.isEmpty ? [] : [.input(input)]
   }
 
-  /// The end of a terminal that has gone, once.
+  /// The end of a terminal that has gone, once; its SIGHUP may arrive later, or at its shell only.
   private mutating func hangUp() -> [BoardTerminal.Event] {
     output.discard()
     guard hasInput else { return [] }
     hasInput = false
-    return [.ended(signal: nil)]
+    return [event(of: SIGHUP)].compactMap(\.self)
   }
 
   /// The event of a signal; nil for one that needs no further reaction.
