@@ -141,6 +141,17 @@ import Testing
     #expect(state.input.isEmpty)
   }
 
+  @Test func `commands that are typed before the PIN is asked for are no PIN`() {
+    var state = BoardSamples.state()
+    _ = state.press(.character("d"))
+    let action = BoardAction.complete(id(1))
+    state.finish(.needsPIN(action))
+    state.type("jj? é²٣")
+    #expect(state.press(.enter) == nil && state.mode == .pin(action) && state.input.isEmpty)
+    state.type("j4071")
+    #expect(state.press(.enter) == .unlock(pin: "4071", action))
+  }
+
   @Test func `a wrong PIN is said, and asked again; a locked PIN is not`() {
     var state = BoardSamples.state()
     let action = BoardAction.complete(id(1))

@@ -146,6 +146,11 @@ extension BoardState {
 
   private mutating func pressInPIN(_ key: BoardKey, for action: BoardAction) -> BoardEffect? {
     guard key == .enter else {
+      // A PIN has digits only. Other characters may be commands that were typed before the question
+      // was visible, and a wrong PIN would count.
+      if case .character(let character) = key, !(character.isASCII && character.isWholeNumber) {
+        return nil
+      }
       type(key)
       return nil
     }
