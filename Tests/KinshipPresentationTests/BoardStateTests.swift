@@ -263,19 +263,4 @@ import Testing
     #expect(state.mode == .browsing)
     #expect(state.press(.character("q")) == .leave)
   }
-
-  @Test func `messages are marked as read only on their page, and only those that it shows`() {
-    var state = BoardSamples.state()
-    #expect(state.press(.character("m")) == nil && state.pending == nil)
-    #expect(state.message?.text == "p shows the messages, and m marks them as read there.")
-    _ = state.press(.character("p"))
-    #expect(state.press(.character("m")) == nil, "None is unread")
-    var content = BoardSamples.content()
-    content.unread = [NoticeID(bits: 1), NoticeID(bits: 2)]
-    state.update(content)
-    #expect(state.mode == .panels && state.lines.last == "↑ ↓ scroll  m mark as read  Esc back")
-    #expect(
-      state.press(.character("m"))
-        == .perform(.markRead([NoticeID(bits: 1), NoticeID(bits: 2)])))
-  }
 }
