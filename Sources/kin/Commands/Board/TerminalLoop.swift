@@ -4,8 +4,6 @@ import Synchronization
 
 /// The thread of a board's terminal: waits for keys, signals, frames and room for output at once.
 struct TerminalLoop {
-  /// How long the rest of an escape sequence is awaited, also over a slow connection.
-  private static let keyPause = Duration.milliseconds(100)
   /// How much time is between two changes of the size, each of which draws the whole screen.
   private static let resizeInterval = Duration.milliseconds(100)
   /// How soon after a continuation its signal arrives.
@@ -19,7 +17,7 @@ struct TerminalLoop {
   private var parser = KeyParser()
   /// Whether keys are read; not after the terminal has gone.
   private var hasInput = true
-  /// When the last key counts as complete.
+  /// When the last key or paste counts as complete.
   private var keyEnd: ContinuousClock.Instant?
   private var continuedAt: ContinuousClock.Instant?
   private var resizedAt: ContinuousClock.Instant?
@@ -116,7 +114,7 @@ struct TerminalLoop {
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     guard count > 0 else { return hangUp() }
     let input = parser.input(after: bytes.prefix(count))
-    keyEnd = parser.isWaiting ? ContinuousClock.now + Self.keyPause : nil
+    keyEnd = parser.pause.map { ContinuousClock.now + $0 }
     return input.isEmpty ? [] : [.input(input)]
   }
 
