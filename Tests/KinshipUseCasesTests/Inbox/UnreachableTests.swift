@@ -143,6 +143,18 @@ import Testing
   }
 
   // Proves: UC-A6
+  @Test func `a refusal whose notice a busy store cannot keep is reported later`() async throws {
+    try await requestReset()
+    let delivery = mailDelivery()
+    probe.fail(with: StoreFault.busy, when: { $0.name == "notice.write" })
+    await #expect(throws: StoreFault.busy) { try await delivery.deliver() }
+    probe.reset()
+    #expect(try await delivery.deliver() == nil)
+    #expect(mailServer.refusals == 1)
+    #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
+  }
+
+  // Proves: UC-A6
   @Test func `a refusal is reported on a machine that does not know the household's zone`()
     async throws
   {
