@@ -44,7 +44,10 @@ import Testing
     #expect(try home.kin("task list").contains("Dishes"))
   }
 
-  @Test func `a rejection asks for the reason and for the PIN of parent mode`() throws {
+  @Test(arguments: [nil, SIGINT])
+  func `a rejection asks for reason and PIN, and the end of the board closes parent mode`(
+    signal: Int32?
+  ) throws {
     let home = try KinHome.withBoard(
       "task add Lawn --for Ben", "member act-as Ben", "task complete lawn", "member act-as me",
       "parent-mode lock")
@@ -60,8 +63,8 @@ import Testing
       terminal.screen { $0.plainLines.contains { $0.contains("x  Lawn") } })
     #expect(!rejected.plainLines.joined().contains(KinHome.pin))
     #expect(try !home.kin("parent-mode status").contains("closed"))
-    terminal.press("q")
-    #expect(board.wait() == 0)
+    if let signal { kill(board.id, signal) } else { terminal.press("q") }
+    #expect(board.wait() == signal.map { 128 + $0 } ?? 0)
     #expect(try home.kin("task show lawn").contains("Still long"))
     #expect(try home.kin("parent-mode status").contains("closed"), "The board closes it")
   }

@@ -22,6 +22,14 @@ import Testing
     #expect(former.modes == ["?7", "?25"] && terminal.echoes)
   }
 
+  @Test func `a board whose terminal is closed ends by SIGHUP`() throws {
+    let (home, terminal) = (try KinHome.withBoard(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    terminal.hangUp()
+    #expect(board.wait() == 128 + SIGHUP)
+  }
+
   @Test func `a signal ends a board whose terminal takes no output`() throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
     let board = try home.start("board", on: terminal)
@@ -93,6 +101,18 @@ import Testing
     terminal.press("q")
     #expect(terminal.waitFor("left") && terminal.echoes)
     #expect(shell.wait() == 0)
+  }
+
+  @Test func `a key that is typed while a board is stopped does not block it`() throws {
+    let (home, terminal) = (try KinHome.withBoard(), try Terminal())
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.waitFor("q leave"))
+    kill(board.id, SIGSTOP)
+    terminal.press("j")
+    kill(board.id, SIGCONT)
+    #expect(terminal.waitFor("q leave"), "The whole screen is drawn again")
+    kill(board.id, SIGTERM)
+    #expect(board.wait() == 128 + SIGTERM && terminal.echoes)
   }
 
   @Test func `a board does not stop where Control-Z is ignored`() throws {

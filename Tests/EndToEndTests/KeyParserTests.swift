@@ -32,14 +32,14 @@ import Testing
         #expect(keys.isEmpty)
         keys += parser.input(after: [byte])
       }
-      #expect(keys == [.key(key)] && !parser.isWaiting)
+      #expect(keys == [.key(key)] && parser.pause == nil)
     }
   }
 
   @Test func `Escape is a key of its own after a pause`() {
     var parser = KeyParser()
-    #expect(parser.input(after: [0x1B]).isEmpty && parser.isWaiting)
-    #expect(parser.inputAfterPause() == [.key(.escape)] && !parser.isWaiting)
+    #expect(parser.input(after: [0x1B]).isEmpty && parser.pause != nil)
+    #expect(parser.inputAfterPause() == [.key(.escape)] && parser.pause == nil)
     #expect(parser.input(after: [0x1B, 0x5B]).isEmpty)
     #expect(parser.inputAfterPause().isEmpty, "The rest of a sequence never came")
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(parser.input(after: [0xFF, 0xFF, 0xFF, 0xFF, 0x61]) == [.key(.character("a"))])
     #expect(parser.input(after: [0x80, 0x61, 0x62, 0x63]).last == .key(.character("c")))
     let endless = [0x1B, 0x5B] + [UInt8](repeating: 0x31, count: 100)
-    #expect(parser.input(after: endless).isEmpty && !parser.isWaiting)
+    #expect(parser.input(after: endless).isEmpty && parser.pause == nil)
   }
 
   @Test func `a paste is one text on one line, also in several reads`() {
@@ -60,11 +60,19 @@ import Testing
     #expect(keys(pasted) == whole)
     var parser = KeyParser()
     var read: [KeyParser.Input] = []
-    for byte in pasted.utf8 {
-      read += parser.input(after: [byte])
-      read += parser.isWaiting ? [] : parser.inputAfterPause()
-    }
-    #expect(read == whole)
+    for byte in pasted.utf8 { read += parser.input(after: [byte]) }
+    #expect(read == whole && parser.pause == nil)
+  }
+
+  @Test func `a paste whose end is lost ends after a pause that is longer than a key's`() throws {
+    var parser = KeyParser()
+    #expect(parser.input(after: [0x1B]).isEmpty)
+    let key = try #require(parser.pause)
+    #expect(parser.input(after: "[200~two\nlines\u{1B}".utf8).isEmpty)
+    let paste = try #require(parser.pause)
+    #expect(paste > key)
+    #expect(parser.inputAfterPause() == [.paste("two lines")] && parser.pause == nil)
+    #expect(parser.input(after: "q".utf8) == [.key(.character("q"))])
   }
 
   @Test func `the end of a paste that is too long is discarded`() {

@@ -141,6 +141,17 @@ import Testing
     #expect(state.input.isEmpty)
   }
 
+  @Test func `commands that are typed before the PIN is asked for are no PIN`() {
+    var state = BoardSamples.state()
+    _ = state.press(.character("d"))
+    let action = BoardAction.complete(id(1))
+    state.finish(.needsPIN(action))
+    state.type("jj? é²٣")
+    #expect(state.press(.enter) == nil && state.mode == .pin(action) && state.input.isEmpty)
+    state.type("j4071")
+    #expect(state.press(.enter) == .unlock(pin: "4071", action))
+  }
+
   @Test func `a wrong PIN is said, and asked again; a locked PIN is not`() {
     var state = BoardSamples.state()
     let action = BoardAction.complete(id(1))
@@ -251,20 +262,5 @@ import Testing
     _ = state.press(.character("q"))
     #expect(state.mode == .browsing)
     #expect(state.press(.character("q")) == .leave)
-  }
-
-  @Test func `messages are marked as read only on their page, and only those that it shows`() {
-    var state = BoardSamples.state()
-    #expect(state.press(.character("m")) == nil && state.pending == nil)
-    #expect(state.message?.text == "p shows the messages, and m marks them as read there.")
-    _ = state.press(.character("p"))
-    #expect(state.press(.character("m")) == nil, "None is unread")
-    var content = BoardSamples.content()
-    content.unread = [NoticeID(bits: 1), NoticeID(bits: 2)]
-    state.update(content)
-    #expect(state.mode == .panels && state.lines.last == "↑ ↓ scroll  m mark as read  Esc back")
-    #expect(
-      state.press(.character("m"))
-        == .perform(.markRead([NoticeID(bits: 1), NoticeID(bits: 2)])))
   }
 }

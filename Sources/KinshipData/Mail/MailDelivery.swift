@@ -138,16 +138,21 @@ public struct MailDelivery: Sendable {
   /// Removes a mail; notifies its recipient if it was refused for good.
   ///
   /// A mail whose notice cannot be stored is removed without one, because it would keep the mails
-  /// after it waiting.
+  /// after it waiting; not while the store is busy, when the next delivery tries both again.
   private func remove(_ mail: Mail) async throws {
     let isRefused = settled[mail.id] == .refused
     do {
       try await remove(mail, reporting: isRefused)
-    } catch let error where isRefused && !Task.isCancelled {
+    } catch let error where isRefused && !isBusy(error) && !Task.isCancelled {
       failed(nil, error)
       try await remove(mail, reporting: false)
     }
     settled[mail.id] = nil
+  }
+
+  /// Whether an error of the store passes by itself.
+  private func isBusy(_ error: any Error) -> Bool {
+    (error as? any Fault)?.kind == .busy
   }
 
   private func remove(_ mail: Mail, reporting isReported: Bool) async throws {

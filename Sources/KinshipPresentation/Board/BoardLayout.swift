@@ -89,9 +89,12 @@ package struct BoardLayout {
     return ([BoardLine()], nil)
   }
 
+  /// The most lines of a message or question.
+  static let mostPromptRows = 4
+
   /// A text in several lines, at least one.
   private func wrapped(_ text: String, _ style: BoardStyle) -> [BoardLine] {
-    let most = max(1, min(4, size.bodyRows))
+    let most = max(1, min(Self.mostPromptRows, size.bodyRows))
     let lines = typography.wrapped(text, to: size.columns, most: most)
     return lines.isEmpty ? [BoardLine()] : lines.map { BoardLine($0, style) }
   }
@@ -114,7 +117,7 @@ package struct BoardLayout {
     case .reason(let card) where !state.isWaiting(card): state.line(of: [.cancelAnswer])
     case .reason, .pin: state.line(of: [.sendAnswer, .cancelAnswer])
     case .undoing: BoardLine()
-    case .panels where !state.content.unread.isEmpty:
+    case .panels where !state.shownUnread.isEmpty:
       state.line(of: [.scrollPage, .markPageRead, .leavePage])
     case .help, .panels: state.line(of: [.scrollPage, .leavePage])
     case .browsing: BoardLine(keys, .faint)

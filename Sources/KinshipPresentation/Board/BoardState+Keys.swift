@@ -5,6 +5,7 @@ extension BoardState {
   @discardableResult
   package mutating func press(_ key: BoardKey) -> BoardEffect? {
     let effect = react(to: key)
+    noteShownMessages()
     openNextQuestion()
     return effect
   }
@@ -123,8 +124,8 @@ extension BoardState {
     case .pageUp: scroll = max(0, scroll - size.bodyRows)
     case .first: scroll = 0
     case .markRead where mode == .panels:
-      guard !content.unread.isEmpty else { return nil }
-      return begin(.perform(.markRead(content.unread)), nil)
+      guard !shownUnread.isEmpty else { return nil }
+      return begin(.perform(.markRead(shownUnread)), nil)
     default: (mode, scroll) = (.browsing, 0)
     }
     scroll = min(scroll, max(0, BoardPage(self).lines.count - size.bodyRows))
@@ -146,6 +147,11 @@ extension BoardState {
 
   private mutating func pressInPIN(_ key: BoardKey, for action: BoardAction) -> BoardEffect? {
     guard key == .enter else {
+      // A PIN has digits only. Other characters may be commands that were typed before the question
+      // was visible, and a wrong PIN would count.
+      if case .character(let character) = key, !(character.isASCII && character.isWholeNumber) {
+        return nil
+      }
       type(key)
       return nil
     }

@@ -56,6 +56,8 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var size: BoardSize
   /// The number of lines that the help or the panels are scrolled by.
   package internal(set) var scroll = 0
+  /// The messages that the open page of panels has shown.
+  private var shownMessages: Set<NoticeID> = []
 
   package struct Pending: Sendable, Hashable {
     let effect: BoardEffect
@@ -137,6 +139,24 @@ extension BoardState {
   }
 }
 
+// MARK: - Shown messages
+
+extension BoardState {
+  /// The unread messages that the open page has shown, also above its lines of now.
+  var shownUnread: [NoticeID] { content.unread.filter(shownMessages.contains) }
+
+  /// Adds the messages among the lines of the open page, which begin below its title.
+  mutating func noteShownMessages() {
+    guard mode == .panels else { return shownMessages = [] }
+    let first = BoardPage(self).lines.count - content.inbox.lines.count - scroll
+    // A text below the page can cover more lines than the one that is always free.
+    let rows = size.bodyRows - (message == nil ? 0 : BoardLayout.mostPromptRows - 1)
+    for (index, message) in content.unread.enumerated() where first + index >= 0 {
+      if first + index < rows { shownMessages.insert(message) }
+    }
+  }
+}
+
 // MARK: - Changes from outside
 
 extension BoardState {
@@ -147,6 +167,7 @@ extension BoardState {
     self.content = content
     connectionText = nil
     filterColumns()
+    noteShownMessages()
     guard let former else { return }
     if let found = columns.first(where: { $0.cards.contains { $0.id == former.id } }) {
       column = found.kind
@@ -170,6 +191,7 @@ extension BoardState {
   package mutating func resize(_ size: BoardSize) {
     self.size = size
     scroll = 0
+    noteShownMessages()
   }
 
   /// Shows why the content could not be loaded again, until it is.

@@ -15,21 +15,21 @@ extension Context {
 
   /// Notifies the account's member in each household, unless the last notice of the kind is enough.
   ///
-  /// The first notice alone is also pushed and mailed. Other people can add an account to their
-  /// households, so only the ten that it joined first are notified.
+  /// It is pushed once and mailed once, for the first household in which the member wants that.
+  /// Other people can add an account to their households, so only the ten that it joined first are
+  /// notified.
   private func notify<Subject>(
     _ user: UserID, _ kind: Notice.Kind, of subject: Identifier<Subject>
   ) throws {
-    var isFirst = true
+    var channels: Set<NoticeChannel> = [.mail, .push]
     for member in try self.members.memberships(of: user).prefix(10) {
       let home = member.household
       let last = try self.notices.notices(to: member.id, of: kind, in: home, limit: 1).first
       guard isNews(after: last), let household = try self.households.household(home)
       else { continue }
-      try HouseholdAutomation(context: self, household: household)
-        .deliver(
-          Notice(kind, of: subject, to: member.id, in: home, at: now), inInboxOnly: !isFirst)
-      isFirst = false
+      let used = try HouseholdAutomation(context: self, household: household)
+        .deliver(Notice(kind, of: subject, to: member.id, in: home, at: now), by: channels)
+      channels.subtract(used)
     }
   }
 

@@ -6,19 +6,27 @@ extension HouseholdOperations {
   ///
   /// A notice of a silenced kind is stored as read. A mail is appended once for each notice, and
   /// only for a member with an account whose address is confirmed. So is a push, for a member whose
-  /// account has devices. An area that the household has turned off is neither mailed nor pushed,
-  /// and neither is a notice for the inbox only.
-  func deliver(_ notice: Notice, inInboxOnly isInInboxOnly: Bool = false) throws {
+  /// account has devices. An area that the household has turned off is neither mailed nor pushed.
+  ///
+  /// Beside the inbox, only `channels` are used. Returns those of them that the preferences and the
+  /// household allow.
+  @discardableResult
+  func deliver(
+    _ notice: Notice, by channels: Set<NoticeChannel> = [.mail, .push]
+  ) throws -> Set<NoticeChannel> {
     let preferences =
       try context.noticePreferences.preferences(of: notice.recipient, in: household.id)
       ?? NoticePreferences(defaultFor: notice.recipient, in: household.id)
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
-    if household.policy.sends(notice.kind), !isInInboxOnly {
-      if preferences.delivers(notice.kind, by: .mail) { try mail(notice, preferences.quietHours) }
-      if preferences.delivers(notice.kind, by: .push) { try push(notice, preferences.quietHours) }
-    }
+    let kind = notice.kind
+    let used: Set<NoticeChannel> =
+      household.policy.sends(kind)
+      ? channels.filter { preferences.delivers(kind, by: $0) } : []
+    if used.contains(.mail) { try mail(notice, preferences.quietHours) }
+    if used.contains(.push) { try push(notice, preferences.quietHours) }
     try context.notices.append(notice)
+    return used
   }
 
   private func mail(_ notice: Notice, _ quietHours: QuietHours?) throws {

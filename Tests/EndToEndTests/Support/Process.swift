@@ -91,7 +91,7 @@ func spawn(
 
 /// A pseudo terminal that reads the output of a program and types keys.
 final class Terminal {
-  private let descriptor: Int32
+  private var descriptor: Int32
   /// The path of the terminal device, for the program.
   let path: String
   /// The output so far.
@@ -112,7 +112,13 @@ final class Terminal {
 
   /// Closes the terminal, which also ends a program that still runs on it.
   deinit {
+    hangUp()
+  }
+
+  /// Closes the terminal, like the window of one.
+  func hangUp() {
     close(descriptor)
+    descriptor = -1
   }
 
   /// Reads until the text is shown, and returns false if the program ends first.

@@ -143,6 +143,18 @@ import Testing
   }
 
   // Proves: UC-A6
+  @Test func `a refusal whose notice a busy store cannot keep is reported later`() async throws {
+    try await requestReset()
+    let delivery = mailDelivery()
+    probe.fail(with: StoreFault.busy, when: { $0.name == "notice.write" })
+    await #expect(throws: StoreFault.busy) { try await delivery.deliver() }
+    probe.reset()
+    #expect(try await delivery.deliver() == nil)
+    #expect(mailServer.refusals == 1)
+    #expect(try await unread(by: family.zoe, .mailUndeliverable).count == 1)
+  }
+
+  // Proves: UC-A6
   @Test func `a refusal is reported on a machine that does not know the household's zone`()
     async throws
   {
@@ -201,5 +213,28 @@ import Testing
     }
     #expect(notices == Array(repeating: 1, count: 10) + [0])
     #expect(pushes.map(\.household) == [family.household])
+  }
+
+  // Proves: UC-A6, UC-O3
+  @Test func `a refusal is pushed for the first household in which its kind is pushed`()
+    async throws
+  {
+    try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
+    try await prefer { $0.unpushed = [.mailUndeliverable] }
+    var homes: [HouseholdID] = []
+    for number in 1...2 {
+      world.clock.advance(by: .seconds(1))
+      homes.append(world.ids.next())
+      _ = try await family.zoe.performer.perform(
+        CreateHousehold(
+          household: homes[number - 1], member: world.ids.next(), name: "Home \(number)",
+          preset: .unified, timeZone: "Europe/Amsterdam"))
+    }
+    try await requestReset()
+    try await mailDelivery().deliver()
+    let pushes = try await world.look {
+      try $0.pushes.pushes(dueAt: .distantFuture, limit: 99)
+    }
+    #expect(pushes.map(\.household) == [homes[0]])
   }
 }

@@ -55,8 +55,9 @@ final class BoardActions {
 
   /// Closes parent mode after the board was left, if an action has opened it.
   ///
-  /// It would close by itself some minutes later, and the board may be in a kitchen.
-  func closeParentMode() async {
+  /// It would close by itself some minutes later, and the board may be in a kitchen. With a `limit`,
+  /// this waits no longer, and a failure is not reported.
+  func closeParentMode(within limit: Duration? = nil) async {
     guard hasOpenedParentMode else { return }
     let locking = Task { () -> String? in
       do {
@@ -71,7 +72,24 @@ final class BoardActions {
         return CommandError(error, in: shell.language).sentence
       }
     }
+    if let limit { return await wait(for: locking, limit) }
     if let sentence = await value(of: locking, after: .awaitingAction) { Shell.warn(sentence) }
+  }
+
+  /// Waits for a task up to a limit, also if it does not end when it is cancelled.
+  private func wait(for task: Task<String?, Never>, _ limit: Duration) async {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    Task {
+      _ = await task.value
+      end.finish()
+    }
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      end.finish()
+    }
+    for await _ in ends {}
+    timer.cancel()
+    task.cancel()
   }
 
   /// Awaits the mails of the actions and the end of the store.

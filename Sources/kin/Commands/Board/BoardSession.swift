@@ -45,7 +45,7 @@ final class BoardSession {
     let terminal = try BoardTerminal(hasColors: capabilities.hasColors) { [send] in
       send.yield(.terminal($0))
     }
-    let outcome: Result<Int32?, any Error>
+    var outcome: Result<Int32?, any Error>
     let following = Task { await follow() }
     do {
       outcome = .success(try await show(on: terminal))
@@ -55,16 +55,20 @@ final class BoardSession {
     following.cancel()
     retrying?.cancel()
     // Before anything is awaited, so that Control-C works as usual from here on.
-    await terminal.leave()
+    let signal = await terminal.leave()
+    if case .success(nil) = outcome { outcome = .success(signal) }
     if case .success(nil) = outcome {
       if state.pending != nil { await actions.awaitLast() }
     } else {
       actions.cancel()
     }
     await following.value
-    if case .success(nil) = outcome {
+    switch outcome {
+    case .success(nil):
       await actions.closeParentMode()
       await actions.close()
+    case .success(SIGINT): await actions.closeParentMode()
+    case .success, .failure: await actions.closeParentMode(within: Self.lastPatience)
     }
     if let signal = try outcome.get() { raiseHere(signal) }
   }
@@ -173,6 +177,8 @@ final class BoardSession {
 
   /// How long to wait before a server that did not answer the first request is asked again.
   private static let pause = Duration.seconds(1)
+  /// How long closing parent mode may delay the end by an error, SIGTERM or SIGHUP.
+  private static let lastPatience = Duration.seconds(1)
   /// How long to wait before the board is loaded again after a failure.
   private static let retryPause = Duration.seconds(2)
 

@@ -15,8 +15,8 @@ final class BoardTerminal: Sendable {
     case resized
     /// The program continues after it was stopped.
     case continued
-    /// The terminal has gone, or a signal ends the program.
-    case ended(signal: Int32?)
+    /// A signal ends the program; a terminal that has gone counts as SIGHUP.
+    case ended(signal: Int32)
   }
 
   /// What the thread does next.
@@ -28,7 +28,8 @@ final class BoardTerminal: Sendable {
     var mustEnd = false
   }
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+  private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = endingSignals + [SIGTSTP, SIGCONT, SIGWINCH]
   /// Crashes, and signals that end the program by default without a reason to wait for it.
   private static let crashes = [
     SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF,
@@ -83,7 +84,9 @@ final class BoardTerminal: Sendable {
   }
 
   /// Ends the reading of keys, and restores the terminal and the former signal handlers.
-  func leave() async {
+  ///
+  /// Returns a signal that ends the program and arrived too late to be told.
+  func leave() async -> Int32? {
     orders.withLock { $0.mustEnd = true }
     pipe.wake()
     // Waits for the thread, so that the next program gets the next keys.
@@ -91,6 +94,7 @@ final class BoardTerminal: Sendable {
       thread.async { continuation.resume() }
     }
     restoreSignals()
+    return pipe.take().first { Self.endingSignals.contains($0) }
   }
 
   /// Restores the former signal handlers.

@@ -29,8 +29,12 @@ enum KeptErrors {
     lseek(file, 0, SEEK_SET)
     while true {
       let count = readBytes(file, buffer, bufferSize)
+      guard count > 0 else { break }
       // A terminal that takes no output must not block the end of the board.
-      guard count > 0, writeBytes(SavedTerminal.output, buffer, count) > 0 else { break }
+      let written = writeBytes(SavedTerminal.output, buffer, count)
+      guard written > 0 else { break }
+      // What the terminal did not take is read again.
+      if written < count { lseek(file, off_t(written - count), SEEK_CUR) }
     }
     ftruncate(file, 0)
     lseek(file, 0, SEEK_SET)

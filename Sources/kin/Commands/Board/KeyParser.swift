@@ -20,11 +20,17 @@ struct KeyParser {
   /// The most bytes of one key; a longer sequence is discarded.
   private static let longest = 32
   private static let escape: UInt8 = 0x1B
+  /// How long the rest of an escape sequence is awaited, also over a slow connection.
+  private static let keyPause = Duration.milliseconds(100)
+  /// How long the rest of a paste is awaited: if it came later, it would become keys, but a paste
+  /// whose end is lost must not make every key a text.
+  private static let pastePause = Duration.seconds(5)
 
-  /// Whether the last key may be incomplete: further bytes, or a pause, decide.
-  ///
-  /// A pause does not end a paste, because the rest of the text would become keys.
-  var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+  /// The pause after which the last key or paste counts as complete; nil if it is complete.
+  var pause: Duration? {
+    if pasted != nil { return Self.pastePause }
+    return bytes.isEmpty ? nil : Self.keyPause
+  }
 
   /// The keys and pastes that are complete after these bytes.
   mutating func input(after read: some Sequence<UInt8>) -> [Input] {
@@ -38,10 +44,10 @@ struct KeyParser {
     return all
   }
 
-  /// The keys after a pause: an Escape that begins no sequence.
+  /// The input after a pause: an Escape that begins no sequence, or a paste without its end.
   mutating func inputAfterPause() -> [Input] {
-    guard isWaiting else { return [] }
-    defer { bytes = [] }
+    defer { (bytes, pasted) = ([], nil) }
+    if let pasted { return [Self.paste(pasted)].compactMap(\.self) }
     return bytes == [Self.escape] ? [.key(.escape)] : []
   }
 
@@ -65,8 +71,13 @@ struct KeyParser {
       return end > 0 ? (end, nil) : nil
     }
     pasted = nil
+    return (end + length, Self.paste(text))
+  }
+
+  /// A pasted text on one line; nil if it is blank.
+  private static func paste(_ text: [UInt8]) -> Input? {
     let line = String(decoding: text, as: UTF8.self).onOneLine.withoutTrailingBlanks
-    return (end + length, line.isEmpty ? nil : .paste(line))
+    return line.isEmpty ? nil : .paste(line)
   }
 
   /// The length of the next key, and the key unless it is unknown; nil if it is incomplete.

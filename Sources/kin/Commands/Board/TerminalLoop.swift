@@ -4,8 +4,6 @@ import Synchronization
 
 /// The thread of a board's terminal: waits for keys, signals, frames and room for output at once.
 struct TerminalLoop {
-  /// How long the rest of an escape sequence is awaited, also over a slow connection.
-  private static let keyPause = Duration.milliseconds(100)
   /// How much time is between two changes of the size, each of which draws the whole screen.
   private static let resizeInterval = Duration.milliseconds(100)
   /// How soon after a continuation its signal arrives.
@@ -19,7 +17,7 @@ struct TerminalLoop {
   private var parser = KeyParser()
   /// Whether keys are read; not after the terminal has gone.
   private var hasInput = true
-  /// When the last key counts as complete.
+  /// When the last key or paste counts as complete.
   private var keyEnd: ContinuousClock.Instant?
   private var continuedAt: ContinuousClock.Instant?
   private var resizedAt: ContinuousClock.Instant?
@@ -85,12 +83,12 @@ struct TerminalLoop {
     ]
     if poll(&sources, 3, timeout) < 0, errno != EINTR { return hangUp() }
     var events: [BoardTerminal.Event] = []
-    if sources[1].revents != 0 {
-      for number in terminal.pipe.take() {
-        if let event = event(of: number) { events.append(event) }
-      }
+    let numbers = sources[1].revents != 0 ? terminal.pipe.take() : []
+    for number in numbers {
+      if let event = event(of: number) { events.append(event) }
     }
-    if sources[0].revents != 0 { events += read() }
+    // A continuation discards the keys that `poll` has seen, and a read would wait for the next one.
+    if sources[0].revents != 0, numbers.isEmpty { events += read() }
     if let keyEnd, keyEnd <= .now {
       self.keyEnd = nil
       let input = parser.inputAfterPause()
@@ -116,16 +114,16 @@ struct TerminalLoop {
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     guard count > 0 else { return hangUp() }
     let input = parser.input(after: bytes.prefix(count))
-    keyEnd = parser.isWaiting ? ContinuousClock.now + Self.keyPause : nil
+    keyEnd = parser.pause.map { ContinuousClock.now + $0 }
     return input.isEmpty ? [] : [.input(input)]
   }
 
-  /// The end of a terminal that has gone, once.
+  /// The end of a terminal that has gone, once; its SIGHUP may arrive later, or at its shell only.
   private mutating func hangUp() -> [BoardTerminal.Event] {
     output.discard()
     guard hasInput else { return [] }
     hasInput = false
-    return [.ended(signal: nil)]
+    return [event(of: SIGHUP)].compactMap(\.self)
   }
 
   /// The event of a signal; nil for one that needs no further reaction.
