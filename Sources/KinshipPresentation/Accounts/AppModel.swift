@@ -177,7 +177,9 @@ extension AppModel {
       wanted: (household.id, acting))
   }
 
+  /// Also removes the planned reminders if another member acts from now on.
   private func enter(_ entry: HouseholdEntry) {
+    if isHandedOver(to: entry.home.details.actingMember) { removeReminders() }
     (home, device, wanted) = (entry.home, entry.device, entry.wanted)
     route = .home
   }
@@ -194,8 +196,7 @@ extension AppModel {
 
   /// Also removes the planned reminders, which the next user of the device must not see.
   private func leaveHousehold() {
-    planNumber += 1
-    device.notifications.replaceReminders(with: [])
+    removeReminders()
     home = nil
     device = own
     wanted = (nil, nil)
