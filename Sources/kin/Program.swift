@@ -40,7 +40,7 @@ enum Program {
       case .ended(let exit): return exit
       case .lacks(let input, let otherwise):
         let wantsJSON = words.prefix { $0 != "--" }.contains("--json")
-        guard Prompt.showsQuestions, !wantsJSON else { return otherwise.write() }
+        guard environment.asksQuestions, !wantsJSON else { return otherwise.write() }
         if words == typed, let refusal = await knownRefusal(of: words, in: environment) {
           return refusal.write()
         }

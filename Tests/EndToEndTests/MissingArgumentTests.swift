@@ -68,7 +68,7 @@ import Testing
     #expect(try home.kin("points show Ben").contains("Balance  0 points"))
   }
 
-  @Test func `with JSON, or if questions cannot be seen, the missing argument is an error`() throws
+  @Test func `with JSON, or if an output is no terminal, the missing argument is an error`() throws
   {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
@@ -76,14 +76,36 @@ import Testing
     #expect(terminal.waitFor("Missing expected argument '--reason <text>'"))
     terminal.readToEnd()
     #expect(process.wait() == 64)
-    let other = try Terminal()
-    let hidden = try spawn(
-      [KinHome.kinPath, "task", "show"], environment: home.environment, input: other.path,
-      output: other.path, error: home.path + "/error", inSessionOfItsOwn: true)
-    other.readToEnd()
-    #expect(hidden.wait() == 64)
-    #expect(!other.shown.contains("task: "), "\(other.shown)")
+    for hidesOutput in [false, true] {
+      let other = try Terminal()
+      let file = home.path + "/hidden"
+      let hidden = try spawn(
+        [KinHome.kinPath, "task", "show"], environment: home.environment, input: other.path,
+        output: hidesOutput ? file : other.path, error: hidesOutput ? other.path : file,
+        inSessionOfItsOwn: true)
+      other.readToEnd()
+      #expect(hidden.wait() == 64)
+      #expect(!other.shown.contains("task: "), "\(other.shown)")
+    }
     #expect(try home.failing("task show", with: 64).code == "usage")
+  }
+
+  @Test(arguments: [
+    ("", 0, "SUBCOMMANDS"), ("points bonus Ben 3", 64, "--reason"),
+    ("points bonus Ben 3 --reason Help", 1, "(elevationRequired)"),
+    ("calendar remove Fetch", 64, "--yes"),
+  ])
+  func `KIN_NO_QUESTIONS=1 turns questions off, also for the PIN and confirmations`(
+    command: String, status: Int32, said: String
+  ) throws {
+    let home = try command.isEmpty ? KinHome() : KinHome.withFamily()
+    if command.hasPrefix("calendar") { try home.kin("calendar add Fetch --when tomorrow") }
+    home.variables["KIN_NO_QUESTIONS"] = "1"
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == status)
+    #expect(terminal.shown.contains(said), "\(terminal.shown)")
   }
 
   @Test(arguments: ["points bonus", "task add", "household edit"])

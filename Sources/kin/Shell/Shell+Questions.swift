@@ -3,11 +3,13 @@ import KinshipPresentation
 
 extension Shell {
   /// Whether a person can answer questions.
-  var isInteractive: Bool { session?.editor.isInteractive ?? Prompt.isInteractive }
+  var isInteractive: Bool {
+    session?.editor.isInteractive ?? (Prompt.isInteractive && !environment.forbidsQuestions)
+  }
 
   /// Whether a person is asked for the arguments that the command lacks.
   var asksForArguments: Bool {
-    !wantsJSON && (session?.editor.isInteractive ?? Prompt.showsQuestions)
+    !wantsJSON && (session?.editor.isInteractive ?? environment.asksQuestions)
   }
 
   /// Whether a person in a REPL session can answer questions while a command runs.
