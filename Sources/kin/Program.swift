@@ -76,14 +76,16 @@ enum Program {
       read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
   }
 
-  /// The refusal of a command that the acting member may not use with any arguments.
+  /// The refusal of a command that cannot be used with any arguments: nobody is signed in, or the
+  /// acting member lacks a power.
   private static func knownRefusal(
     of words: [String], in environment: ProcessEnvironment
   ) async -> CommandResult? {
-    guard let power = CommandTree(of: Kin.self).position(after: words).command.requiredPower,
-      let options = try? GlobalOptions(typedIn: words),
+    let command = CommandTree(of: Kin.self).position(after: words).command
+    guard command.needsAccount, let options = try? GlobalOptions(typedIn: words),
       let shell = try? Shell(options, in: environment, purpose: "kin")
     else { return nil }
+    let power = command.requiredPower
     return await CommandNotation.$current.withValue(shell.commandNotation) {
       let error = await shell.refusal(without: power)
       // The store is free while the person thinks about the answer.

@@ -121,18 +121,29 @@ import Testing
     #expect(!terminal.shown.contains("member: ") && !terminal.shown.contains("Which one?"))
   }
 
-  @Test func `a command that needs an account names the sign-in before its questions`() async throws
-  {
+  @Test(arguments: [
+    ("task add", "title: "), ("task complete", "task: "), ("household join", "code: "),
+    ("device register", "token: "),
+  ])
+  func `a command that needs an account names the sign-in before its questions`(
+    command: String, prompt: String
+  ) async throws {
     let home = try KinHome()
     let terminal = try Terminal()
-    let process = try home.start("task add", on: terminal)
+    let process = try home.start(command, on: terminal)
     terminal.readToEnd()
     #expect(process.wait() == 1)
     #expect(terminal.shown.contains("(notAuthenticated)"), "\(terminal.shown)")
-    #expect(!terminal.shown.contains("title: "), "\(terminal.shown)")
-    let editor = ScriptedEditor(["task add"])
+    #expect(!terminal.shown.contains(prompt), "\(terminal.shown)")
+    let editor = ScriptedEditor([command])
     let (said, _) = try await home.session(editor)
-    #expect(said.contains("(notAuthenticated)") && !editor.prompts.contains("title: "), "\(said)")
+    #expect(said.contains("(notAuthenticated)") && !editor.prompts.contains(prompt), "\(said)")
+  }
+
+  @Test func `a command that needs no account asks for its arguments without a session`() throws {
+    let status = try answer(
+      "recurrence describe", [("rule: ", "FREQ=DAILY")], at: try KinHome(), until: "every day")
+    #expect(status == 0)
   }
 
   @Test func `an edit without a change asks which property to change on a terminal`() throws {

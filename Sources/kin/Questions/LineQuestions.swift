@@ -92,13 +92,12 @@ struct LineQuestions {
 }
 
 extension Shell {
-  /// The refusal of a command that the acting member may not use with any arguments, because it
-  /// lacks a power or nobody is signed in.
+  /// The refusal of a command that needs an account, and `power` if not nil, with any arguments.
   ///
   /// Nil also if reading the household fails: the command then reports the failure.
-  func refusal(without power: Power) async -> CommandError? {
+  func refusal(without power: Power?) async -> CommandError? {
     guard isSignedIn else { return await signInOrSignUpFirst() }
-    guard let context = try? await context(), !context.home.powers.contains(power) else {
+    guard let power, let context = try? await context(), !context.home.powers.contains(power) else {
       return nil
     }
     return refused(.unauthorized)

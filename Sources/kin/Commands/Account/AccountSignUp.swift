@@ -32,6 +32,8 @@ struct AccountSignUp: KinCommand {
       "kin account sign-up --email bram@example.org --name Bram --code 7K3M-Q9XZ")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(
