@@ -40,6 +40,7 @@ extension ModelTests {
       device.notifications = phone
       let app = AppModel(device)
       await app.launch()
+      await app.awaitPlan()
       #expect(phone.planned?.count == 2)
       performer.script.fail(with: Refusal.notAuthenticated)
       #expect(await app.planReminders())
@@ -56,6 +57,7 @@ extension ModelTests {
       let phone = Phone(.granted)
       let app = AppModel(phone.device(of: family.zoe, in: family.world))
       await app.launch()
+      await app.awaitPlan()
       #expect(Set(phone.planned?.map(\.task) ?? []) == [dishes, bins])
       try await family.remove("zoe")
       #expect(await app.planReminders())
@@ -76,6 +78,7 @@ extension ModelTests {
       device.zones = try ZoneDatabase(directory: "/")
       let app = AppModel(device)
       #expect(await app.launch(household: second))
+      await app.awaitPlan()
       #expect(Set(phone.planned?.map(\.task) ?? []) == [bins])
     }
 
@@ -92,9 +95,11 @@ extension ModelTests {
       device.reloadsAfterChanges = false
       let app = AppModel(device)
       await app.launch()
+      await app.awaitPlan()
       #expect(phone.planned?.count == 2)
       performer.script.fail(after: 2, with: TestFault(kind: .unavailable))
       #expect(await app.switchActingMember(family.member("ben")))
+      await app.awaitPlan()
       #expect(phone.planned == [])
     }
   }
