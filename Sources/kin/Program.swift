@@ -30,17 +30,23 @@ enum Program {
     case lacks(MissingInput, otherwise: CommandResult)
   }
 
-  /// Executes the words; asks a person at a terminal for missing arguments until none is missing.
+  /// Executes the words; asks a person at a terminal for missing arguments until none is missing, or
+  /// until the answers to the same question are refused.
   private static func answerQuestions(
     about typed: [String], in environment: ProcessEnvironment
   ) async -> Exit {
     var words = typed
+    var questionCounts: [MissingInput: Int] = [:]
     while true {
       switch await attempt(words, in: environment) {
       case .ended(let exit): return exit
       case .lacks(let input, let otherwise):
         let wantsJSON = words.prefix { $0 != "--" }.contains("--json")
-        guard environment.asksQuestions, !wantsJSON else { return otherwise.write() }
+        questionCounts[input.withoutQuestion, default: 0] += 1
+        let isAskedTooOften = questionCounts.values.contains { $0 > Shell.mostQuestions }
+        guard environment.asksQuestions, !wantsJSON, !isAskedTooOften else {
+          return otherwise.write()
+        }
         if words == typed, let refusal = await knownRefusal(of: words, in: environment) {
           return refusal.write()
         }

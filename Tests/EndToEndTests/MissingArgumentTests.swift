@@ -170,6 +170,27 @@ import Testing
     #expect(try home.kin("household show").contains("Europe/Berlin"))
   }
 
+  @Test func `a question ends the command after three wrong answers`() async throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let status = try answer(
+      "household create --name Home --zone Mars/A",
+      [("zone “Mars/A”", "Mars/B"), ("zone “Mars/B”", "Mars/C"), ("zone “Mars/C”", "Mars/D")],
+      at: home, until: "zone “Mars/D”")
+    #expect(status != 0)
+    var asked = 0
+    let questions = LineQuestions(
+      tree: CommandTree(of: SessionCommands.self), terminal: TerminalSize(), show: { _ in },
+      read: { _, _ in
+        asked += 1
+        return .line("y")
+      })
+    await #expect(throws: CommandError.self) {
+      try await questions.add(.change, to: ["member", "edit", "Ben"])
+    }
+    #expect(asked == 3)
+  }
+
   @Test func `an answer becomes part of the words; an empty one or none does not`() async throws {
     let words = ["points", "bonus", "Ben", "3"]
     let reason = MissingArgument(option: "--reason", valueName: "text")

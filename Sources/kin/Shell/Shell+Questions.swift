@@ -76,7 +76,8 @@ extension Shell {
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 
-  /// How often `choice`, and the questions for secrets, ask before they end the command.
+  /// How often a choice, or a question for the same argument or secret, is asked before it ends the
+  /// command.
   static let mostQuestions = 3
 
   /// Asks for one of several options, by number or prefix; nil for an empty answer.
