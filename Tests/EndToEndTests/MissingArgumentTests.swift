@@ -123,7 +123,7 @@ import Testing
 
   @Test(arguments: [
     ("task add", "title: "), ("task complete", "task: "), ("household join", "code: "),
-    ("device register", "token: "),
+    ("device register", "Token of this device: "),
   ])
   func `a command that needs an account names the sign-in before its questions`(
     command: String, prompt: String
@@ -168,6 +168,23 @@ import Testing
       ], at: home, until: "Home")
     #expect(status == 0)
     #expect(try home.kin("household show").contains("Europe/Berlin"))
+  }
+
+  @Test func `a missing token is asked for without echo, or read from standard input`() throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("device register", on: terminal)
+    #expect(terminal.waitFor("Token of this device: "))
+    #expect(!terminal.echoes)
+    terminal.type("secret-token")
+    #expect(terminal.waitFor("This device gets push messages."), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains("secret-token"))
+    #expect(
+      try home.kin("device register", typing: "other-token")
+        .contains("This device gets push messages."))
+    #expect(try home.failing("device register", with: 64).error.contains("token"))
   }
 
   @Test func `a question ends the command after three wrong answers`() async throws {
