@@ -6,7 +6,8 @@ public import Observation
 ///
 /// The steps follow from the account and its household; no progress is stored. An app can end after
 /// each step, and a new model continues with the first missing one. Other models carry out the
-/// steps: ``IntroModel``, ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and ``TaskEditorModel``.
+/// steps: ``IntroModel``, ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and
+/// ``TaskEditorModel``.
 @MainActor @Observable
 public final class FirstRunModel: LoadedScreen {
   /// A step, in the order of the steps.
