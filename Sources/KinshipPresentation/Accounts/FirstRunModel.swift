@@ -43,6 +43,9 @@ public final class FirstRunModel: LoadedScreen {
   private let hasLanguage: Bool
 
   /// The steps on a device; `hasLanguage` is false until the user has chosen a language.
+  ///
+  /// The model cannot leave the step ``Step/language``, because ``IntroModel`` stores the choice in
+  /// the app. After that, the app makes a new model with `hasLanguage`.
   public init(_ device: Device, hasLanguage: Bool, postponed: Set<Step> = []) {
     self.device = device
     self.hasLanguage = hasLanguage
