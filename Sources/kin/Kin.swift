@@ -24,7 +24,7 @@ struct Kin: RootCommand {
         Without a command, kin on a terminal asks for what is missing: a language, an account, a \
         household, a member, a first task. After that it shows this help. For a profile that is \
         signed out it names the command to sign in. A command asks on a terminal for the \
-        arguments that it lacks.
+        arguments that it lacks. KIN_NO_QUESTIONS=1 turns these questions off.
 
         Passwords and PINs are asked for without showing them, or read from standard input, one \
         per line; they are never arguments. Members and tasks can be given by name or the \
@@ -44,7 +44,8 @@ struct Kin: RootCommand {
           Zonder commando vraagt kin op een terminal naar wat nog ontbreekt: een taal, een \
           account, een huishouden, een lid, een eerste taak. Daarna toont het deze hulp. \
           Is het profiel uitgelogd, dan noemt het het commando om in te loggen. Een commando \
-          vraagt op een terminal naar argumenten die ontbreken.
+          vraagt op een terminal naar argumenten die ontbreken. Met KIN_NO_QUESTIONS=1 blijven deze \
+          vragen weg.
 
           Om wachtwoorden en pincodes wordt gevraagd zonder ze te tonen, of ze worden van de \
           standaardinvoer gelezen, één per regel; ze zijn nooit argumenten. Leden en taken geef \
@@ -65,7 +66,7 @@ struct Kin: RootCommand {
           Ohne Befehl fragt kin am Terminal nach dem, was noch fehlt: Sprache, Konto, Haushalt, \
           ein Mitglied, eine erste Aufgabe. Danach zeigt es diese Hilfe. Ist das Profil \
           abgemeldet, nennt es den Befehl zum Anmelden. Ein Befehl fragt am Terminal nach \
-          fehlenden Argumenten.
+          fehlenden Argumenten. Mit KIN_NO_QUESTIONS=1 entfallen diese Fragen.
 
           Nach Passwörtern und PINs wird gefragt, ohne sie zu zeigen, oder sie werden von der \
           Standardeingabe gelesen, je eine Zeile; sie sind nie Argumente. Mitglieder und \

@@ -30,17 +30,23 @@ enum Program {
     case lacks(MissingInput, otherwise: CommandResult)
   }
 
-  /// Executes the words; asks a person at a terminal for missing arguments until none is missing.
+  /// Executes the words; asks a person at a terminal for missing arguments until none is missing, or
+  /// until the answers to the same question are refused.
   private static func answerQuestions(
     about typed: [String], in environment: ProcessEnvironment
   ) async -> Exit {
     var words = typed
+    var questionCounts: [MissingInput: Int] = [:]
     while true {
       switch await attempt(words, in: environment) {
       case .ended(let exit): return exit
       case .lacks(let input, let otherwise):
         let wantsJSON = words.prefix { $0 != "--" }.contains("--json")
-        guard Prompt.showsQuestions, !wantsJSON else { return otherwise.write() }
+        questionCounts[input.withoutQuestion, default: 0] += 1
+        let isAskedTooOften = questionCounts.values.contains { $0 > Shell.mostQuestions }
+        guard environment.asksQuestions, !wantsJSON, !isAskedTooOften else {
+          return otherwise.write()
+        }
         if words == typed, let refusal = await knownRefusal(of: words, in: environment) {
           return refusal.write()
         }
@@ -76,14 +82,16 @@ enum Program {
       read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
   }
 
-  /// The refusal of a command that the acting member may not use with any arguments.
+  /// The refusal of a command that cannot be used with any arguments: nobody is signed in, or the
+  /// acting member lacks a power.
   private static func knownRefusal(
     of words: [String], in environment: ProcessEnvironment
   ) async -> CommandResult? {
-    guard let power = CommandTree(of: Kin.self).position(after: words).command.requiredPower,
-      let options = try? GlobalOptions(typedIn: words),
+    let command = CommandTree(of: Kin.self).position(after: words).command
+    guard command.needsAccount, let options = try? GlobalOptions(typedIn: words),
       let shell = try? Shell(options, in: environment, purpose: "kin")
     else { return nil }
+    let power = command.requiredPower
     return await CommandNotation.$current.withValue(shell.commandNotation) {
       let error = await shell.refusal(without: power)
       // The store is free while the person thinks about the answer.

@@ -48,6 +48,7 @@ struct ReplCommand: KinCommand {
   }
 
   static let isForSessions = false
+  static let needsAccount = false
 
   @OptionGroup var global: GlobalOptions
 

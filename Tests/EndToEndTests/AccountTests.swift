@@ -119,7 +119,8 @@ import Testing
     try #require(gethostname(&host, host.count - 1) == 0)
     let machine = String(
       decoding: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #expect(names == ["\"\(machine.prefix(60))\"", "\"Anna's phone\"", "null"], "\(names)")
+    let label = machine.prefix { $0 != "." }
+    #expect(names == ["\"\(label.prefix(60))\"", "\"Anna's phone\"", "null"], "\(names)")
     let long = String(repeating: "x", count: 61)
     let refused = try home.failing("\(signIn) --device \(long)", with: 1)
     #expect(refused.code == "validation" && refused.error.contains("device name"))

@@ -77,6 +77,7 @@ import Testing
     #expect(terminal.waitFor("kin task complete TASK"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
+    #expect(terminal.shown.contains("; “kin account sessions” shows it."), "\(terminal.shown)")
     #expect(!terminal.shown.contains("kin task add"), "\(terminal.shown)")
     #expect(!terminal.shown.contains("kin: "), "\(terminal.shown)")
     #expect(try home.kin("task list --for Ben").contains("Set the table"))

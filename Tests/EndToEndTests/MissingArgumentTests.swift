@@ -68,7 +68,7 @@ import Testing
     #expect(try home.kin("points show Ben").contains("Balance  0 points"))
   }
 
-  @Test func `with JSON, or if questions cannot be seen, the missing argument is an error`() throws
+  @Test func `with JSON, or if an output is no terminal, the missing argument is an error`() throws
   {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
@@ -76,14 +76,36 @@ import Testing
     #expect(terminal.waitFor("Missing expected argument '--reason <text>'"))
     terminal.readToEnd()
     #expect(process.wait() == 64)
-    let other = try Terminal()
-    let hidden = try spawn(
-      [KinHome.kinPath, "task", "show"], environment: home.environment, input: other.path,
-      output: other.path, error: home.path + "/error", inSessionOfItsOwn: true)
-    other.readToEnd()
-    #expect(hidden.wait() == 64)
-    #expect(!other.shown.contains("task: "), "\(other.shown)")
+    for hidesOutput in [false, true] {
+      let other = try Terminal()
+      let file = home.path + "/hidden"
+      let hidden = try spawn(
+        [KinHome.kinPath, "task", "show"], environment: home.environment, input: other.path,
+        output: hidesOutput ? file : other.path, error: hidesOutput ? other.path : file,
+        inSessionOfItsOwn: true)
+      other.readToEnd()
+      #expect(hidden.wait() == 64)
+      #expect(!other.shown.contains("task: "), "\(other.shown)")
+    }
     #expect(try home.failing("task show", with: 64).code == "usage")
+  }
+
+  @Test(arguments: [
+    ("", 0, "SUBCOMMANDS"), ("points bonus Ben 3", 64, "--reason"),
+    ("points bonus Ben 3 --reason Help", 1, "(elevationRequired)"),
+    ("calendar remove Fetch", 64, "--yes"),
+  ])
+  func `KIN_NO_QUESTIONS=1 turns questions off, also for the PIN and confirmations`(
+    command: String, status: Int32, said: String
+  ) throws {
+    let home = try command.isEmpty ? KinHome() : KinHome.withFamily()
+    if command.hasPrefix("calendar") { try home.kin("calendar add Fetch --when tomorrow") }
+    home.variables["KIN_NO_QUESTIONS"] = "1"
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == status)
+    #expect(terminal.shown.contains(said), "\(terminal.shown)")
   }
 
   @Test(arguments: ["points bonus", "task add", "household edit"])
@@ -99,18 +121,29 @@ import Testing
     #expect(!terminal.shown.contains("member: ") && !terminal.shown.contains("Which one?"))
   }
 
-  @Test func `a command that needs an account names the sign-in before its questions`() async throws
-  {
+  @Test(arguments: [
+    ("task add", "title: "), ("task complete", "task: "), ("household join", "code: "),
+    ("device register", "Token of this device: "),
+  ])
+  func `a command that needs an account names the sign-in before its questions`(
+    command: String, prompt: String
+  ) async throws {
     let home = try KinHome()
     let terminal = try Terminal()
-    let process = try home.start("task add", on: terminal)
+    let process = try home.start(command, on: terminal)
     terminal.readToEnd()
     #expect(process.wait() == 1)
     #expect(terminal.shown.contains("(notAuthenticated)"), "\(terminal.shown)")
-    #expect(!terminal.shown.contains("title: "), "\(terminal.shown)")
-    let editor = ScriptedEditor(["task add"])
+    #expect(!terminal.shown.contains(prompt), "\(terminal.shown)")
+    let editor = ScriptedEditor([command])
     let (said, _) = try await home.session(editor)
-    #expect(said.contains("(notAuthenticated)") && !editor.prompts.contains("title: "), "\(said)")
+    #expect(said.contains("(notAuthenticated)") && !editor.prompts.contains(prompt), "\(said)")
+  }
+
+  @Test func `a command that needs no account asks for its arguments without a session`() throws {
+    let status = try answer(
+      "recurrence describe", [("rule: ", "FREQ=DAILY")], at: try KinHome(), until: "every day")
+    #expect(status == 0)
   }
 
   @Test func `an edit without a change asks which property to change on a terminal`() throws {
@@ -135,6 +168,44 @@ import Testing
       ], at: home, until: "Home")
     #expect(status == 0)
     #expect(try home.kin("household show").contains("Europe/Berlin"))
+  }
+
+  @Test func `a missing token is asked for without echo, or read from standard input`() throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("device register", on: terminal)
+    #expect(terminal.waitFor("Token of this device: "))
+    #expect(!terminal.echoes)
+    terminal.type("secret-token")
+    #expect(terminal.waitFor("This device gets push messages."), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains("secret-token"))
+    #expect(
+      try home.kin("device register", typing: "other-token")
+        .contains("This device gets push messages."))
+    #expect(try home.failing("device register", with: 64).error.contains("token"))
+  }
+
+  @Test func `a question ends the command after three wrong answers`() async throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let status = try answer(
+      "household create --name Home --zone Mars/A",
+      [("zone “Mars/A”", "Mars/B"), ("zone “Mars/B”", "Mars/C"), ("zone “Mars/C”", "Mars/D")],
+      at: home, until: "zone “Mars/D”")
+    #expect(status != 0)
+    var asked = 0
+    let questions = LineQuestions(
+      tree: CommandTree(of: SessionCommands.self), terminal: TerminalSize(), show: { _ in },
+      read: { _, _ in
+        asked += 1
+        return .line("y")
+      })
+    await #expect(throws: CommandError.self) {
+      try await questions.add(.change, to: ["member", "edit", "Ben"])
+    }
+    #expect(asked == 3)
   }
 
   @Test func `an answer becomes part of the words; an empty one or none does not`() async throws {

@@ -103,6 +103,8 @@ import Testing
     ("in 2 Stunden", "2026-11-25T16:00"), ("friday", "2026-11-27"),
     ("nächste Woche Freitag", "2026-12-04"), ("Freitag nächste Woche", "2026-12-04"),
     ("nächste Woche am Freitag um 18 Uhr", "2026-12-04T18:00"),
+    ("kommende Woche Freitag", "2026-12-04"), ("Freitag kommende Woche", "2026-12-04"),
+    ("kommende Woche", "2026-12-02"),
     ("kommenden Freitag", "2026-11-27"), ("kommenden Mittwoch", "2026-12-02"),
     ("am kommenden Mittwoch um 18 Uhr", "2026-12-02T18:00"), ("Mittwoch", "2026-11-25"),
     ("morgen um halb acht", "2026-11-26T07:30"),

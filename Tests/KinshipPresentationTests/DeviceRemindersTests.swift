@@ -38,6 +38,7 @@ extension ModelTests {
       let phone = Phone(.granted)
       let app = AppModel(phone.device(of: family.zoe, in: family.world, language))
       #expect(await app.launch())
+      await app.awaitPlan()
       let planned = try #require(phone.planned)
       #expect(planned.allSatisfy { $0.task == dishes })
       #expect(planned.map(\.kind) == [.taskDueSoon, .taskOverdue])
@@ -51,6 +52,31 @@ extension ModelTests {
         CompleteTask(household: family.household, task: dishes))
       #expect(await app.planReminders())
       #expect(phone.planned == [])
+    }
+
+    // Proves: M-48
+    @Test func `launching and switching the household do not wait for the plan`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addTask("Dishes", for: "zoe", due: tuesday())
+      let phone = Phone(.granted)
+      let performer = TestPerformer(family.zoe.performer)
+      var device = family.world.device(performer)
+      device.notifications = phone
+      let app = AppModel(device)
+      await performer.script.delayAnswer(to: "FetchNoticePreferences")
+      #expect(await app.launch())
+      await performer.script.late.arrival()
+      #expect(app.route == .home && phone.planned == nil)
+      await performer.script.late.open()
+      await app.awaitPlan()
+      #expect(phone.planned?.count == 2)
+      await performer.script.delayAnswer(to: "FetchNoticePreferences")
+      #expect(await app.switchHousehold(family.household))
+      await performer.script.late.arrival()
+      #expect(app.current?.id == family.household)
+      await performer.script.late.open()
+      await app.awaitPlan()
+      #expect(phone.planned?.count == 2)
     }
 
     // Proves: M-48, UC-O2
@@ -74,12 +100,14 @@ extension ModelTests {
       let phone = Phone(.granted)
       let app = AppModel(phone.device(of: family.anna, in: family.world))
       await app.launch()
+      await app.awaitPlan()
       let planned = try #require(phone.planned)
       #expect(planned.count == 50 && PlannedReminder.mostPlanned == 50)
       #expect(planned.map(\.at) == planned.map(\.at).sorted())
       #expect(Set(planned.map(\.task)).count == 26, "Both households have some")
       #expect(planned.count { $0.kind == .taskDueSoon } == 26, "The last two are left out")
       #expect(await app.switchHousehold(second))
+      await app.awaitPlan()
       #expect(phone.planned == planned)
     }
 
@@ -95,13 +123,16 @@ extension ModelTests {
       device.serverPushes = true
       let app = AppModel(device)
       await app.launch()
+      await app.awaitPlan()
       #expect(Set(phone.planned?.map(\.task) ?? []) == [annas])
       try await family.anna.performer.perform(RegisterDevice(token: "phone"))
       #expect(await app.planReminders())
       #expect(phone.planned == [], "The server pushes the reminders of the account")
       #expect(await app.switchActingMember(family.member("ben")))
+      await app.awaitPlan()
       #expect(Set(phone.planned?.map(\.task) ?? []) == [bens])
       #expect(await app.switchActingMember(family.member("anna")))
+      await app.awaitPlan()
       #expect(phone.planned == [])
     }
 
@@ -111,7 +142,9 @@ extension ModelTests {
       try await family.addTask("Dishes", for: "zoe", due: tuesday())
       try await family.zoe.performer.perform(RegisterDevice(token: "phone"))
       let phone = Phone(.granted)
-      await AppModel(phone.device(of: family.zoe, in: family.world)).launch()
+      let launched = AppModel(phone.device(of: family.zoe, in: family.world))
+      await launched.launch()
+      await launched.awaitPlan()
       #expect(phone.planned?.count == 2)
     }
 
@@ -122,10 +155,12 @@ extension ModelTests {
       let phone = Phone(.granted)
       let app = AppModel(phone.device(of: family.anna, in: family.world))
       await app.launch()
+      await app.awaitPlan()
       #expect(phone.planned?.count == 2)
       #expect(await app.signOut())
       #expect(phone.planned == [])
       #expect(await app.begin(on: phone.device(of: family.zoe, in: family.world)))
+      await app.awaitPlan()
       #expect(phone.planned?.count == 2)
       try await family.remove("zoe")
       await app.refresh()
@@ -142,6 +177,7 @@ extension ModelTests {
       device.notifications = phone
       let app = AppModel(device)
       await app.launch()
+      await app.awaitPlan()
       #expect(phone.planned?.count == 2)
       await performer.script.delayAnswer(to: "FetchTasks")
       let planning = Task { await app.planReminders() }
@@ -164,9 +200,11 @@ extension ModelTests {
       device.notifications = phone
       let app = AppModel(device)
       await app.launch()
+      await app.awaitPlan()
       let planned = phone.planned
       performer.script.fail(after: 3, with: TestFault(kind: .unavailable))
       #expect(await app.launch())
+      await app.awaitPlan()
       #expect(app.route == .home && app.screen.failure == nil && app.screen.caution == nil)
       #expect(phone.planned == planned)
       performer.script.fail(with: TestFault(kind: .unavailable))
@@ -183,14 +221,19 @@ extension ModelTests {
       await settings.load()
       #expect(await settings.setDelivery(of: .taskDueSoon, by: .push, to: false))
       let phone = Phone(.granted)
-      await AppModel(phone.device(of: family.zoe, in: family.world)).launch()
+      let launched = AppModel(phone.device(of: family.zoe, in: family.world))
+      await launched.launch()
+      await launched.awaitPlan()
       #expect(phone.planned?.map(\.kind) == [.taskOverdue])
       let silent = Phone(.undecided)
-      await AppModel(silent.device(of: family.zoe, in: family.world)).launch()
+      let unasked = AppModel(silent.device(of: family.zoe, in: family.world))
+      await unasked.launch()
+      await unasked.awaitPlan()
       #expect(silent.planned == [] && silent.asked == 0)
       let asked = silent.device(of: family.zoe, in: family.world)
       let app = AppModel(asked)
       await app.launch()
+      await app.awaitPlan()
       #expect(await InboxModel(asked, household: family.household).requestPermission())
       #expect(await app.planReminders() && silent.planned == phone.planned)
     }
@@ -210,6 +253,7 @@ extension ModelTests {
       let phone = Phone(.granted)
       let app = AppModel(phone.device(of: family.zoe, in: family.world))
       await app.launch()
+      await app.awaitPlan()
       let tenPast = try #require(Instant("2026-11-21T09:10:00Z"))
       #expect(phone.planned?.first?.at == tenPast)
       family.world.clock.advance(by: .seconds(360))

@@ -1,7 +1,8 @@
 import KinshipDomain
-import KinshipPresentation
 import KinshipTestSupport
 import Synchronization
+
+@testable import KinshipPresentation
 
 /// A phone with a person who gives one answer; keeps what it was asked and told.
 final class Phone: DeviceNotifications {
@@ -49,4 +50,9 @@ final class Phone: DeviceNotifications {
   func replaceReminders(with reminders: [PlannedReminder]) {
     state.withLock { $0.planned = reminders }
   }
+}
+
+extension AppModel {
+  /// Waits for the plan of reminders that was started last.
+  func awaitPlan() async { _ = await planning?.value }
 }

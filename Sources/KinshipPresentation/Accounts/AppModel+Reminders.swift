@@ -5,11 +5,13 @@ extension AppModel {
   /// Plans the reminders that the device shows by itself, in place of all that it has planned.
   ///
   /// They are those of the acting member: in all households of the account, or in the current one
-  /// for a member without an account. The model plans them when it loads and when it enters a
-  /// household, and removes them when no household is entered or the session has ended. An app also
-  /// calls this when it goes to the background, and after the person has allowed notifications.
+  /// for a member without an account. After it has loaded or entered a household, the model plans
+  /// them without waiting for the plan. It removes them when no household is entered or the session
+  /// has ended. An app also calls this when it goes to the background, and after the person has
+  /// allowed notifications.
   ///
-  /// Returns false if the tasks cannot be read. The reminders planned before then stay.
+  /// A household that the account has lost has no reminders in the plan. Returns false if the tasks
+  /// cannot be read for another reason. The reminders planned before then stay.
   @discardableResult
   public func planReminders() async -> Bool {
     guard let current else { return true }
@@ -22,9 +24,33 @@ extension AppModel {
         asAccountHolder: isAccountHolder)
       if number == planNumber { device.notifications.replaceReminders(with: reminders) }
       return true
+    } catch Refusal.notAuthenticated {
+      if number == planNumber { device.notifications.replaceReminders(with: []) }
+      return true
     } catch {
       // Reminders are no content of the screen, so it shows no failure.
       return false
+    }
+  }
+
+  /// Plans the reminders in a task of its own, because no screen waits for them.
+  func startPlanningReminders() {
+    planning = Task { await planReminders() }
+  }
+
+  /// Removes the planned reminders; a plan that is under way is dropped.
+  func removeReminders() {
+    planNumber += 1
+    device.notifications.replaceReminders(with: [])
+  }
+
+  /// Whether another person than the acting member would act as `member`.
+  ///
+  /// The account's own members are one person.
+  func isHandedOver(to member: MemberID) -> Bool {
+    guard let current, current.actingMember != member else { return false }
+    return ![current.actingMember, member].allSatisfy { id in
+      households.contains { $0.member == id }
     }
   }
 }

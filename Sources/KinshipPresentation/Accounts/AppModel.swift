@@ -36,6 +36,8 @@ public final class AppModel: Screen {
   @ObservationIgnored private var wanted: (household: HouseholdID?, member: MemberID?)
   /// The number of plans of reminders so far; an older plan that is ready later is dropped.
   @ObservationIgnored var planNumber = 0
+  /// The plan of reminders that was started last.
+  @ObservationIgnored var planning: Task<Bool, Never>?
 
   /// The app on a device.
   public init(_ device: Device) {
@@ -105,7 +107,7 @@ extension AppModel {
   @discardableResult
   private func loadRoute() async -> Bool {
     guard await load({ try await $0.resolveRoute() }) else { return false }
-    await planReminders()
+    startPlanningReminders()
     return true
   }
 
@@ -177,7 +179,9 @@ extension AppModel {
       wanted: (household.id, acting))
   }
 
+  /// Also removes the planned reminders if another member acts from now on.
   private func enter(_ entry: HouseholdEntry) {
+    if isHandedOver(to: entry.home.details.actingMember) { removeReminders() }
     (home, device, wanted) = (entry.home, entry.device, entry.wanted)
     route = .home
   }
@@ -194,8 +198,7 @@ extension AppModel {
 
   /// Also removes the planned reminders, which the next user of the device must not see.
   private func leaveHousehold() {
-    planNumber += 1
-    device.notifications.replaceReminders(with: [])
+    removeReminders()
     home = nil
     device = own
     wanted = (nil, nil)
@@ -232,7 +235,7 @@ extension AppModel {
       }
       model.households = households
       model.enter(entry)
-      await model.planReminders()
+      model.startPlanningReminders()
     }
   }
 
@@ -257,7 +260,7 @@ extension AppModel {
         }
       }
       model.toast(.nowActing(as: profile.shownName.description))
-      await model.planReminders()
+      model.startPlanningReminders()
     }
   }
 }

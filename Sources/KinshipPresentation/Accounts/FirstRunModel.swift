@@ -6,7 +6,8 @@ public import Observation
 ///
 /// The steps follow from the account and its household; no progress is stored. An app can end after
 /// each step, and a new model continues with the first missing one. Other models carry out the
-/// steps: ``IntroModel``, ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and ``TaskEditorModel``.
+/// steps: ``IntroModel``, ``AuthModel``, ``HouseholdsModel``, ``HouseholdModel`` and
+/// ``TaskEditorModel``.
 @MainActor @Observable
 public final class FirstRunModel: LoadedScreen {
   /// A step, in the order of the steps.
@@ -42,6 +43,9 @@ public final class FirstRunModel: LoadedScreen {
   private let hasLanguage: Bool
 
   /// The steps on a device; `hasLanguage` is false until the user has chosen a language.
+  ///
+  /// The model cannot leave the step ``Step/language``, because ``IntroModel`` stores the choice in
+  /// the app. After that, the app makes a new model with `hasLanguage`.
   public init(_ device: Device, hasLanguage: Bool, postponed: Set<Step> = []) {
     self.device = device
     self.hasLanguage = hasLanguage

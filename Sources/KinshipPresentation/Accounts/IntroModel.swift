@@ -3,8 +3,8 @@ public import Observation
 
 /// The pages that introduce Kinship before the first sign-in on a device.
 ///
-/// Kinship loads nothing for them. The app stores on the device that they were seen, separately from
-/// sessions: signing out does not show them again. They replace the language step of
+/// Kinship loads nothing for them. The app stores on the device that they were seen, separately
+/// from sessions: signing out does not show them again. They replace the language step of
 /// ``FirstRunModel``.
 @MainActor @Observable
 public final class IntroModel {

@@ -7,7 +7,8 @@ extension Device {
   /// The next reminders of the acting member's tasks in its households, the earliest first.
   ///
   /// None without the permission for notifications, which this does not ask for, and none that the
-  /// server pushes to this device.
+  /// server pushes to this device. A household has none if it refuses the read, because the account
+  /// has lost it meanwhile, or if the device does not know its time zone.
   func upcomingReminders(
     in households: [HouseholdID], asAccountHolder isAccountHolder: Bool
   ) async throws -> [PlannedReminder] {
@@ -15,7 +16,13 @@ extension Device {
     // A member without an account gets no pushes.
     if isAccountHolder, try await isPushed() { return [] }
     var all: [PlannedReminder] = []
-    for household in households { all += try await reminders(in: household) }
+    for household in households {
+      do {
+        all += try await reminders(in: household)
+      } catch Refusal.unauthorized, Refusal.notFound(.household), is ZoneDatabaseError {
+        continue
+      }
+    }
     let earliest = all.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     return Array(earliest.prefix(PlannedReminder.mostPlanned))
   }

@@ -5,8 +5,8 @@ public import KinshipTime
 /// of the week that are not done.
 ///
 /// It lists the members of the household's leaderboard, under the same privacy settings, and always
-/// the caller. As on the leaderboard, a task counts in the week in which it was done, and only tasks
-/// with points count.
+/// the caller. As on the leaderboard, a task counts in the week in which it was done, and only
+/// tasks with points count.
 public struct FetchWeekReport: Query, HouseholdScoped {
   /// The most completed tasks of one report, and the most tasks that are not done.
   public static let mostTasks = 200

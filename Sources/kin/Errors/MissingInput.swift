@@ -18,6 +18,12 @@ enum MissingInput: Hashable {
     case .household, .choice, .parentMode: false
     }
   }
+
+  /// The input without its question, which can name the last answer.
+  var withoutQuestion: MissingInput {
+    guard case .value(let part, _) = self else { return self }
+    return .value(part, question: nil)
+  }
 }
 
 extension ShellText {

@@ -14,10 +14,9 @@ struct FirstRun {
   private let options: GlobalOptions
   private let environment: ProcessEnvironment
 
-  /// Nil without a terminal, and for words other than global options, and with `--json`.
+  /// Nil if nobody is to be asked, and for words other than global options, and with `--json`.
   init?(_ typed: [String], in environment: ProcessEnvironment) {
-    guard typed.first?.hasPrefix("-") ?? true, Prompt.isInteractive,
-      Output.standard.isTerminal, Output.error.isTerminal,
+    guard typed.first?.hasPrefix("-") ?? true, environment.asksQuestions,
       let options = try? GlobalOptions.parse(typed), !options.json
     else { return nil }
     self.options = options

@@ -69,6 +69,13 @@ extension ShellText {
     )
   }
 
+  static func guideDevice(_ name: String) -> Self {
+    Self(
+      "Your account calls this computer “\(name)”; “\(kin: "account sessions")” shows it.",
+      nl: "Je account noemt deze computer “\(name)”; “\(kin: "account sessions")” toont het.",
+      de: "Dein Konto nennt diesen Computer „\(name)“; „\(kin: "account sessions")“ zeigt es.")
+  }
+
   static let guideName = Self("Your name: ", nl: "Je naam: ", de: "Dein Name: ")
 
   static let guideEmail = Self(

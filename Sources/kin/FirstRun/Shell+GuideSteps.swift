@@ -27,6 +27,8 @@ extension Shell {
   /// Asks for name, address and password, creates the account, and signs in.
   func askAccount() async throws {
     if case .file(let path) = origin { try tell(.guideAccount(store: path)) }
+    let deviceName = try Self.deviceName()
+    if let deviceName { try tell(.guideDevice(deviceName)) }
     let name = try await ask(.guideName) { try Name($0, field: .displayName) }
     try await untilAccepted {
       let email = try await ask(.guideEmail) { try Email($0) }
@@ -34,7 +36,7 @@ extension Shell {
       let model = AuthModel(try signedOutDevice(), mode: .signUp)
       (model.email, model.displayName) = (email.description, name.description)
       model.password = password
-      model.deviceName = try Self.deviceName()
+      model.deviceName = deviceName
       try tell(try await submit(model))
     }
   }

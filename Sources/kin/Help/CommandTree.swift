@@ -85,6 +85,9 @@ final class CommandTree {
   /// The action of the command on the tasks that it names; nil for other commands.
   var taskPurpose: TaskPurpose? { (parsed as? any TaskActionCommand.Type)?.purpose }
 
+  /// Whether every use of the command needs a session.
+  var needsAccount: Bool { (parsed as? any KinCommand.Type)?.needsAccount ?? false }
+
   /// The power that every use of the command needs; nil for other commands.
   var requiredPower: Power? { (parsed as? any KinCommand.Type)?.requiredPower }
 

@@ -41,7 +41,7 @@ struct LineQuestions {
 
   /// Asks for the property to change and its new value.
   ///
-  /// It repeats the question after an unknown property.
+  /// It repeats the question after an unknown property, and then throws a usage error.
   private func addChange(to words: [String]) async throws -> [String]? {
     let changes = tree.changes(after: words)
     let names = changes.map { $0.option ?? ValueName.text($0.valueName ?? "") }
@@ -49,9 +49,10 @@ struct LineQuestions {
     let lines =
       [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
     let listed = lines.joined(separator: "\n")
-    var question = listed
-    while true {
+    var (question, typed) = (listed, "")
+    for _ in 1...Shell.mostQuestions {
       guard let answer = try await answer(question, prompt: text(.whichOne)) else { return nil }
+      typed = answer
       let chosen = changes.indices.first {
         answer == "\($0 + 1)" || answer == names[$0] || "--\(answer)" == names[$0]
       }
@@ -67,6 +68,7 @@ struct LineQuestions {
       let part = MissingArgument(option: change.option, valueName: change.valueName ?? "")
       return try await add(part, to: words)
     }
+    throw CommandError.usage(.noSuchChoice(typed), in: HelpLanguage.current)
   }
 
   /// Asks a question and returns the answer without surrounding blanks; nil if it is empty or the
@@ -92,13 +94,12 @@ struct LineQuestions {
 }
 
 extension Shell {
-  /// The refusal of a command that the acting member may not use with any arguments, because it
-  /// lacks a power or nobody is signed in.
+  /// The refusal of a command that needs an account, and `power` if not nil, with any arguments.
   ///
   /// Nil also if reading the household fails: the command then reports the failure.
-  func refusal(without power: Power) async -> CommandError? {
+  func refusal(without power: Power?) async -> CommandError? {
     guard isSignedIn else { return await signInOrSignUpFirst() }
-    guard let context = try? await context(), !context.home.powers.contains(power) else {
+    guard let power, let context = try? await context(), !context.home.powers.contains(power) else {
       return nil
     }
     return refused(.unauthorized)

@@ -13,6 +13,8 @@ struct AdvanceCommand: KinCommand {
       "advance 1d12h", "advance 2027-03-28")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -11,6 +11,8 @@ struct ExitCommand: KinCommand {
         de: "Beende die Sitzung, wie Strg-D."), aliases: ["quit"])
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput { .alreadyWritten }

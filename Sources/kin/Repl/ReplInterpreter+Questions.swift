@@ -5,14 +5,17 @@ import KinshipDomain
 /// Control-C, Control-D and an empty answer throw an `InterruptedQuestion`. Without a terminal the
 /// answer is nil.
 extension ReplInterpreter {
-  /// The refusal of a command that the acting member may not use with any arguments.
+  /// The refusal of a command that cannot be used with any arguments: nobody is signed in, or the
+  /// acting member lacks a power.
   ///
   /// Nil if the user cannot be asked for arguments, or if reading the household fails: the command
   /// then reports the failure.
   func knownRefusal(of words: [String]) async -> CommandError? {
-    guard editor.isInteractive, let power = tree.position(after: words).command.requiredPower,
-      let shell = try? session.shell()
-    else { return nil }
+    let command = tree.position(after: words).command
+    guard editor.isInteractive, command.needsAccount, let shell = try? session.shell() else {
+      return nil
+    }
+    let power = command.requiredPower
     let reading = Task { @MainActor in await shell.refusal(without: power) }
     return await editor.outcome(of: reading)
   }

@@ -47,6 +47,7 @@ struct ServeCommand: KinCommand {
   }
 
   static let isForSessions = false
+  static let needsAccount = false
 
   @OptionGroup var global: GlobalOptions
 

@@ -9,6 +9,10 @@ protocol KinCommand: AsyncParsableCommand {
   @MainActor func run(in shell: Shell) async throws -> CommandOutput
   /// Whether the command is available in a REPL session.
   static var isForSessions: Bool { get }
+  /// Whether every use of the command needs a session.
+  ///
+  /// At a terminal without one, the command is refused before a question for missing arguments.
+  static var needsAccount: Bool { get }
   /// A power without which every use of the command is refused; nil if it depends on the arguments.
   ///
   /// At a terminal, the command is refused before a question for missing arguments.
@@ -21,6 +25,7 @@ protocol KinCommand: AsyncParsableCommand {
 
 extension KinCommand {
   static var isForSessions: Bool { true }
+  static var needsAccount: Bool { true }
   static var requiredPower: Power? { nil }
   static var endsByControlC: Bool { false }
   static var usesProfile: Bool { true }

@@ -3,11 +3,13 @@ import KinshipPresentation
 
 extension Shell {
   /// Whether a person can answer questions.
-  var isInteractive: Bool { session?.editor.isInteractive ?? Prompt.isInteractive }
+  var isInteractive: Bool {
+    session?.editor.isInteractive ?? (Prompt.isInteractive && !environment.forbidsQuestions)
+  }
 
   /// Whether a person is asked for the arguments that the command lacks.
   var asksForArguments: Bool {
-    !wantsJSON && (session?.editor.isInteractive ?? Prompt.showsQuestions)
+    !wantsJSON && (session?.editor.isInteractive ?? environment.asksQuestions)
   }
 
   /// Whether a person in a REPL session can answer questions while a command runs.
@@ -74,7 +76,8 @@ extension Shell {
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 
-  /// How often `choice`, and the questions for secrets, ask before they end the command.
+  /// How often a choice, or a question for the same argument or secret, is asked before it ends the
+  /// command.
   static let mostQuestions = 3
 
   /// Asks for one of several options, by number or prefix; nil for an empty answer.

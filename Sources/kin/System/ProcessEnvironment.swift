@@ -28,6 +28,12 @@ struct ProcessEnvironment {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether `KIN_NO_QUESTIONS` is 1, for scripts on a terminal.
+  var forbidsQuestions: Bool { variable("KIN_NO_QUESTIONS") == "1" }
+
+  /// Whether `kin` asks for missing arguments, and starts its guide.
+  var asksQuestions: Bool { Prompt.showsQuestions && !forbidsQuestions }
+
   /// The folder of profiles and the store: `KIN_HOME`, or the platform's data folder.
   ///
   /// Nil if neither is known.

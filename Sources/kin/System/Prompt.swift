@@ -20,8 +20,10 @@ enum Prompt {
   /// Whether standard input is a terminal.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether a person at the terminal also sees questions, which are on standard error.
-  static var showsQuestions: Bool { isInteractive && Output.error.isTerminal }
+  /// Whether a person is at the terminal, and neither questions nor the answer go elsewhere.
+  static var showsQuestions: Bool {
+    isInteractive && Output.standard.isTerminal && Output.error.isTerminal
+  }
 
   /// Reads a secret, without echo on a terminal.
   ///

@@ -6,9 +6,9 @@ extension ShellText {
   static let yesOrNo = Self("[y/N]", nl: "[j/N]", de: "[j/N]")
 
   static let secretMissing = Self(
-    "A password or PIN is needed: give it as a line of standard input.",
-    nl: "Er is een wachtwoord of pincode nodig: geef het als regel van de standaardinvoer.",
-    de: "Ein Passwort oder eine PIN fehlt: gib sie als Zeile der Standardeingabe.")
+    "A password, PIN or token is needed: give it as a line of standard input.",
+    nl: "Er is een wachtwoord, pincode of token nodig: geef het als regel van de standaardinvoer.",
+    de: "Ein Passwort, eine PIN oder ein Token fehlt: gib das als Zeile der Standardeingabe.")
 
   static let secretUnreadable = Self(
     "The input is too long or not text. Type it again.",

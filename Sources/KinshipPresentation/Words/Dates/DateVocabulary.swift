@@ -176,7 +176,7 @@ extension DateVocabulary {
       "heute": 0, "morgen": 1, "gestern": -1, "übermorgen": 2, "uebermorgen": 2, "vorgestern": -2,
     ],
     before: ["am", "diesen"], coming: ["kommenden", "kommender"], comingAfter: [],
-    next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste"],
+    next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste", "kommende"],
     last: ["letzten", "letzte", "letztes", "vorigen", "vorige"], fromNow: ["in"],
     fromNowAfter: ["ab jetzt", "von jetzt an"],
     agoBefore: ["vor"], agoAfter: [], one: ["eine", "einem", "einer"],

@@ -28,6 +28,8 @@ struct AccountClock: KinCommand {
       examples: "kin account clock 24", "kin account clock auto")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -27,6 +27,8 @@ struct AccountLanguage: KinCommand {
       examples: "kin account language nl")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

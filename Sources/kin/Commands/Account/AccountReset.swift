@@ -42,6 +42,8 @@ struct AccountReset: KinCommand {
       examples: "kin account reset --email anna@example.org")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(help: .accountAddress)

@@ -42,6 +42,8 @@ struct AccountSignIn: KinCommand {
       examples: "kin --profile ben account sign-in --email ben@example.org")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(help: .accountAddress)

@@ -32,6 +32,8 @@ struct AccountSignUp: KinCommand {
       "kin account sign-up --email bram@example.org --name Bram --code 7K3M-Q9XZ")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(
@@ -78,15 +80,16 @@ struct AccountSignUp: KinCommand {
 }
 
 extension Shell {
-  /// The name of this device to send: the typed one, or by default that of the machine.
+  /// The name of this device to send: the typed one, or by default that of the machine without its
+  /// domain, which would name an employer or a school.
   ///
   /// Nil for an empty one. Throws `validation` for a typed name that is too long or unprintable.
-  static func deviceName(typed: String? = nil) throws -> String? {
+  static func deviceName(
+    typed: String? = nil, ofHost host: String? = hostName()
+  ) throws -> String? {
     guard let typed else {
-      let machine = hostName().flatMap {
-        try? Name(String($0.prefix(Name.limit)), field: .deviceName)
-      }
-      return machine?.description
+      let label = host.map { $0.prefix { $0 != "." } } ?? ""
+      return try? Name(String(label.prefix(Name.limit)), field: .deviceName).description
     }
     return try Name.optional(typed, field: .deviceName)?.description
   }

@@ -13,17 +13,22 @@ struct DeviceRegister: KinCommand {
         """
         Replaces the device's former token, and ends when you sign out. A server with a push \
         gateway sends the messages; “\(kin: "inbox settings")” chooses which. An account has \
-        \(PushDevice.limit) devices at most: one more replaces the oldest.
+        \(PushDevice.limit) devices at most: one more replaces the oldest. Asks for a missing token \
+        without showing it, or reads it from standard input.
         """,
         nl: """
           Vervangt het vorige token van het apparaat, en eindigt als je uitlogt. Een server met \
           een pushgateway stuurt de berichten; met “\(kin: "inbox settings")” kies je welke. Een \
-          account heeft hoogstens \(PushDevice.limit) apparaten: een volgend vervangt het oudste.
+          account heeft hoogstens \(PushDevice.limit) apparaten: een volgend vervangt het oudste. \
+          Vraagt om een ontbrekend token zonder het te tonen, of leest het van de \
+          standaardinvoer.
           """,
         de: """
           Ersetzt den früheren Token des Geräts und endet, wenn du dich abmeldest. Ein Server mit \
           einem Push-Gateway sendet die Nachrichten; mit „\(kin: "inbox settings")“ wählst du sie \
-          aus. Ein Konto hat höchstens \(PushDevice.limit) Geräte: ein weiteres ersetzt das älteste.
+          aus. Ein Konto hat höchstens \(PushDevice.limit) Geräte: ein weiteres ersetzt das älteste. \
+          Fragt nach einem fehlenden Token, ohne ihn zu zeigen, oder liest ihn von der \
+          Standardeingabe.
           """
       ),
       examples: "kin device register dGhpcyBpcyBhIHRva2Vu")
@@ -35,12 +40,19 @@ struct DeviceRegister: KinCommand {
     help: "The token that the push service gave the app on this device.",
     nl: "Het token dat de pushdienst de app op dit apparaat gaf.",
     de: "Der Token, den der Push-Dienst der App auf diesem Gerät gab.")
-  var token: String
+  var token: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    guard shell.isSignedIn else { throw await shell.signInOrSignUpFirst() }
+    let given = if let token { token } else { try await shell.secret(.deviceToken) }
     let model = AccountModel(try await shell.actingDevice())
-    await model.registerDevice(token: token)
+    await model.registerDevice(token: given)
     try shell.check(model)
     return CommandOutput(lines: [model.screen.toast?.text]) { ["registered": true] }
   }
+}
+
+extension ShellText {
+  fileprivate static let deviceToken = Self(
+    "Token of this device: ", nl: "Token van dit apparaat: ", de: "Token dieses Geräts: ")
 }

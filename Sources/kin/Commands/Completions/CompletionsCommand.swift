@@ -36,6 +36,7 @@ struct CompletionsCommand: KinCommand {
   }
 
   static let isForSessions = false
+  static let needsAccount = false
   // A login shell runs it at each start, and the script does not depend on the profile.
   static let usesProfile = false
 

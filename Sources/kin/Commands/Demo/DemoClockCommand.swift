@@ -27,6 +27,8 @@ struct DemoClockCommand: KinCommand {
       examples: "kin demo clock", "kin demo clock +3d", "kin demo clock +1d12h")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

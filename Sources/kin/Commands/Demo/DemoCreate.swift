@@ -51,6 +51,7 @@ struct DemoCreate: KinCommand {
   }
 
   static let isForSessions = false
+  static let needsAccount = false
 
   @OptionGroup var global: GlobalOptions
 

@@ -33,6 +33,8 @@ struct RecurrenceDescribe: KinCommand {
         de: #"kin recurrence describe "alle 2 Wochen am Mo, Fr bis 1. Juni""#))
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -40,6 +40,8 @@ struct RecurrenceExpand: KinCommand {
     )
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(

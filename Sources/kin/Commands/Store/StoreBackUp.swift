@@ -36,6 +36,8 @@ struct StoreBackUp: KinCommand {
       examples: "kin store backup kinship-monday.sqlite")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -33,6 +33,8 @@ struct StoreCheckCommand: KinCommand {
       examples: "kin store check")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {

@@ -48,6 +48,8 @@ struct StoreExport: KinCommand {
       "kin store export - | ssh server kin store import -")
   }
 
+  static let needsAccount = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

@@ -43,6 +43,7 @@ struct StoreImport: KinCommand {
   }
 
   static let isForSessions = false
+  static let needsAccount = false
 
   @OptionGroup var global: GlobalOptions
 
