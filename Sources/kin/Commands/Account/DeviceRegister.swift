@@ -37,9 +37,10 @@ struct DeviceRegister: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The token that the push service gave the app on this device.",
-    nl: "Het token dat de pushdienst de app op dit apparaat gaf.",
-    de: "Der Token, den der Push-Dienst der App auf diesem Gerät gab.")
+    help: .words(
+      "The token that the push service gave the app on this device.",
+      nl: "Het token dat de pushdienst de app op dit apparaat gaf.",
+      de: "Der Token, den der Push-Dienst der App auf diesem Gerät gab."))
   var token: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
