@@ -116,9 +116,10 @@ extension ModelTests {
         .perform(on: annas, in: home)
       #expect(await model.load())
       #expect(try card("Laundry").isRejected && card("Bins").kind == .doneToday)
+      #expect(try card("Laundry").label.hasSuffix(", rejected, reason: Wet"))
       _ = await BoardAction.reopen(claim.id).perform(on: annas, in: home)
       #expect(await model.load())
-      #expect(try !card("Laundry").isRejected)
+      #expect(try !card("Laundry").isRejected && !card("Laundry").label.contains("Wet"))
     }
 
     @Test func `a board has at most 200 tasks of each state, and says that there are more`()

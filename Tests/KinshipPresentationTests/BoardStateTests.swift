@@ -62,12 +62,6 @@ import Testing
     #expect(state.press(.character("a")) == .perform(.approve(id(5), round: 1)))
   }
 
-  @Test func `a move that the reader cannot make is refused without an effect`() {
-    var state = BoardSamples.state()
-    #expect(state.press(.character("a")) == nil)
-    #expect(state.message?.text == "Not possible for “Dishes 1” now: approve")
-  }
-
   @Test func `a rejection asks for its reason`() {
     var state = BoardSamples.state(60)
     for _ in 0..<4 { _ = state.press(.down) }
