@@ -43,7 +43,7 @@ import Testing
       state.resize(BoardSize(columns: columns, rows: rows))
       #expect(state.lines.contains { $0.hasPrefix(">" + card.dropFirst()) }, "\(rows) rows")
       #expect(state.lines.last?.hasSuffix("q leave") == true)
-      #expect((state.lines[0] == "Home, Friday 27 Nov 2026") == (rows > 2))
+      #expect((state.lines[0] == "Home, Friday 27 Nov 2026  Waiting 1") == (rows > 2))
     }
     state.type("rWet")
     for rows in 1...3 {
@@ -66,7 +66,7 @@ import Testing
     let lines = BoardSamples.state(60, 24).lines
     #expect(
       lines.prefix(9) == [
-        "Home, Friday 27 Nov 2026", "Open 3",
+        "Home, Friday 27 Nov 2026  Waiting 1", "Open 3",
         ">!  Dishes 1                                 Ben · Yesterday",
         "  • Shopping 2                            Anna (you) · Today",
         "    Windows 3", "In progress 1",
@@ -114,6 +114,20 @@ import Testing
     #expect(state.lines[1].hasPrefix("Open 25–30/30"))
     state.update(BoardSamples.content((1...29).map { BoardSamples.card($0) }))
     #expect(state.selectedCard == nil && state.lines[1].hasPrefix("Open 25–29/29"))
+  }
+
+  @Test func `a long list says which cards it shows, and its title how many claims wait`() {
+    let cards = (1...32).map { BoardSamples.card($0, $0 > 30 ? .waiting : .open) }
+    var state = BoardSamples.state(80, 24, cards)
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026  Waiting 2")
+    #expect(state.lines[1] == "Open 1–16/30")
+    _ = state.press(.end)
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026  Waiting 2")
+    #expect(state.lines[1] == "    Task 17" && state.lines.contains("Waiting 1–1/2"))
+    state.type("/task 1")
+    #expect(state.lines[0] == "/task 1  Home, Friday 27 Nov 2026  Waiting 2")
+    #expect(BoardSamples.state(30, 24, cards).lines[0] == "Home, Friday 27 No…  Waiting 2")
+    #expect(BoardSamples.state(100, 24, cards).lines[0] == "Home, Friday 27 Nov 2026")
   }
 
   @Test(arguments: [(60, 10), (60, 24), (99, 40), (100, 10), (100, 30), (200, 24)])

@@ -116,9 +116,10 @@ extension ModelTests {
         .perform(on: annas, in: home)
       #expect(await model.load())
       #expect(try card("Laundry").isRejected && card("Bins").kind == .doneToday)
+      #expect(try card("Laundry").label.hasSuffix(", rejected, reason: Wet"))
       _ = await BoardAction.reopen(claim.id).perform(on: annas, in: home)
       #expect(await model.load())
-      #expect(try !card("Laundry").isRejected)
+      #expect(try !card("Laundry").isRejected && !card("Laundry").label.contains("Wet"))
     }
 
     @Test func `a board has at most 200 tasks of each state, and says that there are more`()
@@ -176,12 +177,37 @@ extension ModelTests {
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
       let closed = await BoardAction.closeParentMode.perform(on: annas, in: home)
       #expect(closed == .done("Parent mode is closed."))
-      let wrong = await BoardReply.failure(unlockingWith: "1379", on: annas)
-      guard case .notUnlocked(_, canTryAgain: true)? = wrong else {
-        Issue.record("\(String(describing: wrong))")
+      let wrong = await BoardReply.unlocking(with: "1379", on: annas) { .done("") }
+      guard case .notUnlocked(_, canTryAgain: true) = wrong else {
+        Issue.record("\(wrong)")
         return
       }
-      #expect(await BoardReply.failure(unlockingWith: TestWorld.pin, on: annas) == nil)
+      let end = family.world.clock.now + Session.parentModeIdleLimit
+      #expect(
+        await BoardReply.unlocking(with: TestWorld.pin, on: annas) { .done("Approved") }
+          == .inParentMode(until: end, .done("Approved")))
+    }
+
+    @Test func `a decision on the board moves the end of its parent mode`() async throws {
+      let family = try await TestFamily.makeBusy()
+      let (home, annas) = (family.household, family.annas)
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let model = BoardModel(annas, household: home)
+      #expect(await model.load())
+      let cards = try #require(model.content?.columns.flatMap(\.cards))
+      let bins = try #require(cards.first { $0.title == "Bins" })
+      let claim = try #require(cards.first { $0.kind == .waiting })
+      family.world.clock.advance(by: .seconds(60))
+      let started = await BoardAction.start(bins.id).performInParentMode(on: annas, in: home)
+      #expect(started == started.answer, "It is no decision")
+      let approved = await BoardAction.approve(claim.id, round: claim.round)
+        .performInParentMode(on: annas, in: home)
+      guard case .inParentMode(let end, .done) = approved else {
+        Issue.record("\(approved)")
+        return
+      }
+      let session = try await family.anna.performer.fetch(FetchSession())
+      #expect(session.parentModeUntil == end && end == model.now + Session.parentModeIdleLimit)
     }
 
     @Test func `undo asks about the last action, and takes it back`() async throws {

@@ -17,6 +17,13 @@ enum BoardSamples {
     var card = BoardContent.Card(id(number), kind, title: "\(title) \(number)")
     (card.moves, card.who, card.when) = (moves, who, when)
     card.round = kind == .waiting ? 1 : 0
+    card.status =
+      switch kind {
+      case .open: .open
+      case .inProgress: .inProgress
+      case .waiting: .pendingApproval
+      case .doneToday: .completed
+      }
     card.label = "\(card.title), \(who)"
     return card
   }

@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 import Testing
 
 @testable import KinshipPresentation
@@ -59,12 +60,6 @@ import Testing
     _ = state.press(.right)
     _ = state.press(.right)
     #expect(state.press(.character("a")) == .perform(.approve(id(5), round: 1)))
-  }
-
-  @Test func `a move that the reader cannot make is refused without an effect`() {
-    var state = BoardSamples.state()
-    #expect(state.press(.character("a")) == nil)
-    #expect(state.message?.text == "Not possible for “Dishes 1” now: approve")
   }
 
   @Test func `a rejection asks for its reason`() {
@@ -174,11 +169,28 @@ import Testing
     state.finish(.needsPIN(action))
     state.type("4071")
     _ = state.press(.enter)
-    state.finish(.failed("The task is gone."))
+    let end = Instant.distantPast + .seconds(300)
+    state.finish(.inParentMode(until: end, .failed("The task is gone.")))
     #expect(
       state.lines[0] == "Home, Friday 27 Nov 2026  Parent mode is open, L closes it")
+    #expect(state.message?.text == "The task is gone.")
     #expect(state.press(.character("L")) == .perform(.closeParentMode))
     state.finish(.done("Parent mode is closed."))
+    #expect(state.lines[0] == "Home, Friday 27 Nov 2026")
+  }
+
+  @Test func `the title says that parent mode is open until it ends, which a decision delays`() {
+    var state = BoardSamples.state()
+    let (first, second) = (
+      Instant.distantPast + .seconds(300), Instant.distantPast + .seconds(400)
+    )
+    state.finish(.inParentMode(until: first, .done("Approved")))
+    state.endParentMode(by: first - .seconds(1))
+    #expect(state.isParentModeOpen)
+    state.finish(.inParentMode(until: second, .done("Approved")))
+    state.endParentMode(by: first)
+    #expect(state.isParentModeOpen)
+    state.endParentMode(by: second)
     #expect(state.lines[0] == "Home, Friday 27 Nov 2026")
   }
 

@@ -43,6 +43,18 @@ extension BoardAction {
     }
   }
 
+  /// Performs the action for a board that has opened parent mode; a decision moves the end of it.
+  @MainActor
+  package func performInParentMode(
+    on device: Device, in household: HouseholdID
+  ) async -> BoardReply {
+    // Not later than the time of the decision, from which the limit counts.
+    let start = device.now()
+    let reply = await perform(on: device, in: household)
+    guard isDecision, case .done = reply else { return reply }
+    return .inParentMode(until: start + Session.parentModeIdleLimit, reply)
+  }
+
   @MainActor
   private func decide(
     on device: Device, in household: HouseholdID,
@@ -84,14 +96,18 @@ extension BoardUndo {
 }
 
 extension BoardReply {
-  /// Opens parent mode with a PIN; nil if it is open, otherwise why not.
+  /// Opens parent mode with a PIN and then performs an action, or says why it was not opened.
   @MainActor
-  package static func failure(unlockingWith pin: String, on device: Device) async -> BoardReply? {
+  package static func unlocking(
+    with pin: String, on device: Device, then action: @MainActor () async -> BoardReply
+  ) async -> BoardReply {
     let model = PINModel(device, mode: .verify)
     model.digits = pin
-    await model.submit()
-    return model.screen.failure.map {
-      .notUnlocked($0.sentence, canTryAgain: $0.refusal == .wrongPin)
+    guard await model.submit(), let end = model.unlockedUntil else {
+      let failure = model.screen.failure
+      return .notUnlocked(
+        failure?.sentence ?? "", canTryAgain: failure?.refusal == .wrongPin)
     }
+    return .inParentMode(until: end, await action())
   }
 }

@@ -19,6 +19,7 @@ extension BoardContent {
     leaders = Panel(answers.leaders, me: me, in: texts)
     heatMap = HeatMap(answers.tasksPerDay, in: texts)
     inbox = Panel(answers.inbox, in: texts)
+    claimantMayRetry = home.details.policy.claimantMayRetry
     unread = answers.inbox.rows.filter { LocalizedText.notice($0, in: texts) != nil }.map(\.id)
   }
 }
@@ -36,10 +37,14 @@ extension BoardContent.Card {
     points = words.pointsText
     isOverdue = words.isOverdue
     isMine = task.isMine
-    isRejected = words.status == .rejected
+    status = words.status
+    assignee = task.row.task.assignee == nil ? "" : name
     round = words.round
     moves = Set(words.moves)
-    label = words.accessibilityLabel
+    let reason = isRejected ? task.row.task.decision?.note?.description : nil
+    label = texts.accessibilityText([
+      words.accessibilityLabel, reason.map { texts.text(.reason($0)) },
+    ])
   }
 }
 

@@ -29,13 +29,17 @@ package struct BoardContent: Sendable, Hashable {
     package var points = ""
     package var isOverdue = false
     package var isMine = false
-    package var isRejected = false
+    package var status = TaskStatus.open
+    /// The assignee's name; empty without one.
+    package var assignee = ""
     /// The number of the claim that a decision refers to.
     package var round = 0
     /// The moves that the reader can make now.
     package var moves: Set<TaskMove> = []
-    /// The whole card as one text for a screen reader.
+    /// The whole card as one text for a screen reader, with the reason of a rejection.
     package var label = ""
+
+    package var isRejected: Bool { status == .rejected }
 
     /// A card with the required fields; the others are set afterwards.
     package init(_ id: TaskID, _ kind: Kind, title: String) {
@@ -133,6 +137,8 @@ package struct BoardContent: Sendable, Hashable {
   package var inbox: Panel
   /// The messages in `inbox`.
   package var unread: [NoticeID] = []
+  /// Whether a rejected task can be done again without an adult, by the household's rules.
+  package var claimantMayRetry = false
 
   package init(
     title: String, columns: [Column], leaders: Panel, heatMap: HeatMap, inbox: Panel

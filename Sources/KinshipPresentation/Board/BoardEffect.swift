@@ -24,6 +24,15 @@ package enum BoardAction: Sendable, Hashable {
     case .markRead, .closeParentMode: nil
     }
   }
+
+  /// Whether the action is an adult's decision, which moves the end of parent mode.
+  var isDecision: Bool {
+    switch self {
+    case .approve, .reject, .reopen: true
+    case .undo(let undo): undo.kind == .approval || undo.kind == .rejection
+    case .start, .complete, .markRead, .closeParentMode: false
+    }
+  }
 }
 
 /// Work that a key of the board starts, which the shell does.
@@ -57,7 +66,7 @@ package struct BoardUndo: Sendable, Hashable {
 }
 
 /// The result of an effect.
-package enum BoardReply: Sendable, Hashable {
+package indirect enum BoardReply: Sendable, Hashable {
   /// It worked; the text says so.
   case done(String)
   /// It failed; the text says why.
@@ -68,4 +77,11 @@ package enum BoardReply: Sendable, Hashable {
   case notUnlocked(String, canTryAgain: Bool)
   /// There is an action to undo.
   case undo(BoardUndo)
+  /// The answer to an action in parent mode, which then stays open until the given time.
+  case inParentMode(until: Instant, BoardReply)
+
+  /// The answer without the end of parent mode.
+  package var answer: BoardReply {
+    if case .inParentMode(_, let reply) = self { reply.answer } else { self }
+  }
 }

@@ -19,9 +19,13 @@ extension BoardLayout {
       if case .heading(let column) = row { column.kind == state.column } else { false }
     }.map { $0 + 1 + state.place }
     let shown = page(of: selected ?? place, among: rows.count, rows: room)
-    let lines = rows[shown].map { row in
+    let lines = zip(shown, rows[shown]).map { index, row in
       switch row {
-      case .heading(let column): BoardLine(heading(column), .strong)
+      case .heading(let column):
+        // The cards of the column on this page, which are below its heading.
+        BoardLine(
+          heading(column, shown: 0..<min(column.cards.count, shown.upperBound - index - 1)),
+          .strong)
       case .card(let card): line(of: card)
       }
     }

@@ -53,15 +53,25 @@ package struct BoardLayout {
 
   // MARK: The lines around the board
 
-  /// The search, which hides tasks, the household with the day, parent mode if this board has
-  /// opened it, and a lost connection.
+  /// The search, which hides tasks, the household with the day, in a list the number of claims,
+  /// parent mode if this board has opened it, and a lost connection.
   private var header: BoardLine {
     var line = BoardLine()
     if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }
-    line.append(state.content.title, .strong)
+    let claims = claimsText
+    let room = size.columns - typography.width(of: line.text + claims)
+    line.append(typography.fitted(state.content.title, to: max(0, room)), .strong)
+    line.append(claims, .waiting)
     if state.isParentModeOpen { line.append("  \(state.text(.parentModeIsOpen))", .waiting) }
     if let text = state.connectionText { line.append("  \(text)", .overdue) }
     return line
+  }
+
+  /// The number of claims, which may be on another page of a list; empty without one.
+  private var claimsText: String {
+    let column = state.content.columns.first { $0.kind == .waiting && !$0.cards.isEmpty }
+    guard size.isList, let column else { return "" }
+    return "  " + heading(column)
   }
 
   /// The lines for questions and messages, and the end of the typed text in the last one.
@@ -176,7 +186,7 @@ extension BoardLayout {
 
   /// The heading of a column with the number of its cards, and those that are shown if not all are.
   func heading(_ column: BoardContent.Column, shown: Range<Int>? = nil) -> String {
-    guard let shown, shown.count < column.cards.count else {
+    guard let shown, !shown.isEmpty, shown.count < column.cards.count else {
       return "\(column.title) \(column.countText)"
     }
     return "\(column.title) \(shown.lowerBound + 1)–\(shown.upperBound)/\(column.countText)"

@@ -1,5 +1,5 @@
 package import KinshipDomain
-import KinshipTime
+package import KinshipTime
 import KinshipUseCases
 import Observation
 
@@ -25,6 +25,9 @@ package final class BoardModel: LoadedScreen {
     self.device = device
     self.household = household
   }
+
+  /// The time of the board's device.
+  package var now: Instant { device.now() }
 
   /// Continues on another device of the same acting member, such as one with a renewed session.
   package func resume(on device: Device) {

@@ -59,7 +59,9 @@ extension BoardState {
       return nil
     }
     guard card.moves.contains(move) else {
-      message = Message(text: text(.notPossible(function, card.title)), isFailure: true)
+      let reason = LocalizedText.notPossible(
+        move, of: card, claimantMayRetry: content.claimantMayRetry)
+      message = Message(text: text(reason), isFailure: true)
       return nil
     }
     switch move {

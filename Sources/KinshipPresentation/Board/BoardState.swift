@@ -1,4 +1,5 @@
 package import KinshipDomain
+package import KinshipTime
 
 /// The state of the board's screen: its content, the selection, the search and questions.
 ///
@@ -47,8 +48,8 @@ package struct BoardState: Sendable, Hashable {
   package internal(set) var message: Message?
   /// Why the content may be out of date; nil if it is current, as after `update`.
   package var connectionText: String?
-  /// Whether this board has opened parent mode, in which everyone at it can approve.
-  package internal(set) var isParentModeOpen = false
+  /// The end of the parent mode that this board has opened; nil if it is closed.
+  private var parentModeEnd: Instant?
   /// The work whose answer is awaited, with its task and the task's place.
   package internal(set) var pending: Pending?
   /// A question that waits until no text is typed and no page is open.
@@ -201,6 +202,10 @@ extension BoardState {
 
   /// Takes the result of an effect.
   package mutating func finish(_ reply: BoardReply) {
+    if case .inParentMode(let end, let answer) = reply {
+      parentModeEnd = end
+      return finish(answer)
+    }
     let finished = pending
     pending = nil
     switch reply {
@@ -216,18 +221,25 @@ extension BoardState {
       }
       message = Message(text: text, isFailure: true)
     case .undo(let undo): nextQuestion = .undoing(undo)
+    case .inParentMode: break
     }
     updateParentMode(after: finished?.effect, reply)
     openNextQuestion()
   }
 
+  /// Whether this board has opened parent mode, in which everyone at it can approve.
+  package var isParentModeOpen: Bool { parentModeEnd != nil }
+
+  /// Says no longer that parent mode is open if it has ended by now.
+  package mutating func endParentMode(by now: Instant) {
+    if let end = parentModeEnd, end <= now { parentModeEnd = nil }
+  }
+
   private mutating func updateParentMode(after effect: BoardEffect?, _ reply: BoardReply) {
     switch reply {
-    case .needsPIN: isParentModeOpen = false
-    case .notUnlocked: break
-    case .done, .failed, .undo:
-      if case .unlock? = effect { isParentModeOpen = true }
-      if effect == .perform(.closeParentMode), case .done = reply { isParentModeOpen = false }
+    case .needsPIN: parentModeEnd = nil
+    case .done where effect == .perform(.closeParentMode): parentModeEnd = nil
+    case .done, .failed, .notUnlocked, .undo, .inParentMode: break
     }
   }
 

@@ -192,12 +192,27 @@ extension LocalizedText {
     nl: "Er is geen taak gekozen. De pijltjes kiezen er een.",
     de: "Keine Aufgabe ist gewählt. Die Pfeiltasten wählen eine.")
 
-  /// A key that does nothing for the selected task.
-  static func notPossible(_ function: BoardFunction, _ title: String) -> Self {
-    let name = shortName(of: function)
-    return Self(
-      "Not possible for “\(title)” now: \(name.english)",
-      nl: "Kan nu niet bij “\(title)”: \(name.dutch)",
-      de: "Geht jetzt nicht bei „\(title)“: \(name.german)")
+  /// The reason of a rejection, after other facts of the task.
+  static func reason(_ note: String) -> Self {
+    Self("reason: \(note)", nl: "reden: \(note)", de: "Begründung: \(note)")
+  }
+
+  /// Why the reader cannot make a move of the selected task: its state, or who may make the move.
+  static func notPossible(
+    _ move: TaskMove, of card: BoardContent.Card, claimantMayRetry: Bool
+  ) -> Self {
+    guard move.isPossible(from: card.status, isApproved: false, mayRetry: claimantMayRetry) else {
+      return move == .complete && card.status == .completed
+        ? taskAlreadyCompleted : invalidTaskState(card.status)
+    }
+    let isForAssignee = (move == .start || move == .complete) && !card.assignee.isEmpty
+    return isForAssignee ? onlyAssigneeMay(card.assignee) : unauthorized
+  }
+
+  private static func onlyAssigneeMay(_ name: String) -> Self {
+    Self(
+      "Not possible: the task is assigned to \(name).",
+      nl: "Niet mogelijk: de taak is toegewezen aan \(name).",
+      de: "Nicht möglich: Die Aufgabe ist \(name) zugewiesen.")
   }
 }

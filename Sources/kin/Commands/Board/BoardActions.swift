@@ -44,8 +44,8 @@ final class BoardActions {
   /// Awaits the last action after the board was left, and reports its failure on standard error.
   func awaitLast() async {
     guard let last else { return }
-    switch await value(of: last, after: .awaitingAction) {
-    case .done, .undo: break
+    switch await value(of: last, after: .awaitingAction).answer {
+    case .done, .undo, .inParentMode: break
     case .failed(let sentence), .notUnlocked(let sentence, _):
       if !Task.isCancelled { Shell.warn(sentence) }
     case .needsPIN:
@@ -123,12 +123,18 @@ final class BoardActions {
     // On the device of a change, which renews the session if needed.
     case .findUndo: return try await changing { await BoardUndo.find(on: $0, in: household) }
     case .perform(let action):
-      return try await changing { await action.perform(on: $0, in: household) }
+      return try await changing { device in
+        // Parent mode that was not opened here does not become the board's by a decision.
+        hasOpenedParentMode
+          ? await action.performInParentMode(on: device, in: household)
+          : await action.perform(on: device, in: household)
+      }
     case .unlock(let pin, let action):
       return try await changing { device in
-        if let failure = await BoardReply.failure(unlockingWith: pin, on: device) { return failure }
-        hasOpenedParentMode = true
-        return await action.perform(on: device, in: household)
+        await BoardReply.unlocking(with: pin, on: device) {
+          hasOpenedParentMode = true
+          return await action.perform(on: device, in: household)
+        }
       }
     }
   }

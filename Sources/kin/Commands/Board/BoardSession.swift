@@ -114,6 +114,7 @@ final class BoardSession {
   }
 
   private func draw(on terminal: BoardTerminal) {
+    if state.isParentModeOpen { state.endParentMode(by: model.now) }
     terminal.show(BoardLayout(state, .terminal).frame, anew: mustDrawAnew)
     mustDrawAnew = false
   }
