@@ -69,7 +69,7 @@ import Testing
       .neverMailed("x"),
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
-      .unknownDevice("x"), .deviceNotRegistered, .nothingDone, .startWanted,
+      .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles + quietTroubles
 
   nonisolated static let pushTroubles: [ShellText] =
