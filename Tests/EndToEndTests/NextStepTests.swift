@@ -21,7 +21,7 @@ import Testing
       .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
       .doesNotRepeat("Dishes", command: "task edit Dishes --due <date>"),
       .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),
-      .unknownPerson("Bne"), .childrenNotAllowed, .commaInName, .unknownTask("x"),
+      .unknownPerson("Bne"), .childrenNotAllowed, .commaInName, .unknownTask("x"), .noneWaits("x"),
       .unknownHousehold("x"),
       .unknownItem("x"),
       .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
