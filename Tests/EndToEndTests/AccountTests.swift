@@ -129,10 +129,13 @@ import Testing
   // Proves: UC-A12
   @Test func `a device is registered, listed and removed, and its token is never shown`() throws {
     let home = try KinHome.withFamily()
-    #expect(try home.kin("device list").contains("None of your devices gets push messages"))
+    let none = try home.kin("device list")
+    #expect(none.contains("None of your devices gets push messages. They come from a server"))
     #expect(try home.failing("device remove", with: 3).code == "notFound")
     #expect(
-      try home.kin("device register secret-token").contains("This device gets push messages."))
+      try home.kin("device register secret-token")
+        == "This device is registered for push messages. A server with a push gateway sends them.\n"
+    )
     let listed = try home.kin("device list")
     #expect(listed.contains("registered today") && listed.contains("this device"))
     #expect(try !home.kin("--json device list").contains("secret-token"))
@@ -141,6 +144,11 @@ import Testing
     #expect(try home.kin("--json device list").contains(#""devices": []"#))
     let refused = try home.failing("device register \"a b\"", with: 1)
     #expect(refused.code == "validation" && refused.error.contains("device token"))
+    try home.kin("member act-as Ben")
+    let forBen = try home.failing("device register other-token", with: 1)
+    #expect(forBen.code == "unauthorized", "\(forBen.error)")
+    #expect(forBen.error.contains("The device acts for Ben") && forBen.error.contains("act-as me"))
+    #expect(!forBen.error.contains("Ask a parent"), "\(forBen.error)")
   }
 
   // Proves: UC-A6

@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  @Test func `the clock advances to a day or time in words of the language or of English`() throws {
+    let home = try family()
+    for (language, typed, time) in [
+      ("en", "tomorrow", "2031-03-04 00:00"), ("en", "10:30", "2031-03-04 10:30"),
+      ("nl", "donderdag 9:00", "2031-03-06 09:00"), ("de", "Freitag 8 Uhr", "2031-03-07 08:00"),
+      ("de", "saturday 9:00", "2031-03-08 09:00"),
+    ] {
+      try home.kin("--profile default --language \(language) demo clock \"\(typed)\"")
+      let shown = try home.kin("--profile default --language en demo clock")
+      #expect(shown.contains(" \(time)."), "\(typed): \(shown)")
+    }
+    for (typed, reason) in [("today", "today is in the past"), ("soon", "“soon”")] {
+      let refused = try home.failing("--profile default demo clock \(typed)", with: 64)
+      #expect(refused.error.contains(reason), "\(refused.error)")
+    }
+  }
+
   @Test func `a step that ends the session names the command to sign in, and keeps the zone`()
     throws
   {

@@ -38,6 +38,43 @@ import Testing
     #expect(retried.error.contains("Type “kin member act-as Ben”"), "\(retried.error)")
   }
 
+  @Test func `a command after a refusal selects the task by its id if the title matches several`()
+    throws
+  {
+    let home = try family()
+    let added = try home.kin("--json task add Dishes --for Ben --due today --points 3")
+    let id = try #require(added.firstMatch(of: #/"id": "([0-9a-f-]{36})"/#)?.1)
+    try home.kin("member act-as Ben")
+    try home.kin("task complete \(id)")
+    func command(_ start: String) throws -> String {
+      let refused = try home.failing("task complete \(id)", with: 1).error
+      let found = refused.firstMatch(of: #/Type “kin (task [^”]+)”/#)
+      let command = String(try #require(found, "\(refused)").1)
+      #expect(command.hasPrefix(start) && !command.contains("Dishes"), "\(refused)")
+      return command
+    }
+    #expect(try home.kin(command("task show ")).contains("Dishes"))
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(try home.kin(command("task approve ")).contains("Approved “Dishes”"))
+  }
+
+  @Test func `a decision on several matches of which none waits for approval says so`() throws {
+    let home = try family()
+    try home.kin("task add Dishwasher --for Ben --points 5")
+    for command in ["task approve dish", "task reject dish --reason Wet"] {
+      let refused = try home.failing(command, with: 3)
+      #expect(refused.code == "notFound", "\(refused.error)")
+      #expect(refused.error.contains("No task “dish” waits for approval."), "\(refused.error)")
+    }
+    try home.failing("task show dish", with: 4)
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(try home.kin("task approve dish").contains("Approved “Dishes”"))
+  }
+
   @Test func `the only parent who approves her own task is told the rule that allows it`() throws {
     let home = try family()
     try home.kin("household rules --approval required")

@@ -21,7 +21,7 @@ import Testing
       .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
       .doesNotRepeat("Dishes", command: "task edit Dishes --due <date>"),
       .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),
-      .unknownPerson("Bne"), .childrenNotAllowed, .commaInName, .unknownTask("x"),
+      .unknownPerson("Bne"), .childrenNotAllowed, .commaInName, .unknownTask("x"), .noneWaits("x"),
       .unknownHousehold("x"),
       .unknownItem("x"),
       .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
@@ -69,7 +69,7 @@ import Testing
       .neverMailed("x"),
       .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
       .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
-      .unknownDevice("x"), .deviceNotRegistered, .nothingDone, .startWanted,
+      .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
     ] + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles + quietTroubles
 
   nonisolated static let pushTroubles: [ShellText] =

@@ -27,6 +27,7 @@ import Testing
     let earlier = try home.kin("report --week 2020-02-05")
     #expect(earlier.contains("3 Feb 2020 – 9 Feb 2020\n"), "\(earlier)")
     #expect(earlier.contains("No completed tasks with points."))
+    #expect(earlier.contains("No task of that week is left."), "\(earlier)")
     #expect(try home.kin("--language nl report").hasPrefix("# Weekverslag: Home\n"))
     let last = try home.kin("report \"last week\"")
     #expect(last != text)
@@ -36,8 +37,36 @@ import Testing
     #expect(try home.kin("--language nl report --week vorige") == dutch)
     #expect(try home.kin("--language nl report --week last") == dutch)
     #expect(try home.failing("report --week soon", with: 64).error.contains("“soon”"))
-    #expect(try home.failing("report last", with: 64).error.contains("“last”"))
     #expect(try home.failing("report --format pdf", with: 64).error.contains("pdf"))
+  }
+
+  @Test func `a week is named by a word alone, and a weekday is the latest one`() throws {
+    let home = try family()
+    let (this, last) = (try home.kin("report"), try home.kin("report \"last week\""))
+    for words in ["this", "\"This week\"", "--week this"] {
+      #expect(try home.kin("report \(words)") == this, "\(words)")
+    }
+    #expect(try home.kin("report last") == last)
+    #expect(try home.kin("report next").contains("The week has not begun."))
+    for (language, this, whole, last) in [
+      ("nl", "deze", "deze week", "vorige"), ("de", "diese", "diese Woche", "letzte"),
+    ] {
+      let command = "--language \(language) report"
+      let running = try home.kin(command)
+      #expect(try home.kin("\(command) \(this)") == running)
+      #expect(try home.kin("\(command) \"\(whole)\"") == running)
+      #expect(try home.kin("\(command) \(last)") == home.kin("\(command) \"last week\""))
+    }
+    let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    for day in days { #expect(try [this, last].contains(home.kin("report \(day)")), "\(day)") }
+    for (command, ahead) in [
+      ("--language nl report zondag", "nog niet begonnen"),
+      ("--language nl report maandag", "nog niet begonnen"),
+      ("--language de report Montag", "noch nicht begonnen"),
+    ] {
+      #expect(try !home.kin(command).contains(ahead), "\(command)")
+    }
+    #expect(try home.failing("report soon", with: 64).error.contains("“soon”"))
   }
 
   @Test func `a report is saved as a file, which is replaced only on request`() throws {

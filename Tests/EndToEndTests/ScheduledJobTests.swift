@@ -88,9 +88,22 @@ import Testing
     for (option, status) in [
       ("--auto-approval 0", 64), ("--auto-approval 169", 64), ("--remind-before 999", 64),
       ("--auto-approval soon", 64), ("--remind-overdue 25:00", 64), ("--day-end 12:30", 1),
+      ("--day-end 24", 64), ("--day-end 400", 64), ("--day-end \"+4\"", 64),
     ] {
       try home.failing("household rules \(option)", with: Int32(status))
     }
+    for (language, words) in [
+      ("en", "The end of the day is a time from 00:00 to 11:59: choose one before noon."),
+      ("nl", "Het einde van de dag is een tijd van 00:00 tot en met 11:59"),
+      ("de", "Das Ende des Tages ist eine Zeit von 00:00 bis 11:59"),
+    ] {
+      for time in ["12:00", "12", "23"] {
+        let refused = try home.failing(
+          "--language \(language) household rules --day-end \(time)", with: 1)
+        #expect(refused.error.contains(words), "\(refused.error)")
+      }
+    }
+    #expect(try home.failing("household rules --day-end noon", with: 1).error.contains("11:59"))
     let wrong = try home.failing("household rules --remind-before -3", with: 64).error
     #expect(wrong.contains("'-3' is invalid for '--remind-before <hours>'"))
     #expect(
@@ -100,6 +113,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "day-end", "4am", "04:00"), ("de", "day-end", "4 Uhr nachts", "04:00"),
+    ("en", "day-end", "4", "04:00"), ("nl", "day-end", "0", "00:00"),
     ("en", "day-end", "4 o'clock", "04:00"), ("en", "day-end", "half past 4", "04:30"),
     ("nl", "day-end", "4 uur", "04:00"), ("nl", "day-end", "half één", "00:30"),
     ("de", "day-end", "halb vier", "03:30"),

@@ -124,7 +124,10 @@ extension ModelTests {
       #expect(await model.registerDevice(token: "a b") == false)
       #expect(model.fieldErrors[.deviceToken] != nil)
       #expect(await model.registerDevice(token: "phone"))
-      #expect(model.screen.toast?.text == "This device gets push messages.")
+      #expect(
+        model.screen.toast?.text
+          == "This device is registered for push messages. A server with a push gateway sends them."
+      )
       #expect(await model.loadDevices())
       #expect(model.deviceRows.map(\.id) == [eva.signedIn.session])
       #expect(model.deviceRows[0].title.hasPrefix("registered today"))

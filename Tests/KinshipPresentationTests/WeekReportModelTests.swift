@@ -90,6 +90,15 @@ extension ModelTests {
       #expect(model.document?.paragraphs.first?.hasSuffix(sentence) == true)
     }
 
+    @Test func `a past week says that none of its tasks is left`() async throws {
+      let family = try await TestFamily.make()
+      let model = WeekReportModel(
+        family.world.device(family.anna.performer, .english), household: family.household,
+        day: try date(4))
+      #expect(await model.load())
+      #expect(model.document?.sections.last?.note == "No task of that week is left.")
+    }
+
     @Test func `a week without tasks has a sentence for each empty list`() async throws {
       let document = try await report(in: .english, isDone: false)
       #expect(document.sections.map { $0.table == nil } == [false, true, true])

@@ -63,8 +63,12 @@ extension LocalizedText {
   }
 
   static let deviceRegistered = Self(
-    "This device gets push messages.", nl: "Dit apparaat krijgt pushberichten.",
-    de: "Dieses Gerät bekommt Push-Nachrichten.")
+    "This device is registered for push messages. A server with a push gateway sends them.",
+    nl:
+      "Dit apparaat is aangemeld voor pushberichten. Een server met een pushgateway stuurt ze.",
+    de:
+      "Dieses Gerät ist für Push-Nachrichten registriert. Ein Server mit einem Push-Gateway sendet sie."
+  )
 
   static func deviceForgotten(_ device: String) -> Self {
     Self(

@@ -88,4 +88,7 @@ extension LocalizedText {
   static let nothingLeft = Self(
     "No task of this week is left.", nl: "Er is geen taak van deze week over.",
     de: "Es ist keine Aufgabe dieser Woche übrig.")
+  static let nothingLeftThen = Self(
+    "No task of that week is left.", nl: "Er is geen taak van die week over.",
+    de: "Es ist keine Aufgabe jener Woche übrig.")
 }

@@ -58,7 +58,8 @@ struct WeekReportWords {
   }
 
   private var due: ReportDocument.Section {
-    section(
+    let nothing: LocalizedText = report.isOver ? .nothingLeftThen : .nothingLeft
+    return section(
       .notDone, caption: .notDoneCaption,
       [.task, .assignedTo, .dueAt],
       rows: report.due.map { row in
@@ -68,7 +69,7 @@ struct WeekReportWords {
             row.task.due.map(dueText), row.isOverdue ? texts.text(.overdue) : nil,
           ]),
         ]
-      }, note: report.due.isEmpty ? .nothingLeft : nil)
+      }, note: report.due.isEmpty ? nothing : nil)
   }
 
   private func section(

@@ -104,6 +104,7 @@ extension LocalizedText {
       switch (field, problem) {
       case (.pin, .tooCommon): commonPIN
       case (.quietHours, .malformed): hasNoLength
+      case (.dayEnd, .malformed): isAfternoon
       default: predicate(problem, form: form(of: field))
       }
     return Self(
@@ -177,6 +178,10 @@ extension LocalizedText {
     "starts and ends at the same time: choose two different times.",
     nl: "begint en eindigt op hetzelfde moment: kies twee verschillende tijden.",
     de: "beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten.")
+  private static let isAfternoon = Self(
+    "is a time from 00:00 to 11:59: choose one before noon.",
+    nl: "is een tijd van 00:00 tot en met 11:59: kies een tijd voor 12:00 uur.",
+    de: "ist eine Zeit von 00:00 bis 11:59: wähle eine vor 12 Uhr.")
   private static let isUnprintable = Self(
     "contains characters that cannot be shown. Please remove them.",
     nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
@@ -204,10 +209,6 @@ extension LocalizedText {
         "choose a day in the past, such as 1990-05-23",
         nl: "kies een dag in het verleden, zoals 1990-05-23",
         de: "nimm einen Tag in der Vergangenheit, zum Beispiel 1990-05-23")
-    case .dayEnd:
-      Self(
-        "choose a time before noon", nl: "kies een tijd voor 12:00 uur",
-        de: "wähle eine Zeit vor 12 Uhr")
     case .rotation:
       Self(
         "name each member once, and no more than \(Rotation.memberRange.upperBound)",

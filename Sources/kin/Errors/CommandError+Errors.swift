@@ -63,17 +63,17 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// The error with a task's title in the command that shows the task, in place of `TASK`.
+  /// The error with the name of a task in the command that shows the task, in place of `TASK`.
   ///
   /// Only the refusal of a task's state suggests that command; other errors stay unchanged.
-  func naming(task title: String, in language: Language) -> CommandError {
+  func naming(task name: String, in language: Language) -> CommandError {
     let refusal = Refusal.invalidTaskState(.open)
     guard code == refusal.code, let step = NextStep(after: refusal)?.text(in: language),
       sentence.hasSuffix(step)
     else { return self }
     var named = self
     named.sentence =
-      "\(sentence.dropLast(step.count))\(NextStep(showingTask: title).text(in: language))"
+      "\(sentence.dropLast(step.count))\(NextStep(showingTask: name).text(in: language))"
     return named
   }
 

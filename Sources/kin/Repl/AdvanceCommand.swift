@@ -19,14 +19,16 @@ struct AdvanceCommand: KinCommand {
 
   @Argument(
     help: """
-      The time to advance: 30m, 2h, 3d, 1w or 1d12h, or the new time: 2027-03-28 or \
-      2027-03-28T07:30.
+      The time to advance: 30m, 2h, 3d, 1w or 1d12h, or the new time: tomorrow, \
+      “saturday 9:00”, 2027-03-28 or 2027-03-28T07:30.
       """,
     nl: """
-      De tijd: 30m, 2h, 3d, 1w of 1d12h, of de nieuwe tijd: 2027-03-28 of 2027-03-28T07:30.
+      De tijd: 30m, 2h, 3d, 1w of 1d12h, of de nieuwe tijd: morgen, “zaterdag 9:00”, \
+      2027-03-28 of 2027-03-28T07:30.
       """,
     de: """
-      Die Zeit: 30m, 2h, 3d, 1w oder 1d12h, oder die neue Zeit: 2027-03-28 oder 2027-03-28T07:30.
+      Die Zeit: 30m, 2h, 3d, 1w oder 1d12h, oder die neue Zeit: morgen, „Samstag 9:00“, \
+      2027-03-28 oder 2027-03-28T07:30.
       """, valueName: "time")
   var time: ClockTarget
 

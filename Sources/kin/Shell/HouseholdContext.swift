@@ -209,15 +209,15 @@ extension HouseholdContext {
   }
 
   /// The task with a name among those of the model, which loads more tasks if needed.
-  private func row(
+  func row(
     _ text: String, for purpose: TaskPurpose, in tasks: TaskCandidatesModel
   ) async throws -> TaskRow {
     if !tasks.screen.hasContent { _ = try await shell.loaded(tasks) }
-    var row = try one(text, among: tasks.candidates(for: purpose, by: home.actingMember))
+    var row = try one(text, for: purpose, in: tasks)
     if !tasks.isConclusive(row, for: purpose) {
       await tasks.loadAll()
       try shell.check(tasks)
-      row = try one(text, among: tasks.candidates(for: purpose, by: home.actingMember))
+      row = try one(text, for: purpose, in: tasks)
     }
     guard let row else { throw shell.notFound(.task, .unknownTask(text)) }
     return row

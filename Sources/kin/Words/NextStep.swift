@@ -40,9 +40,9 @@ struct NextStep: Equatable {
     }
   }
 
-  /// The command that shows the task with a title.
-  init(showingTask title: String) {
-    self.init("task show \(ShellQuoting.quoted(title))")
+  /// The command that shows the task that a text selects.
+  init(showingTask name: String) {
+    self.init("task show \(ShellQuoting.quoted(name))")
   }
 
   /// The command for the button of an empty list of items or events; nil for other buttons.

@@ -8,6 +8,19 @@ struct DeviceCommand: AsyncParsableCommand {
       abstract: "Choose which of your devices get push messages.",
       nl: "Kies welke van je apparaten pushberichten krijgen.",
       de: "Wähle, welche deiner Geräte Push-Nachrichten bekommen.",
+      discussion: .words(
+        """
+        Push messages come to an app that has registered its device, from a server with a push \
+        gateway. A local store and a demo send none.
+        """,
+        nl: """
+          Pushberichten komen aan in een app die haar apparaat heeft aangemeld, van een server met \
+          een pushgateway. Een lokale opslag en een demo sturen er geen.
+          """,
+        de: """
+          Push-Nachrichten kommen in einer App an, die ihr Gerät registriert hat, von einem Server \
+          mit einem Push-Gateway. Ein lokaler Speicher und eine Demo senden keine.
+          """),
       subcommands: [DeviceList.self, DeviceRegister.self, DeviceRemove.self])
   }
 }
@@ -24,12 +37,22 @@ extension Shell {
 
 extension ShellText {
   static let noDevices = Self(
-    "None of your devices gets push messages: an app registers its device with “\(kin: "device register TOKEN")”.",
+    "None of your devices gets push messages. They come from a server with a push gateway, to an app that has registered its device.",
     nl:
-      "Geen van je apparaten krijgt pushberichten: een app meldt zijn apparaat aan met “\(kin: "device register TOKEN")”.",
+      "Geen van je apparaten krijgt pushberichten. Die komen van een server met een pushgateway, in een app die haar apparaat heeft aangemeld.",
     de:
-      "Keines deiner Geräte bekommt Push-Nachrichten: eine App registriert ihr Gerät mit „\(kin: "device register TOKEN")“."
+      "Keines deiner Geräte bekommt Push-Nachrichten. Sie kommen von einem Server mit einem Push-Gateway, in einer App, die ihr Gerät registriert hat."
   )
+
+  static func deviceActsFor(_ name: String) -> Self {
+    Self(
+      "The device acts for \(name), so it cannot be registered now. Type “\(kin: "member act-as me")” first.",
+      nl:
+        "Het apparaat handelt voor \(name), dus je kunt het nu niet aanmelden. Typ eerst “\(kin: "member act-as me")”.",
+      de:
+        "Das Gerät handelt für \(name) und kann jetzt nicht registriert werden. Tippe zuerst „\(kin: "member act-as me")“."
+    )
+  }
 
   static func unknownDevice(_ text: String) -> Self {
     Self(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 struct DeviceRegister: KinCommand {
   static var configuration: CommandConfiguration {
@@ -48,6 +49,11 @@ struct DeviceRegister: KinCommand {
     let given = if let token { token } else { try await shell.secret(.deviceToken) }
     let model = AccountModel(try await shell.actingDevice())
     await model.registerDevice(token: given)
+    if model.screen.failure?.refusal == .unauthorized, let name = shell.actsAs {
+      // No adult can permit it: the device has to change hands.
+      throw CommandError(
+        exit: .refused, code: Refusal.unauthorized.code, sentence: shell.text(.deviceActsFor(name)))
+    }
     try shell.check(model)
     return CommandOutput(lines: [model.screen.toast?.text]) { ["registered": true] }
   }

@@ -24,7 +24,8 @@ struct DemoClockCommand: KinCommand {
             Profils, oder demo.sqlite in KIN_HOME.
             """),
       ].joined(separator: "\n\n"),
-      examples: "kin demo clock", "kin demo clock +3d", "kin demo clock +1d12h")
+      examples: "kin demo clock", "kin demo clock +3d", "kin demo clock +1d12h",
+      #"kin demo clock "saturday 9:00""#)
   }
 
   static let needsAccount = false
@@ -34,16 +35,16 @@ struct DemoClockCommand: KinCommand {
   @Argument(
     help: .words(
       """
-      The time to advance: +30m, +2h, +3d, +1w or +1d12h, or the new time: 2027-03-28 or \
-      2027-03-28T07:30. Without it the clock is shown.
+      The time to advance: +30m, +2h, +3d, +1w or +1d12h, or the new time: tomorrow, \
+      “saturday 9:00”, 2027-03-28 or 2027-03-28T07:30. Without it the clock is shown.
       """,
       nl: """
-        De tijd: +30m, +2h, +3d, +1w of +1d12h, of de nieuwe tijd: 2027-03-28 of \
-        2027-03-28T07:30. Zonder tijd wordt de klok getoond.
+        De tijd: +30m, +2h, +3d, +1w of +1d12h, of de nieuwe tijd: morgen, “zaterdag 9:00”, \
+        2027-03-28 of 2027-03-28T07:30. Zonder tijd wordt de klok getoond.
         """,
       de: """
-        Die Zeit: +30m, +2h, +3d, +1w oder +1d12h, oder die neue Zeit: 2027-03-28 oder \
-        2027-03-28T07:30. Ohne Zeit wird die Uhr gezeigt.
+        Die Zeit: +30m, +2h, +3d, +1w oder +1d12h, oder die neue Zeit: morgen, „Samstag 9:00“, \
+        2027-03-28 oder 2027-03-28T07:30. Ohne Zeit wird die Uhr gezeigt.
         """,
       valueName: "time"))
   var time: ClockTarget?

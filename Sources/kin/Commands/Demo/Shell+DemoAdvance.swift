@@ -70,9 +70,26 @@ extension Shell {
       switch target {
       case .step(let step): step.duration
       case .time(let local, let text): try step(of: clock, to: local, typed: text, on: calendar)
+      case .words(let text):
+        try step(
+          of: clock, to: try time(inWords: text, now: clock.now(), on: calendar), typed: text,
+          on: calendar)
       }
     guard duration <= ClockStep.longest else { throw usage(.clockStepTooLong) }
     return duration
+  }
+
+  /// The local time that words name; a day alone begins at midnight, as a date does.
+  private func time(
+    inWords text: String, now: Instant, on calendar: HouseholdCalendar?
+  ) throws -> CivilDateTime {
+    do {
+      let calendar = calendar ?? HouseholdCalendar(zone: .utc)
+      let due = try Due(words: text, in: language, calendar: calendar, now: now)
+      return CivilDateTime(due.date, due.time ?? .midnight)
+    } catch {
+      throw CommandError(error, in: language)
+    }
   }
 
   /// Renews the session if needed, and returns whether it has not ended.

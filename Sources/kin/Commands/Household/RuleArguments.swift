@@ -58,12 +58,16 @@ struct ReminderTime: ExpressibleByArgument {
   }
 }
 
-/// Argument for the end of a day, such as `04:00`; an hour of twelve is before noon: “4 uur”.
+/// Argument for the end of a day, such as `04:00`; an hour of twelve is before noon: “4 uur”, `4`.
 struct DayEnd: ExpressibleByArgument {
   let time: TimeOfDay
 
   init?(argument: String) {
-    let time = TimeOfDay(argument) ?? Due.timeBeforeNoon(argument, in: HelpLanguage.current)
+    let typed = argument.trimmed
+    let isHour = (1...2).contains(typed.count) && Int(typed) != nil
+    let time =
+      TimeOfDay(isHour ? "\(typed.count == 1 ? "0" : "")\(typed):00" : argument)
+      ?? Due.timeBeforeNoon(argument, in: HelpLanguage.current)
     guard let time else { return nil }
     self.time = time
   }

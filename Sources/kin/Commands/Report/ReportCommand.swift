@@ -41,7 +41,7 @@ struct ReportCommand: KinCommand {
           dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.
           """
       ),
-      examples: "kin report", "kin report --week last", "kin report --week 2026-11-16",
+      examples: "kin report", "kin report last", "kin report --week 2026-11-16",
       "kin report --format html --to week.html")
   }
 
@@ -49,14 +49,17 @@ struct ReportCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "A day of the week, such as “last week”, yesterday, “16 Nov” or 2026-11-16; today by default.",
+      """
+      The week: this, last or next, or one of its days, such as thursday (the latest), “16 Nov” \
+      or 2026-11-16; today by default.
+      """,
       nl: """
-        Een dag van de week, zoals “vorige week”, gisteren, “16 nov” of 2026-11-16; standaard \
-        vandaag.
+        De week: deze, vorige of volgende, of een dag ervan, zoals donderdag (de laatste), \
+        “16 nov” of 2026-11-16; standaard vandaag.
         """,
       de: """
-        Ein Tag der Woche, etwa „letzte Woche“, gestern, „16. Nov.“ oder 2026-11-16; \
-        standardmäßig heute.
+        Die Woche: diese, letzte oder nächste, oder einer ihrer Tage, etwa Donnerstag (der \
+        letzte), „16. Nov.“ oder 2026-11-16; standardmäßig heute.
         """,
       valueName: "date"))
   var day: String?
@@ -96,13 +99,31 @@ struct ReportCommand: KinCommand {
     return CommandOutput(shell.text(.reportSaved(path: path))) { ["file": .string(path)] }
   }
 
-  /// The typed date; with --week, “last” alone is a day of last week.
+  /// A day of the typed week: “last” alone is last week, and a weekday the latest one until today.
   @MainActor
-  private func date(_ day: String, in context: HouseholdContext) throws -> CivilDate {
-    do { return try context.day(day) } catch {
-      let words = [context.shell.text(LocalizedText.week), LocalizedText.week.text(in: .english)]
-      let date = week ? words.lazy.compactMap { try? context.day("\(day) \($0)") }.first : nil
-      guard let date else { throw error }
+  private func date(_ text: String, in context: HouseholdContext) throws -> CivilDate {
+    let today = context.calendar.day(of: context.device.now())
+    let languages = [context.shell.language, .english]
+    let isThis = languages.contains { language in
+      let this = LocalizedText.this.text(in: language)
+      return [this, "\(this) \(LocalizedText.week.text(in: language))"].map(\.folded)
+        .contains(text.folded)
+    }
+    if isThis { return today }
+    /// The day of the text with a word of each language.
+    func day(_ words: (Language) -> String) -> CivilDate? {
+      for language in languages {
+        if let day = try? context.day(words(language)) { return day }
+      }
+      return nil
+    }
+    do {
+      let date = try context.day(text)
+      // Only a weekday follows “last”; those of other texts stay ahead.
+      guard date > today else { return date }
+      return day { "\(LocalizedText.last.text(in: $0)) \(text)" } ?? date
+    } catch {
+      guard let date = day({ "\(text) \(LocalizedText.week.text(in: $0))" }) else { throw error }
       return date
     }
   }
@@ -121,6 +142,8 @@ enum ReportFormat: String, KeywordArgument {
 }
 
 extension LocalizedText {
+  fileprivate static let this = Self("this", nl: "deze", de: "diese")
+  fileprivate static let last = Self("last", nl: "vorige", de: "letzten")
   fileprivate static let week = Self("week", nl: "week", de: "Woche")
 }
 

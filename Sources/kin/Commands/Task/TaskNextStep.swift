@@ -22,29 +22,39 @@ extension HouseholdContext {
     guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
     guard await model.load(), let row = model.detail?.row else { return error }
+    let name = await nameToType(of: row)
     let sentences: [ShellText] =
       switch purpose {
-      case .skip where isSkip: nextStep(insteadOfSkipping: row)
-      case .move where isMove: nextStep(of: row).map { [$0] } ?? []
-      case .undo: nextStep(insteadOfWithdrawing: row)
+      case .skip where isSkip: nextStep(insteadOfSkipping: row, named: name)
+      case .move where isMove: nextStep(of: row, named: name).map { [$0] } ?? []
+      case .undo: nextStep(insteadOfWithdrawing: row, named: name)
       default: []
       }
-    guard !sentences.isEmpty else {
-      return error.naming(task: row.task.title.description, in: shell.language)
-    }
+    guard !sentences.isEmpty else { return error.naming(task: name, in: shell.language) }
     return error.saying(sentences, in: shell.language)
   }
 
-  private func nextStep(insteadOfSkipping row: TaskRow) -> [ShellText] {
+  /// The text that selects a task: its title, or its id if the title matches another task too.
+  func nameToType(of row: TaskRow) async -> String {
+    let (title, tasks) = (row.task.title.description, TaskCandidatesModel(device, household: id))
+    if let found = try? await self.row(title, for: .look, in: tasks), found.task.id == row.task.id {
+      return title
+    }
+    return shortIDs(tasks.rows.map(\.task.id.bits))[row.task.id.bits] ?? "\(row.task.id)"
+  }
+
+  private func nextStep(insteadOfSkipping row: TaskRow, named name: String) -> [ShellText] {
     guard row.task.recurrence?.repetition == nil else { return [] }
-    let title = row.task.title.description
     return [
-      .doesNotRepeat(title, command: "task edit \(ShellQuoting.quoted(title)) --due <date>")
+      .doesNotRepeat(
+        row.task.title.description, command: "task edit \(ShellQuoting.quoted(name)) --due <date>")
     ]
   }
 
   /// Who can withdraw a claim that waits, or decide on it; empty for other tasks.
-  func nextStep(insteadOfWithdrawing row: TaskRow) -> [ShellText] {
+  ///
+  /// `name` is the text that selects the task in a command.
+  func nextStep(insteadOfWithdrawing row: TaskRow, named name: String) -> [ShellText] {
     let task = row.task
     guard task.status == .pendingApproval else { return [] }
     let title = task.title.description
@@ -58,18 +68,18 @@ extension HouseholdContext {
     let mayDecide = row.moves.contains(.approve)
     return [
       claimant.map { .onlyClaimantWithdraws(title, "\($0.shownName)") } ?? .waitsForDecision(title),
-      mayDecide ? .decideInstead(ShellQuoting.quoted(title)) : .adultDecidesInstead,
+      mayDecide ? .decideInstead(ShellQuoting.quoted(name)) : .adultDecidesInstead,
     ]
   }
 
-  private func nextStep(of row: TaskRow) -> ShellText? {
-    let title = row.task.title.description
+  private func nextStep(of row: TaskRow, named name: String) -> ShellText? {
+    let (title, task) = (row.task.title.description, ShellQuoting.quoted(name))
     if row.moves.contains(.approve) {
-      return .waitsForApproval(title, command: "task approve \(ShellQuoting.quoted(title))")
+      return .waitsForApproval(title, command: "task approve \(task)")
     }
     let mayRetry = home.policy.claimantMayRetry
     if row.moves.contains(.reopen), !mayRetry {
-      return .wasRejected(title, command: "task reopen \(ShellQuoting.quoted(title))")
+      return .wasRejected(title, command: "task reopen \(task)")
     }
     // Only an adult who acts as themselves can act as another member.
     guard home.powers.contains(.actForChildren), isOwn,
@@ -77,12 +87,12 @@ extension HouseholdContext {
       let owner = home.members.first(where: { $0.id == row.task.assignee }),
       owner.id != home.actingMember
     else { return nil }
-    let name = owner.shownName.description
+    let member = owner.shownName.description
     if owner.details?.isManaged == true {
-      return .othersTask(title, of: name, command: "member act-as \(ShellQuoting.quoted(name))")
+      let command = "member act-as \(ShellQuoting.quoted(member))"
+      return .othersTask(title, of: member, command: command)
     }
-    return .signedInTask(
-      title, of: name, command: "task edit \(ShellQuoting.quoted(title)) --for me")
+    return .signedInTask(title, of: member, command: "task edit \(task) --for me")
   }
 
   /// Whether the account's own member is acting.

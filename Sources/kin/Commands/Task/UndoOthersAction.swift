@@ -14,8 +14,9 @@ extension HouseholdContext {
     else { return nil }
     guard row.task.status == .pendingApproval else { return refusal(ofUndoing: row) }
     guard row.task.completedBy != home.actingMember else { return nil }
+    let name = await nameToType(of: row)
     return shell.refused(refusalOfWithdrawing)
-      .saying(nextStep(insteadOfWithdrawing: row), in: shell.language)
+      .saying(nextStep(insteadOfWithdrawing: row, named: name), in: shell.language)
   }
 
   /// The refusal of `task undo` for another member's claim that waits: adults may undo its

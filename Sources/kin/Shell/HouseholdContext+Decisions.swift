@@ -1,0 +1,36 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+// Names of tasks in commands that decide on claims.
+
+extension HouseholdContext {
+  /// The matching task, or nil; throws if several tasks match.
+  ///
+  /// Where the command decides on claims and none of several matches waits for approval, the error
+  /// says so: a choice among them would be in vain.
+  func one(
+    _ text: String, for purpose: TaskPurpose, in tasks: TaskCandidatesModel
+  ) throws -> TaskRow? {
+    do {
+      return try one(text, among: tasks.candidates(for: purpose, by: home.actingMember))
+    } catch let error as CommandError {
+      guard [.move(.approve), .move(.reject)].contains(purpose) else { throw error }
+      let waiting = TaskCandidates(
+        tasks.rows.filter { $0.task.status == .pendingApproval }, for: purpose,
+        by: home.actingMember)
+      guard try one(text, among: waiting) == nil else { throw error }
+      throw shell.notFound(.task, .noneWaits(text))
+    }
+  }
+}
+
+extension ShellText {
+  static func noneWaits(_ name: String) -> Self {
+    let command = "task list --status \(TaskStatus.pendingApproval.rawValue)"
+    return Self(
+      "No task “\(name)” waits for approval. See “\(kin: command)”.",
+      nl: "Geen taak “\(name)” wacht op goedkeuring. Kijk met “\(kin: command)”.",
+      de: "Keine Aufgabe „\(name)“ wartet auf Genehmigung. Sieh nach mit „\(kin: command)“.")
+  }
+}
