@@ -53,10 +53,8 @@ extension LocalizedText {
     case .quantity: Self("the quantity", nl: "de hoeveelheid", de: "die Menge")
     case .notice: Self("the message", nl: "het bericht", de: "die Nachricht")
     case .quietHours: Self("the quiet time", nl: "de stille tijd", de: "die Ruhezeit")
-    case .deviceToken:
-      Self("the device token", nl: "het apparaattoken", de: "der Geräte-Token")
-    case .deviceName:
-      Self("the device name", nl: "de apparaatnaam", de: "der Gerätename")
+    case .deviceToken: Self("the device token", nl: "het apparaattoken", de: "der Geräte-Token")
+    case .deviceName: Self("the device name", nl: "de apparaatnaam", de: "der Gerätename")
     case .section: Self("the section", nl: "de afdeling", de: "die Abteilung")
     case .repetition: Self("the repetition", nl: "de herhaling", de: "die Wiederholung")
     case .keptMissed: numberOfMissedDates
