@@ -59,8 +59,7 @@ extension LocalizedText {
     case .repetition: Self("the repetition", nl: "de herhaling", de: "die Wiederholung")
     case .keptMissed: numberOfMissedDates
     case .rotation: Self("the rotation", nl: "de beurtvolgorde", de: "die Reihenfolge")
-    case .awayUntil:
-      Self("the last day away", nl: "de laatste dag afwezig", de: "der letzte Tag der Abwesenheit")
+    case .awayUntil: lastDayAway
     case .start: Self("the start", nl: "het begin", de: "der Anfang")
     case .length: Self("the length", nl: "de duur", de: "die Dauer")
     case .location: Self("the location", nl: "de plaats", de: "der Ort")
@@ -69,8 +68,7 @@ extension LocalizedText {
     case .occurrence: Self("the occurrence", nl: "de keer", de: "das Vorkommen")
     case .uid: nameInCalendarFile
     case .revision: Self("the revision", nl: "de revisie", de: "die Revision")
-    case .events:
-      Self("the number of events", nl: "het aantal afspraken", de: "die Zahl der Termine")
+    case .events: numberOfEvents
     }
   }
 
@@ -79,6 +77,10 @@ extension LocalizedText {
   private static let descriptionOfHousehold = Self(
     "the description of the household", nl: "de beschrijving van het huishouden",
     de: "die Beschreibung des Haushalts")
+  private static let numberOfEvents = Self(
+    "the number of events", nl: "het aantal afspraken", de: "die Zahl der Termine")
+  private static let lastDayAway = Self(
+    "the last day away", nl: "de laatste dag afwezig", de: "der letzte Tag der Abwesenheit")
   private static let timeOfCompletion = Self(
     "the time of completion", nl: "het moment van afronden", de: "der Zeitpunkt der Erledigung")
   private static let numberOfCarriedMinutes = Self(
