@@ -177,13 +177,13 @@ import Testing
     #expect(terminal.waitFor("Token of this device: "))
     #expect(!terminal.echoes)
     terminal.type("secret-token")
-    #expect(terminal.waitFor("This device gets push messages."), "\(terminal.shown)")
+    #expect(terminal.waitFor("This device is registered for push messages."), "\(terminal.shown)")
     terminal.readToEnd()
     #expect(process.wait() == 0)
     #expect(!terminal.shown.contains("secret-token"))
     #expect(
       try home.kin("device register", typing: "other-token")
-        .contains("This device gets push messages."))
+        .contains("This device is registered for push messages."))
     #expect(try home.failing("device register", with: 64).error.contains("token"))
   }
 
