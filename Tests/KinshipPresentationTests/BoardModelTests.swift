@@ -133,7 +133,8 @@ extension ModelTests {
       let model = BoardModel(family.annas, household: family.household)
       for _ in 0..<2 {
         #expect(await model.load())
-        #expect(model.content?.columns.map(\.countText) == ["200+", "1", "0", "0"])
+        // The 50 tasks that changed last are all of today, so more of today's may be done.
+        #expect(model.content?.columns.map(\.countText) == ["200+", "1", "0", "0+"])
       }
     }
 
