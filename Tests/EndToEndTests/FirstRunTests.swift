@@ -96,7 +96,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.storePath))
     try leave(home, after: Self.language, at: "Your name: ", by: end, status: 0)
     try leave(
-      home, after: Array(Self.account.prefix(2)), at: "New password, 8 characters or more: ",
+      home, after: Array(Self.account.prefix(3)), at: "New password, 8 characters or more: ",
       by: interrupt, status: 128 + SIGINT)
     #expect(!FileManager.default.fileExists(atPath: home.storePath))
     try leave(home, after: Self.account, at: "Which one? [1] ", by: end, status: 0)
