@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -84,6 +85,21 @@ package final class MailServerProcess {
   /// Waits for the next event; nil if the server has ended, or if nothing happens for a minute.
   package func nextEvent() -> Event? {
     line().flatMap { Event($0) }
+  }
+
+  /// Waits until the server has received a command, or a minute, without keeping a thread from other tasks.
+  ///
+  /// A test waits for it before `nextEvent` if a task that it has created causes the output: two tests
+  /// that wait in `nextEvent` can occupy all threads, so that their tasks never begin.
+  package func waitForOutput() async {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&event, 1, 60_000)
+        continuation.resume()
+      }
+    }
   }
 
   /// Returns the events that have arrived and were not read; does not wait.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -68,6 +69,21 @@ package final class GatewayProcess {
   /// Waits for the next request; nil if the gateway has ended, or if nothing happens for a minute.
   package func nextRequest() -> Request? {
     line().flatMap { Request($0) }
+  }
+
+  /// Waits until the gateway has received a request, or a minute, without keeping a thread from other tasks.
+  ///
+  /// A test waits for it before `nextRequest` if a task that it has created causes the output: two tests
+  /// that wait in `nextRequest` can occupy all threads, so that their tasks never begin.
+  package func waitForOutput() async {
+    let descriptor = output.fileHandleForReading.fileDescriptor
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&event, 1, 60_000)
+        continuation.resume()
+      }
+    }
   }
 
   /// Stops the gateway and returns the requests that were not read.
