@@ -5,6 +5,7 @@ unset CDPATH
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cd -- "$root" || exit
 export PYTHONDONTWRITEBYTECODE=1
+export SWIFT_EXEC=$root/scripts/lib/swiftc
 
 # Builds and test runs have the same flags, so that nothing is built twice.
 #

@@ -113,12 +113,15 @@ final class CommandTree {
   /// The visible subcommands.
   var commands: [CommandTree] { subcommands.filter(\.shouldDisplay) }
 
+  /// The arguments of the command, in the order of its help, also those that it hides.
+  var allArguments: [Argument] { definition?.arguments ?? [] }
+
   /// The visible arguments of the command, in the order of its help.
-  var takes: [Argument] { (definition?.arguments ?? []).filter(\.shouldDisplay) }
+  var takes: [Argument] { allArguments.filter(\.shouldDisplay) }
 
   /// The option or flag with a typed name, such as `--due` or `-h`, also if the help hides it.
   func option(named name: String) -> Argument? {
-    (definition?.arguments ?? []).first { argument in
+    allArguments.first { argument in
       (argument.names ?? []).contains { ($0.kind == "long" ? "--" : "-") + $0.name == name }
     }
   }
