@@ -48,9 +48,7 @@ import Testing
     }
   }
 
-  private func waiting() async throws -> [Push] {
-    try await world.look { try $0.pushes.pushes(dueAt: .distantFuture, limit: 99) }
-  }
+  private func waiting() async throws -> [Push] { try await world.pushes() }
 
   private func tokens() async throws -> [String] {
     let id = family.zoe.id
