@@ -250,6 +250,25 @@ import Testing
     #expect(try await waiting().isEmpty)
   }
 
+  // Proves: UC-O3
+  @Test func `a push to an account that its recipient does not have any more is not sent`()
+    async throws
+  {
+    _ = try await family.makeTask()
+    let push = try #require(try await waiting().first)
+    #expect(push.user == family.zoe.id)
+    let former = Push(
+      household: push.household, notice: push.notice, user: family.mo.id,
+      writtenAt: push.writtenAt, failures: 0, dueAt: push.dueAt)
+    try await world.arrange { all in
+      try all.pushes.removePush(about: push.notice, of: push.household)
+      try all.pushes.append(former)
+    }
+    try await deliver()
+    #expect(gateway.sent.isEmpty)
+    #expect(try await waiting().isEmpty)
+  }
+
   // Proves: UC-A12
   @Test func `a token that the receiver reports as gone is removed`() async throws {
     gateway.forget(try DeviceToken("phone"))
