@@ -107,14 +107,14 @@ public final class Probe: Sendable {
     let words = sql.split(whereSeparator: \.isWhitespace)
     let introduction: Substring? =
       switch words.first {
-      case "SELECT", "DELETE": "FROM"
+      case "SELECT", "WITH", "DELETE": "FROM"
       case "INSERT": "INTO"
       case "UPDATE": "UPDATE"
       default: nil
       }
     guard let introduction else { return nil }
     let table = words.drop { $0 != introduction }.dropFirst().first ?? ""
-    let isWrite = words.first != "SELECT"
+    let isWrite = words.first != "SELECT" && words.first != "WITH"
     return ("\(table).\(isWrite ? "write" : "read")", isWrite)
   }
 }

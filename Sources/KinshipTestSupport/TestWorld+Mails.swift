@@ -34,6 +34,14 @@ extension TestWorld {
   public func mails() async throws -> [Mail] {
     try await look { try $0.mails.mails(dueAt: .distantFuture, limit: .max) }
   }
+
+  /// The pushes that wait for delivery, by account, each the earliest due first.
+  public func pushes() async throws -> [Push] {
+    try await look { all in
+      try all.pushes.recipients(dueAt: .distantFuture, after: nil, limit: .max)
+        .flatMap { try all.pushes.pushes(to: $0, dueAt: .distantFuture, limit: .max) }
+    }
+  }
 }
 
 /// A mail sender that discards every mail.

@@ -26,7 +26,7 @@ enum Program {
   /// The result of executing some words.
   private enum Attempt {
     case ended(Exit)
-    /// Arguments are missing, and nothing was changed; the result applies if nobody can be asked.
+    /// Arguments are missing, and nothing was changed; the result applies without questions.
     case lacks(MissingInput, otherwise: CommandResult)
   }
 
@@ -82,8 +82,8 @@ enum Program {
       read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
   }
 
-  /// The refusal of a command that cannot be used with any arguments: nobody is signed in, or the
-  /// acting member lacks a power.
+  /// The refusal of a command that cannot be used with any arguments: the profile is signed out, or
+  /// the acting member lacks a power.
   private static func knownRefusal(
     of words: [String], in environment: ProcessEnvironment
   ) async -> CommandResult? {

@@ -14,13 +14,13 @@ import Testing
     // In a process of its own, because signal handlers belong to the process.
     await #expect(processExitsWith: .success) {
       let (session, question) = (SignalPipe(), SignalPipe())
-      session.receive()
+      session.becomeReceiver()
       let former = SignalPipe.forward([SIGUSR1, SIGUSR2])
-      let receiver = question.receive()
+      let receiver = question.becomeReceiver()
       for number in [SIGUSR2, SIGUSR1, SIGUSR2] { raiseHere(number) }
       precondition(question.take() == [SIGUSR2, SIGUSR1])
       precondition(question.take().isEmpty && session.take().isEmpty)
-      SignalPipe.give(to: receiver)
+      SignalPipe.restoreReceiver(receiver)
       raiseHere(SIGUSR1)
       question.wake()
       precondition(session.take() == [SIGUSR1] && question.take().isEmpty)
@@ -34,7 +34,7 @@ import Testing
       signal(SIGHUP, SIG_IGN)
       signal(SIGUSR1, SIG_DFL)
       let pipe = SignalPipe()
-      pipe.receive()
+      pipe.becomeReceiver()
       precondition(SignalPipe.forward([SIGHUP, SIGUSR1]).map { $0.0 } == [SIGUSR1])
       raiseHere(SIGHUP)
       precondition(pipe.take().isEmpty && isIgnored(SIGHUP))

@@ -53,7 +53,7 @@ import Testing
     ("enum Mood { MOOD_BAD = -1; }", "3:13: MOOD_BAD is negative: it takes ten bytes"),
     (
       "message A {}\nservice S { rpc A(.test.v1.A) returns (.test.v1.A); }",
-      "4:13: A does not say its idempotency_level: whoever repeats it has to know"
+      "4:13: A does not say its idempotency_level: clients that repeat the call need it"
     ),
     (
       "message A {}\nservice S { rpc A(stream .test.v1.A) returns (stream .test.v1.A) {"

@@ -61,7 +61,8 @@ package struct UnixSocketPath: Sendable, Hashable {
       throw EndpointError("cannot make the folder \(folder)")
     }
     guard isFolderPrivate else {
-      throw EndpointError("\(folder) has to be a folder of ours that nobody else may enter (0700)")
+      throw EndpointError(
+        "\(folder) must be a folder that belongs to this user and only this user may enter (0700)")
     }
   }
 

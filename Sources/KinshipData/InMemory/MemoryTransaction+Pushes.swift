@@ -16,8 +16,14 @@ extension MemoryTransaction: PushRepository {
     tables.set(\.pushes, of: push.household, push.notice, push)
   }
 
-  func pushes(dueAt now: Instant, limit: Int) -> [Push] {
-    let due = allPushes.filter { $0.dueAt <= now }.sorted {
+  func recipients(dueAt now: Instant, after user: UserID?, limit: Int) -> [UserID] {
+    let due = Set(allPushes.filter { $0.dueAt <= now }.map(\.user)).sorted()
+    let later = user.map { user in due.filter { $0 > user } } ?? due
+    return Array(later.prefix(max(0, limit)))
+  }
+
+  func pushes(to user: UserID, dueAt now: Instant, limit: Int) -> [Push] {
+    let due = allPushes.filter { $0.user == user && $0.dueAt <= now }.sorted {
       ($0.dueAt, $0.household, $0.notice) < ($1.dueAt, $1.household, $1.notice)
     }
     return Array(due.prefix(max(0, limit)))

@@ -31,7 +31,7 @@ public struct PushDelivery: Sendable {
   private let failed: Failed
   /// The pushes that were sent, until they are removed.
   private let settled = SettledMessages<Push>()
-  /// The accounts to which pushes are being sent, and those that are next.
+  /// The accounts to which pushes are being sent.
   private let turns = PushTurns()
 
   /// Creates a delivery for a store.
@@ -84,20 +84,20 @@ public struct PushDelivery: Sendable {
   /// Called by one task at a time.
   private func startDue() async throws -> DueDeliveries {
     let now = now()
-    if turns.needsMore {
-      // Read first: the rows of a turn that ends later may be out of date.
-      let others = turns.accounts
-      turns.add(try await store.read { try $0.pushTurns(dueAt: now, besides: others) })
+    // Read first: the rows of a turn that ends later may be out of date.
+    let state = turns.state
+    let (started, next) = try await store.read { all in
+      (try all.pushTurns(dueAt: now, besides: state), try all.pushes.nextPushDue(after: now))
     }
-    let next = try await store.read { try $0.pushes.nextPushDue(after: now) }
     // Nothing throws after the start, so that each turn that starts also ends.
+    turns.start(started)
     return DueDeliveries(
-      attempts: turns.start().map { turn in { try await deliver(turn) } }, next: next)
+      attempts: started.map { turn in { try await deliver(turn) } }, next: next)
   }
 
   /// Sends the pushes of a turn up to the first that cannot be sent now.
   private func deliver(_ turn: PushTurn) async throws {
-    defer { turns.end(turn.account) }
+    defer { turns.end(turn.user) }
     for push in turn.pushes {
       guard try await deliver(push) else { return }
     }
@@ -190,34 +190,30 @@ private enum PushState: Sendable {
   case due(PushMessage, UserID)
   /// It waits for the end of the quiet hours.
   case quiet(until: Instant)
-  /// It is not sent: it is too old, its notice does not apply any more, or no device is left.
+  /// It is not sent: it is too old, its notice does not apply any more, its recipient has another
+  /// account, or no device is left.
   case obsolete
 }
 
 extension Repositories {
-  /// A turn of each account with due pushes, the account with the earliest push first.
+  /// The turns to start: of accounts with due pushes that have no turn, those after the last one
+  /// first.
   ///
-  /// Considers the first 10,000 pushes, which is more than hanging accounts usually have.
-  fileprivate func pushTurns(dueAt now: Instant, besides others: Set<UserID?>) throws -> [PushTurn]
-  {
-    var turns: [PushTurn] = []
-    var positions: [UserID?: Int] = [:]
-    for push in try pushes.pushes(dueAt: now, limit: 10_000) {
-      let account = try account(of: push)
-      guard !others.contains(account) else { continue }
-      if positions[account] == nil {
-        positions[account] = turns.count
-        turns.append(PushTurn(of: account))
-      }
-      if let position = positions[account] { turns[position].add(push) }
+  /// Reads eight accounts from there, and eight from the start if there are fewer, with five pushes
+  /// to each that gets a turn.
+  fileprivate func pushTurns(
+    dueAt now: Instant, besides state: PushTurns.State
+  ) throws -> [PushTurn] {
+    guard state.places > 0 else { return [] }
+    var users = try pushes.recipients(dueAt: now, after: state.last, limit: PushTurns.limit)
+    if users.count < PushTurns.limit, state.last != nil {
+      let first = try pushes.recipients(dueAt: now, after: nil, limit: PushTurns.limit)
+      users += first.filter { !users.contains($0) }
     }
-    return turns
-  }
-
-  /// The account of the recipient of a push; nil if there is none any more.
-  fileprivate func account(of push: Push) throws -> UserID? {
-    guard let notice = try notices.notice(push.notice, in: push.household) else { return nil }
-    return try members.member(notice.recipient, in: push.household)?.user
+    return try users.filter { !state.running.contains($0) }.prefix(state.places).map { user in
+      PushTurn(
+        user: user, pushes: try pushes.pushes(to: user, dueAt: now, limit: PushTurn.limit))
+    }
   }
 
   fileprivate func state(
@@ -225,7 +221,8 @@ extension Repositories {
   ) throws -> PushState {
     guard now < push.usefulUntil,
       let sent = try sentNotice(
-        push.notice, in: push.household, by: .push, at: now, zones: zones)
+        push.notice, in: push.household, by: .push, at: now, zones: zones),
+      sent.user.id == push.user
     else { return .obsolete }
     if let end = sent.quietUntil { return .quiet(until: end) }
     let open = Set(

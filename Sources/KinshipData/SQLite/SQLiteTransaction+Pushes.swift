@@ -27,9 +27,29 @@ extension SQLiteTransaction: PushRepository {
     try change(PushColumn.table.insert, push.values())
   }
 
-  func pushes(dueAt now: Instant, limit: Int) throws -> [Push] {
+  func recipients(dueAt now: Instant, after user: UserID?, limit: Int) throws -> [UserID] {
+    // Each step of the recursion finds the next account in the index, however many pushes wait for
+    // the one before. So the accounts are in the order of their ids.
     try rows(
-      "WHERE due_at <= ? ORDER BY due_at, household, notice LIMIT ?", [now, max(0, limit)])
+      of: "notice_push",
+      """
+      WITH RECURSIVE waiting (user) AS (
+        SELECT min(user) FROM notice_push WHERE user > coalesce(?, x'')
+        UNION ALL
+        SELECT (SELECT min(user) FROM notice_push WHERE user > waiting.user)
+        FROM waiting WHERE waiting.user IS NOT NULL)
+      SELECT user FROM waiting WHERE EXISTS (
+        SELECT 1 FROM notice_push WHERE notice_push.user = waiting.user AND due_at <= ?)
+      LIMIT ?
+      """,
+      [user, now, max(0, limit)]
+    ) { try $0[0] }
+  }
+
+  func pushes(to user: UserID, dueAt now: Instant, limit: Int) throws -> [Push] {
+    try rows(
+      "WHERE user = ? AND due_at <= ? ORDER BY due_at, household, notice LIMIT ?",
+      [user, now, max(0, limit)])
   }
 
   func nextPushDue(after now: Instant) throws -> Instant? {
@@ -53,7 +73,7 @@ extension SQLiteTransaction: PushRepository {
 // MARK: - Pushes as rows
 
 enum PushColumn: Int, TableColumn {
-  case household, notice, writtenAt, failures, dueAt
+  case household, notice, user, writtenAt, failures, dueAt
 
   static let table = Table(
     "notice_push", key: [Self.household, .notice], household: .household,
@@ -63,14 +83,14 @@ enum PushColumn: Int, TableColumn {
 extension Push: TableRow {
   init(_ row: ResultRow<PushColumn>) throws {
     try self.init(
-      household: row[.household], notice: row[.notice], writtenAt: row[.writtenAt],
-      failures: row[.failures], dueAt: row[.dueAt])
+      household: row[.household], notice: row[.notice], user: row[.user],
+      writtenAt: row[.writtenAt], failures: row[.failures], dueAt: row[.dueAt])
   }
 
   func values() -> RowValues<PushColumn> {
     [
-      .household: household, .notice: notice, .writtenAt: writtenAt, .failures: failures,
-      .dueAt: dueAt,
+      .household: household, .notice: notice, .user: user, .writtenAt: writtenAt,
+      .failures: failures, .dueAt: dueAt,
     ]
   }
 }

@@ -13,6 +13,8 @@ public struct Push: Hashable, Sendable {
   public let household: HouseholdID
   /// The notice, whose id is that of the push: a receiver detects a repetition by it.
   public let notice: NoticeID
+  /// The account of the notice's recipient when the push was appended; no other account gets it.
+  public let user: UserID
   /// Time at which the push was appended.
   public let writtenAt: Instant
   /// Number of failed attempts to send it.
@@ -22,19 +24,24 @@ public struct Push: Hashable, Sendable {
 
   /// A push with every field given.
   public init(
-    household: HouseholdID, notice: NoticeID, writtenAt: Instant, failures: Int, dueAt: Instant
+    household: HouseholdID, notice: NoticeID, user: UserID, writtenAt: Instant, failures: Int,
+    dueAt: Instant
   ) {
     self.household = household
     self.notice = notice
+    self.user = user
     self.writtenAt = writtenAt
     self.failures = failures
     self.dueAt = dueAt
   }
 
-  /// A push about a notice, due at the end of the quiet hours that contain `now`, or at once.
-  public init(about notice: Notice, at now: Instant, quietUntil end: Instant? = nil) {
+  /// A push about a notice to an account, due at the end of the quiet hours that contain `now`, or
+  /// at once.
+  public init(
+    about notice: Notice, to user: UserID, at now: Instant, quietUntil end: Instant? = nil
+  ) {
     self.init(
-      household: notice.household, notice: notice.id, writtenAt: now, failures: 0,
+      household: notice.household, notice: notice.id, user: user, writtenAt: now, failures: 0,
       dueAt: end ?? now)
   }
 
@@ -65,8 +72,13 @@ public protocol PushRepository {
   /// Also removes pushes that were written more than ``Push/lifetime`` before it. A store without a
   /// push gateway therefore keeps a bounded number of them.
   func append(_ push: Push) throws
-  /// The pushes due at `now`, the earliest due first, at most `limit`.
-  func pushes(dueAt now: Instant, limit: Int) throws -> [Push]
+  /// The accounts with a push due at `now`, in the order of their ids, at most `limit`.
+  ///
+  /// Starts after the account `user`, or with the first one. The cost grows with the number of
+  /// accounts, not with that of their pushes.
+  func recipients(dueAt now: Instant, after user: UserID?, limit: Int) throws -> [UserID]
+  /// The pushes to an account that are due at `now`, the earliest due first, at most `limit`.
+  func pushes(to user: UserID, dueAt now: Instant, limit: Int) throws -> [Push]
   /// The earliest time after `now` at which a push is due; nil if none waits for later.
   func nextPushDue(after now: Instant) throws -> Instant?
   /// Stores the next attempt of a waiting push; does nothing for a push that was removed.

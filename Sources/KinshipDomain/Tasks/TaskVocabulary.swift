@@ -119,8 +119,7 @@ public struct Decision: Hashable, Sendable {
   /// A decision with every field given.
   public init(_ outcome: Outcome, by: MemberID?, at: Instant, note: Note?) {
     precondition(
-      outcome == .approved || (note != nil && by != nil), "A rejection has a reason, and somebody's"
-    )
+      outcome == .approved || (note != nil && by != nil), "A rejection has a reason and a member")
     self.outcome = outcome
     self.by = by
     self.at = at

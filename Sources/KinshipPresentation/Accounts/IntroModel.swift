@@ -35,7 +35,7 @@ public final class IntroModel {
     self.markSeen = markSeen
   }
 
-  /// Whether an app shows the pages: nobody is signed in, and this device has not shown them yet.
+  /// Whether an app shows the pages: it is signed out, and this device has not shown them yet.
   public static func isNeeded(on route: AppModel.Route, wasSeen: Bool) -> Bool {
     route == .signedOut && !wasSeen
   }

@@ -12,13 +12,13 @@ package final class BoardModel: LoadedScreen {
   /// The state of loading the board.
   package internal(set) var screen = ScreenState()
   /// The board in words; nil before loading.
-  package var content: BoardContent? { told?.words(in: device.language) }
+  package var content: BoardContent? { localizedContent?.words(in: device.language) }
   /// The answers of the last load; nil before loading.
   package private(set) var answers: BoardAnswers?
   @ObservationIgnored private(set) var device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<BoardContent>?
+  private var localizedContent: LocalizedContent<BoardContent>?
 
   /// The board of a household, as the acting member sees it.
   package init(_ device: Device, household: HouseholdID) {
@@ -45,7 +45,8 @@ package final class BoardModel: LoadedScreen {
         return (home, try await reader.answers(on: home.calendar.day(of: model.device.now())))
       }
       (model.home, model.answers) = (home, answers)
-      model.told = model.localized { texts in BoardContent(answers, of: home, in: texts) }
+      model.localizedContent = model.localized { texts in BoardContent(answers, of: home, in: texts)
+      }
       return nil
     }
   }

@@ -22,7 +22,7 @@ public final class AgendaModel: LoadedScreen {
   /// The state of loading the days.
   public internal(set) var screen = ScreenState()
   /// The days that have events, in order.
-  public var days: [Day] { read(told) }
+  public var days: [Day] { read(localizedContent) }
   /// The occurrences as last read, in order.
   public private(set) var rows: [EventRow] = []
   /// The first and the last date; nil before loading.
@@ -30,7 +30,7 @@ public final class AgendaModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Day]>?
+  private var localizedContent: LocalizedContent<[Day]>?
   private let first: CivilDate?
   private let count: Int
 
@@ -56,7 +56,7 @@ public final class AgendaModel: LoadedScreen {
       let rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
       (model.rows, model.dates) = (rows, first...last)
-      model.told = model.localized { texts in texts.days(of: rows, in: first...last) }
+      model.localizedContent = model.localized { texts in texts.days(of: rows, in: first...last) }
       guard rows.isEmpty else { return nil }
       let next = try await model.device.performer.fetch(model.query(after: last)).rows.first
       return MessageTemplate(

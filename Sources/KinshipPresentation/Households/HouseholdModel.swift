@@ -8,7 +8,7 @@ public final class HouseholdModel: LoadedScreen {
   /// The state of loading the household and of the last change.
   public internal(set) var screen = ScreenState()
   /// The members, in the order of their positions.
-  public var memberRows: [MemberRow] { read(told) }
+  public var memberRows: [MemberRow] { read(localizedContent) }
   /// The last code created for one person.
   public internal(set) var invitation: Invitation?
   /// The last member that was added.
@@ -31,7 +31,7 @@ public final class HouseholdModel: LoadedScreen {
   var sentPercent: Int?
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
   var question: MessageTemplate?
-  private var told: LocalizedContent<[MemberRow]>?
+  private var localizedContent: LocalizedContent<[MemberRow]>?
   @ObservationIgnored var asked: ConfirmedAction?
   /// Whether the question stated that leaving deletes the household.
   @ObservationIgnored var endsByLeaving = false
@@ -88,7 +88,7 @@ public final class HouseholdModel: LoadedScreen {
     let details = home.details
     let photos = [details.photo] + details.members.map { $0.details?.photo }
     if !photos.contains(picture?.photo.id) { picture = nil }
-    told = localized { texts in
+    localizedContent = localized { texts in
       details.members.map { MemberRow($0, isYou: $0.id == details.actingMember, in: texts) }
     }
   }
@@ -96,7 +96,7 @@ public final class HouseholdModel: LoadedScreen {
   /// Removes all data of a household that the reader has left.
   func forget() {
     home = nil
-    told = nil
+    localizedContent = nil
     invitation = nil
     (added, changed) = (nil, nil)
     (picture, sentPhoto) = (nil, nil)

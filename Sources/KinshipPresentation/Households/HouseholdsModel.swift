@@ -30,7 +30,7 @@ public final class HouseholdsModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The households, in the order of joining.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// Whether the form creates or joins a household.
   public var choice = Choice.create { didSet { forgetErrors() } }
   /// The error of each input, until the input changes.
@@ -53,7 +53,7 @@ public final class HouseholdsModel: LoadedScreen {
   public private(set) var joined: HouseholdSummary?
   let device: Device
   var home: LoadedHousehold? { nil }
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
   private var wrong: [Refusal.Field: LocalizedValue<String>] = [:]
   private var wrongCode: LocalizedValue<String>?
   @ObservationIgnored private var unsentCreation: CreateHousehold?
@@ -95,7 +95,7 @@ extension HouseholdsModel {
   public func load() async -> Bool {
     await load { model in
       let households = try await model.device.performer.fetch(FetchHouseholds())
-      model.told = model.localized { texts in households.map { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in households.map { Row($0, in: texts) } }
       return households.isEmpty ? .noHousehold : nil
     }
   }

@@ -20,16 +20,18 @@ public final class InvitationsModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The invitations, the earliest expiry first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The last household that was joined.
   public private(set) var joined: HouseholdSummary?
   /// The invitations as last read, in the same order.
   public private(set) var invitations: [ReceivedInvitation] = [] {
-    didSet { told = localized { [invitations] texts in invitations.map { Row($0, in: texts) } } }
+    didSet {
+      localizedContent = localized { [invitations] texts in invitations.map { Row($0, in: texts) } }
+    }
   }
   let device: Device
   var home: LoadedHousehold? { nil }
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
   @ObservationIgnored private var unsent: JoinHousehold?
 
   /// The invitations of the account that is signed in on the device.

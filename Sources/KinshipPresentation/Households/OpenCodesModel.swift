@@ -22,15 +22,17 @@ public final class OpenCodesModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The codes, the earliest expiry first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The codes as last read, in the same order; nil before loading.
   public private(set) var codes: [OpenInvitation]? {
-    didSet { told = localized { [codes] texts in codes?.map { Row($0, in: texts) } ?? [] } }
+    didSet {
+      localizedContent = localized { [codes] texts in codes?.map { Row($0, in: texts) } ?? [] }
+    }
   }
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The codes of a household on a device.
   public init(_ device: Device, household: HouseholdID) {

@@ -25,7 +25,7 @@ public final class InboxModel: LoadedScreen {
   /// The state of loading the list and of marking it as read.
   public internal(set) var screen = ScreenState()
   /// The unread notices, latest first, then those that were read, last read first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The account's other households with unread notices, or with tasks to do today.
   public private(set) var elsewhere: [HouseholdSummary] = []
   /// Whether to offer notifications now: the person was not asked yet, and has an unread notice.
@@ -39,7 +39,7 @@ public final class InboxModel: LoadedScreen {
   private(set) var home: LoadedHousehold?
   private let includesRead: Bool
   private var permission = NotificationPermission.unsupported
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The inbox of the acting member in a household; `includesRead` also lists read notices.
   public init(_ device: Device, household: HouseholdID, includesRead: Bool = false) {
@@ -61,7 +61,9 @@ public final class InboxModel: LoadedScreen {
         )
       }
       (model.home, model.elsewhere, model.permission) = (home, inbox.elsewhere, permission)
-      model.told = model.localized { texts in inbox.rows.compactMap { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in
+        inbox.rows.compactMap { Row($0, in: texts) }
+      }
       guard inbox.rows.isEmpty else { return nil }
       return model.includesRead
         ? model.nothingYet(.emptyInbox, .emptyInboxBody, picture: .empty)

@@ -42,7 +42,7 @@ public final class AchievementsModel: LoadedScreen {
   let household: HouseholdID
   let member: MemberID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The badges of a member of a household.
   public init(_ device: Device, household: HouseholdID, member: MemberID) {
@@ -65,7 +65,7 @@ public final class AchievementsModel: LoadedScreen {
       model.home = home
       model.newlyEarned = answer.badges.earned(after: model.answer)
       model.answer = answer
-      model.told = model.localized { texts in answer.badges.map { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in answer.badges.map { Row($0, in: texts) } }
       return nil
     }
   }
@@ -80,11 +80,11 @@ public final class AchievementsModel: LoadedScreen {
 
 extension AchievementsModel {
   /// The earned badges.
-  public var earned: [Row] { read(told).filter(\.isEarned) }
+  public var earned: [Row] { read(localizedContent).filter(\.isEarned) }
   /// The badges that are not earned yet.
-  public var locked: [Row] { read(told).filter { !$0.isEarned } }
+  public var locked: [Row] { read(localizedContent).filter { !$0.isEarned } }
   /// The badge whose details are shown.
-  public var detail: Row? { read(told).first { $0.id == opened } }
+  public var detail: Row? { read(localizedContent).first { $0.id == opened } }
   /// The member's name; empty before loading.
   public var memberName: String { answer.map { texts.name($0.memberName) } ?? "" }
 
@@ -102,7 +102,9 @@ extension AchievementsModel {
 
   /// The sentence about a badge that was earned between the last two loads; nil if there is none.
   public var toast: String? {
-    guard let row = read(told).first(where: { newlyEarned.contains($0.id) }) else { return nil }
+    guard let row = read(localizedContent).first(where: { newlyEarned.contains($0.id) }) else {
+      return nil
+    }
     return texts.text(.badgeEarned(row.name))
   }
 }

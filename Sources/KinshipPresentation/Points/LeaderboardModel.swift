@@ -43,11 +43,11 @@ public final class LeaderboardModel: LoadedScreen {
   /// The time at which the board was loaded; nil before loading.
   public private(set) var lastRefreshed: Instant?
   /// The rows in the order of their ranks.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The leaderboard of a household.
   public init(_ device: Device, household: HouseholdID, period: LeaderboardPeriod = .weekly) {
@@ -71,7 +71,7 @@ public final class LeaderboardModel: LoadedScreen {
       model.board = board
       model.lastRefreshed = model.device.now()
       let me = home.details.actingMember
-      model.told = model.localized { texts in
+      model.localizedContent = model.localized { texts in
         let most = board.rows.map(\.points.value).max() ?? 0
         return board.rows.map { Row($0, most: most, me: me, in: texts) }
       }

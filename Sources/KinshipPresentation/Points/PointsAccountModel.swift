@@ -43,7 +43,7 @@ public final class PointsAccountModel: LoadedScreen {
   /// The owner's name.
   public var memberName: String { owner.map(texts.name) ?? "" }
   /// The transactions, the newest first.
-  public var lines: [Line] { read(told) }
+  public var lines: [Line] { read(localizedContent) }
   /// Whether there are older transactions than those loaded.
   public private(set) var hasMore = false
   /// The form with which an adult gives or takes points.
@@ -55,7 +55,7 @@ public final class PointsAccountModel: LoadedScreen {
   /// The number of transactions that `everyPage` has read so far; nil while it is not running.
   var listed: Int?
   private var owner: Name?
-  private var told: LocalizedContent<[Line]>?
+  private var localizedContent: LocalizedContent<[Line]>?
   @ObservationIgnored private var transactions: [PointTransaction] = []
   @ObservationIgnored private var next: TransferCursor?
   @ObservationIgnored private var unsent: AdjustPoints?
@@ -143,7 +143,7 @@ extension PointsAccountModel {
     let known = Set(transactions.map(\.id))
     let all = transactions + page.transactions.filter { !known.contains($0.id) }
     transactions = all
-    told = localized { texts in all.map { Line($0, in: texts) } }
+    localizedContent = localized { texts in all.map { Line($0, in: texts) } }
     next = page.next
     hasMore = page.next != nil
   }

@@ -13,12 +13,12 @@ public final class ScoreModel: LoadedScreen {
   /// The member's name; empty before loading.
   public var memberName: String { score.map { texts.name($0.memberName) } ?? "" }
   /// The points of the week, of the month and of all time, and the number of completed tasks.
-  public var lines: [TextLine] { read(told) }
+  public var lines: [TextLine] { read(localizedContent) }
   let device: Device
   let household: HouseholdID
   let member: MemberID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[TextLine]>?
+  private var localizedContent: LocalizedContent<[TextLine]>?
 
   /// The points of a member by period.
   public init(_ device: Device, household: HouseholdID, member: MemberID) {
@@ -40,7 +40,7 @@ public final class ScoreModel: LoadedScreen {
       }
       model.home = home
       model.score = score
-      model.told = model.localized { texts in texts.lines(of: score) }
+      model.localizedContent = model.localized { texts in texts.lines(of: score) }
       return nil
     }
   }

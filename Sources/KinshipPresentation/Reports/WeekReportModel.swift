@@ -11,12 +11,12 @@ public final class WeekReportModel: LoadedScreen {
   /// The report as last read; nil before loading.
   public private(set) var report: FetchWeekReport.Output?
   /// The report in words; nil before loading.
-  public var document: ReportDocument? { told?.words(in: device.language) }
+  public var document: ReportDocument? { localizedContent?.words(in: device.language) }
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
   private let day: CivilDate?
-  private var told: LocalizedContent<ReportDocument>?
+  private var localizedContent: LocalizedContent<ReportDocument>?
 
   /// The report of the week that contains a day; of the current week with nil.
   public init(_ device: Device, household: HouseholdID, day: CivilDate? = nil) {
@@ -38,7 +38,7 @@ public final class WeekReportModel: LoadedScreen {
       }
       model.home = home
       model.report = report
-      model.told = model.localized { texts in
+      model.localizedContent = model.localized { texts in
         WeekReportWords(report: report, home: home, texts: texts).document
       }
       return nil

@@ -28,13 +28,13 @@ public final class RemovedItemsModel: LoadedScreen {
   /// The state of loading the items.
   public internal(set) var screen = ScreenState()
   /// The items in words, the latest removal first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The items as last read.
   public private(set) var items: [ShoppingRow] = []
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The removed items of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -53,7 +53,7 @@ public final class RemovedItemsModel: LoadedScreen {
         )
       }
       let items = model.items
-      model.told = model.localized { texts in items.map { Row($0.item, in: texts) } }
+      model.localizedContent = model.localized { texts in items.map { Row($0.item, in: texts) } }
       guard items.isEmpty else { return nil }
       return model.nothingYet(
         .nothingToRestore, .nothingToRestoreBody, picture: .emptyShopping)

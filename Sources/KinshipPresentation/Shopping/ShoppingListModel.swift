@@ -32,7 +32,7 @@ public final class ShoppingListModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The items, in the order of lists.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The list as last read.
   public private(set) var items: [ShoppingRow] = []
   /// The item that was added or changed last.
@@ -42,7 +42,7 @@ public final class ShoppingListModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
   @ObservationIgnored private var unsent: AddShoppingItem?
 
   /// The list of a household on a device.
@@ -69,7 +69,7 @@ public final class ShoppingListModel: LoadedScreen {
         )
       }
       let items = model.items
-      model.told = model.localized { texts in items.map { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in items.map { Row($0, in: texts) } }
       return items.isEmpty ? model.nothing : nil
     }
   }

@@ -27,13 +27,13 @@ public final class DeletedTasksModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The deletions, the latest first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The last task that was restored.
   public private(set) var restored: HouseholdTask?
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The deleted tasks of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -52,7 +52,7 @@ public final class DeletedTasksModel: LoadedScreen {
         )
       }
       model.home = home
-      model.told = model.localized { texts in deleted.map { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in deleted.map { Row($0, in: texts) } }
       guard deleted.isEmpty else { return nil }
       return model.nothingYet(.nothingDeleted, .nothingDeletedBody, picture: .emptyChores)
     }

@@ -32,10 +32,10 @@ public final class MyTasksModel: Screen {
   /// The state of loading the list.
   public internal(set) var screen = ScreenState()
   /// The tasks: those with a due date first, then the newest.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   let device: Device
   var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
   @ObservationIgnored private var limit = FetchTasks.pageSize
 
   /// The tasks of the account that is signed in on the device.
@@ -56,7 +56,7 @@ public final class MyTasksModel: Screen {
       }
       model.home = nil
       let homes = wordings
-      model.told = model.localized { texts in
+      model.localizedContent = model.localized { texts in
         entries.map { entry in
           Row(entry, in: homes[entry.household]?.localized(to: texts.language) ?? texts)
         }

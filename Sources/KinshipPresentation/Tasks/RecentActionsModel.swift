@@ -33,7 +33,7 @@ public final class RecentActionsModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The actions, newest first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// Whether there are more actions than rows; false for a list of the most rows.
   public private(set) var hasMore = false
   /// The task as returned by the last undo.
@@ -48,7 +48,7 @@ public final class RecentActionsModel: LoadedScreen {
   let household: HouseholdID
   private let limit: Int
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The actions of the reader in a household, at most `limit`, which is 1–100.
   public init(
@@ -76,7 +76,7 @@ public final class RecentActionsModel: LoadedScreen {
       let actions = found.prefix(model.limit)
       model.home = home
       model.hasMore = found.count > model.limit
-      model.told = model.localized { texts in
+      model.localizedContent = model.localized { texts in
         actions.enumerated().map { Row($1, number: $0 + 1, in: texts) }
       }
       guard actions.isEmpty else { return nil }

@@ -23,11 +23,11 @@ public final class RemindersModel: LoadedScreen {
   /// The state of loading the list.
   public internal(set) var screen = ScreenState()
   /// The reminders, the oldest first.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   let device: Device
   let household: HouseholdID
   var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
 
   /// The reminders of the acting member in a household.
   public init(_ device: Device, household: HouseholdID) {
@@ -42,7 +42,9 @@ public final class RemindersModel: LoadedScreen {
       model.home = try await model.readHome(model.household)
       let answer = try await model.device.performer.fetch(
         FetchReminders(household: model.household))
-      model.told = model.localized { texts in answer.reminders.map { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in
+        answer.reminders.map { Row($0, in: texts) }
+      }
       guard answer.reminders.isEmpty else { return nil }
       return model.nothingYet(.noReminders, .noRemindersBody, picture: .emptyChores)
     }

@@ -32,7 +32,7 @@ public final class TaskApprovalModel: LoadedScreen {
   /// The state of the list and of the last decision.
   public internal(set) var screen = ScreenState()
   /// The claims, in the order of the task list.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// The task as returned by the last decision.
   public private(set) var decided: HouseholdTask?
   /// The badges that the last decision gave or took, one sentence for each.
@@ -46,7 +46,7 @@ public final class TaskApprovalModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
   /// The photo that was requested last.
   @ObservationIgnored private var wanted: PhotoRef?
@@ -124,7 +124,9 @@ extension TaskApprovalModel {
 
   private func show(_ window: TaskWindow) {
     tasks = window
-    told = localized { [home] texts in window.rows.map { Row($0, home: home, in: texts) } }
+    localizedContent = localized { [home] texts in
+      window.rows.map { Row($0, home: home, in: texts) }
+    }
     hasMore = window.next != nil
     let photos = window.rows.compactMap(\.task.claim?.photo)
     if let picture, !photos.contains(picture.photo.id) { self.picture = nil }

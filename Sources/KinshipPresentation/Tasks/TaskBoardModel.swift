@@ -25,11 +25,11 @@ public final class TaskBoardModel: LoadedScreen {
   /// The groups that have tasks, in order.
   ///
   /// Each group has the reader's own tasks first; both parts are by due date, then the newest first.
-  public var groups: [ListedTaskGroup<Kind>] { read(told) }
+  public var groups: [ListedTaskGroup<Kind>] { read(localizedContent) }
   let device: Device
   let household: HouseholdID
   var home: LoadedHousehold?
-  private var told: LocalizedContent<[ListedTaskGroup<Kind>]>?
+  private var localizedContent: LocalizedContent<[ListedTaskGroup<Kind>]>?
   private let assignee: MemberID?
 
   /// Creates the board of a household; with an assignee it has only that member's tasks.
@@ -67,7 +67,7 @@ public final class TaskBoardModel: LoadedScreen {
   private func show(_ tasks: [TaskRow]) {
     let (me, names) = (home?.details.actingMember, home?.names ?? [:])
     let kinds = Dictionary(grouping: tasks) { kind(of: $0) }
-    told = localized { texts in
+    localizedContent = localized { texts in
       Kind.allCases.compactMap { kind in
         kinds[kind].map { ListedTaskGroup<Kind>(kind, $0, me: me, in: texts, names: names) }
       }

@@ -17,7 +17,7 @@ public final class TaskListModel: LoadedScreen {
   /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The loaded rows: tasks with a due date first, then the newest.
-  public var rows: [TaskListRow] { read(told) }
+  public var rows: [TaskListRow] { read(localizedContent) }
   /// The filter of the list.
   public private(set) var filter = TaskFilter.all
   /// The status of the listed tasks; nil for all.
@@ -37,7 +37,7 @@ public final class TaskListModel: LoadedScreen {
   var home: LoadedHousehold?
   /// The number of rows that `everyPage` has read so far; nil while it is not running.
   var listed: Int?
-  private var told: LocalizedContent<[TaskListRow]>?
+  private var localizedContent: LocalizedContent<[TaskListRow]>?
   @ObservationIgnored private var tasks = TaskWindow()
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var listener: Task<Void, Never>?
@@ -161,7 +161,9 @@ extension TaskListModel {
   private func show(_ window: TaskWindow) {
     tasks = window
     let names = home?.names ?? [:]
-    told = localized { texts in window.rows.map { TaskListRow($0, in: texts, names: names) } }
+    localizedContent = localized { texts in
+      window.rows.map { TaskListRow($0, in: texts, names: names) }
+    }
     hasMore = window.next != nil
   }
 

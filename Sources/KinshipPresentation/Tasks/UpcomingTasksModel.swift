@@ -26,13 +26,13 @@ public final class UpcomingTasksModel: LoadedScreen {
   /// The state of loading the list.
   public internal(set) var screen = ScreenState()
   /// The overdue entries, then the upcoming ones, each by date.
-  public var rows: [Row] { read(told) }
+  public var rows: [Row] { read(localizedContent) }
   /// Whether there are more entries in the same days.
   public private(set) var hasMore = false
   let device: Device
   let household: HouseholdID
   var home: LoadedHousehold?
-  private var told: LocalizedContent<[Row]>?
+  private var localizedContent: LocalizedContent<[Row]>?
   @ObservationIgnored private let days: Int
   @ObservationIgnored private let assignee: MemberID?
 
@@ -52,7 +52,7 @@ public final class UpcomingTasksModel: LoadedScreen {
       let found = try await model.device.performer.fetch(
         FetchUpcomingTasks(
           household: model.household, days: model.days, assignee: model.assignee))
-      model.told = model.localized { texts in found.entries.map { Row($0, in: texts) } }
+      model.localizedContent = model.localized { texts in found.entries.map { Row($0, in: texts) } }
       model.hasMore = found.hasMore
       guard found.entries.isEmpty else { return nil }
       return model.noTasks(

@@ -31,21 +31,23 @@ public final class TodayModel: LoadedScreen {
   /// The state of loading the day.
   public internal(set) var screen = ScreenState()
   /// The day in words, such as "Friday 27 Nov 2026".
-  public var title: String { told?.words(in: device.language).title ?? "" }
+  public var title: String { localizedContent?.words(in: device.language).title ?? "" }
   /// The task lists that are not empty.
-  public var groups: [ListedTaskGroup<Kind>] { told?.words(in: device.language).groups ?? [] }
+  public var groups: [ListedTaskGroup<Kind>] {
+    localizedContent?.words(in: device.language).groups ?? []
+  }
   /// Today and the coming days that have events.
-  public var days: [AgendaModel.Day] { told?.words(in: device.language).days ?? [] }
+  public var days: [AgendaModel.Day] { localizedContent?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
-  public var leadersText: String? { told?.words(in: device.language).leadersText }
+  public var leadersText: String? { localizedContent?.words(in: device.language).leadersText }
   /// The number of unread notices in words; nil without any.
-  public var unreadText: String? { told?.words(in: device.language).unreadText }
+  public var unreadText: String? { localizedContent?.words(in: device.language).unreadText }
   /// The day as last read.
   public private(set) var answer: FetchToday.Output?
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
-  private var told: LocalizedContent<Words>?
+  private var localizedContent: LocalizedContent<Words>?
 
   fileprivate struct Words {
     let title: String
@@ -72,7 +74,7 @@ public final class TodayModel: LoadedScreen {
         )
       }
       (model.home, model.answer) = (home, today)
-      model.told = model.localized { texts in
+      model.localizedContent = model.localized { texts in
         Words(today, me: home.details.actingMember, names: home.names, in: texts)
       }
       guard today.hasNoEntries else { return nil }

@@ -32,7 +32,7 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
   private var round: Deque<Key> = []
 
   init(width: Int, widthOfKey: Int, maxWaiting: Int) {
-    precondition(width > 0 && widthOfKey > 0, "A queue without turns serves nobody")
+    precondition(width > 0 && widthOfKey > 0, "The widths of a queue are positive")
     self.width = width
     self.widthOfKey = widthOfKey
     self.maxWaiting = maxWaiting

@@ -34,7 +34,7 @@ extension Context {
   }
 
   /// Whether a notice says more than the last one of its kind: after that was read, and after a day
-  /// if the kind is silenced, whose notices nobody reads.
+  /// if the kind is silenced, whose notices are stored as read.
   private func isNews(after last: Notice?) -> Bool {
     guard let last else { return true }
     if last.wasReadLater { return true }

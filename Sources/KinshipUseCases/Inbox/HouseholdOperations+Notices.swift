@@ -44,7 +44,7 @@ extension HouseholdOperations {
       try context.countsNotice(.noticePush(account))
     else { return }
     try context.pushes.append(
-      Push(about: notice, at: context.now, quietUntil: end(of: quietHours)))
+      Push(about: notice, to: account, at: context.now, quietUntil: end(of: quietHours)))
   }
 
   private func account(of notice: Notice) throws -> UserID? {

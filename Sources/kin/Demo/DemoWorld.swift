@@ -15,7 +15,7 @@ final class DemoWorld: Sendable {
   private let closeStore: @Sendable () throws -> Void
   let ids: IDSource
   /// A performer without a session.
-  let nobody: LocalPerformer
+  let signedOut: LocalPerformer
 
   /// The adjustable clock and random source.
   private final class DemoControls: Sendable {
@@ -53,7 +53,7 @@ final class DemoWorld: Sendable {
       controls.random.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
     }
     // A low hash cost keeps the demo fast; the password is public anyway.
-    nobody = LocalPerformer(
+    signedOut = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
       codeBits: { controls.random.withLock { $0.next() } }, now: { controls.now.withLock { $0 } })
     scheduler = Scheduler(
@@ -108,7 +108,7 @@ final class DemoPerson {
   /// Signs a person up as `name@example.org`.
   init(_ name: String, speaking language: Language, in world: DemoWorld) async throws {
     self.world = world
-    session = try await world.nobody.perform(
+    session = try await world.signedOut.perform(
       SignUp(
         id: world.ids.next(), person: world.ids.next(), session: world.ids.next(),
         email: "\(name.lowercased())@example.org", password: DemoWorld.password,
@@ -127,12 +127,12 @@ final class DemoPerson {
 
   /// Renews the session tokens, so that the next user of the session has their full lifetime.
   func refresh() async throws {
-    session = try await world.nobody.perform(
+    session = try await world.signedOut.perform(
       RefreshSession(refresh: session.refresh, request: world.ids.next()))
   }
 
   private func performer(as member: MemberID?) async throws -> any Performer {
     if session.accessExpiresAt <= world.now { try await refresh() }
-    return world.nobody.signedIn(with: session.access).acting(as: member)
+    return world.signedOut.signedIn(with: session.access).acting(as: member)
   }
 }

@@ -14,7 +14,7 @@ struct FirstRun {
   private let options: GlobalOptions
   private let environment: ProcessEnvironment
 
-  /// Nil if nobody is to be asked, and for words other than global options, and with `--json`.
+  /// Nil if `kin` asks no questions, for words other than global options, and with `--json`.
   init?(_ typed: [String], in environment: ProcessEnvironment) {
     guard typed.first?.hasPrefix("-") ?? true, environment.asksQuestions,
       let options = try? GlobalOptions.parse(typed), !options.json

@@ -23,27 +23,27 @@ final class Interrupts: Sendable {
       }
     }
     commands.activate()
-    linePipe.receive()
+    linePipe.becomeReceiver()
     SignalPipe.forward(Self.signals)
   }
 
   /// The read end of the pipe that delivers signal numbers while a line is typed.
   var lines: Int32 { linePipe.readEnd }
 
-  /// Forwards signals to the line editor until `give(to:)`; returns the former receiver.
-  func giveToLines() -> Int32 { linePipe.receive() }
+  /// Forwards signals to the line editor until `restoreReceiver(_:)`; returns the former receiver.
+  func forwardToLines() -> Int32 { linePipe.becomeReceiver() }
 
   /// Forwards signals to the former receiver again.
-  func give(to former: Int32) {
-    SignalPipe.give(to: former)
+  func restoreReceiver(_ former: Int32) {
+    SignalPipe.restoreReceiver(former)
   }
 
   /// Waits for a command; Control-C cancels it.
   func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value {
     running.begin { command.cancel() }
-    commandPipe.receive()
+    commandPipe.becomeReceiver()
     defer {
-      linePipe.receive()
+      linePipe.becomeReceiver()
       running.end()
     }
     return await command.value

@@ -35,8 +35,8 @@ final class LibeditEditor: LineEditor {
 
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed {
     bridge.completing = completing
-    let former = interrupts.giveToLines()
-    defer { interrupts.give(to: former) }
+    let former = interrupts.forwardToLines()
+    defer { interrupts.restoreReceiver(former) }
     let (typed, signal) = await withCheckedContinuation {
       (continuation: CheckedContinuation<(Typed, signal: Int32?), Never>) in
       queue.async { [self] in continuation.resume(returning: read(prompt)) }

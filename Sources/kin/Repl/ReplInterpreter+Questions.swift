@@ -5,8 +5,8 @@ import KinshipDomain
 /// Control-C, Control-D and an empty answer throw an `InterruptedQuestion`. Without a terminal the
 /// answer is nil.
 extension ReplInterpreter {
-  /// The refusal of a command that cannot be used with any arguments: nobody is signed in, or the
-  /// acting member lacks a power.
+  /// The refusal of a command that cannot be used with any arguments: the profile is signed out, or
+  /// the acting member lacks a power.
   ///
   /// Nil if the user cannot be asked for arguments, or if reading the household fails: the command
   /// then reports the failure.

@@ -75,9 +75,9 @@ struct ReplInterpreter {
   /// Shows the overview, the first steps, or the commands that contain a verb; nil if the parser
   /// has help for the word.
   private func help(for word: String?) -> Exit? {
-    guard let word else { return finish(told(SessionHelp.text.text(in: language))) }
+    guard let word else { return finish(helpResult(SessionHelp.text.text(in: language))) }
     guard !SessionHelp.isSteps(word, in: language) else {
-      return finish(told(SessionHelp.stepsText.text(in: language)))
+      return finish(helpResult(SessionHelp.stepsText.text(in: language)))
     }
     let nouns = tree.commands
     guard !nouns.contains(where: { $0.commandName == word }) else { return nil }
@@ -86,7 +86,7 @@ struct ReplInterpreter {
         "\(noun.commandName) \(verb.commandName): \(verb.abstract)\n"
       }
     }
-    return lines.isEmpty ? nil : finish(told(lines.joined()))
+    return lines.isEmpty ? nil : finish(helpResult(lines.joined()))
   }
 
   /// Executes the words, and asks questions until nothing is missing or the user cancels.
@@ -158,7 +158,7 @@ struct ReplInterpreter {
   }
 
   /// Help output, for programs as a JSON document.
-  private func told(_ text: String) -> CommandResult {
+  private func helpResult(_ text: String) -> CommandResult {
     CommandResult(telling: text, in: form ?? .text)
   }
 

@@ -26,7 +26,7 @@ final class ReconnectPolicy: Sendable {
   private struct State {
     var isLost = false
     /// The mode of the last message about a lost connection, or nil if none was shown.
-    var told: Mode?
+    var reportedMode: Mode?
   }
 
   private let state = Mutex(State())
@@ -75,14 +75,14 @@ final class ReconnectPolicy: Sendable {
 
   private func answered() {
     let mode = Self.mode
-    let wasTold = state.withLock { state in
+    let wasReported = state.withLock { state in
       state.isLost = false
       // The message is kept for the next call that may show it.
       guard mode != .silent else { return false }
-      defer { state.told = nil }
-      return state.told != nil
+      defer { state.reportedMode = nil }
+      return state.reportedMode != nil
     }
-    if wasTold { tell(ShellText.connectedAgain("\(origin)").text(in: HelpLanguage.current)) }
+    if wasReported { tell(ShellText.connectedAgain("\(origin)").text(in: HelpLanguage.current)) }
   }
 
   /// Reports a lost connection once, and again when a call begins to wait.
@@ -90,9 +90,10 @@ final class ReconnectPolicy: Sendable {
     let mode = Self.mode
     let isNew = state.withLock { state in
       state.isLost = true
-      guard mode == .waiting ? state.told != .waiting : mode == .telling && state.told == nil
+      let reported = state.reportedMode
+      guard mode == .waiting ? reported != .waiting : mode == .telling && reported == nil
       else { return false }
-      state.told = mode
+      state.reportedMode = mode
       return true
     }
     guard isNew else { return }

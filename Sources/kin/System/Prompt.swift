@@ -106,7 +106,7 @@ private final class WatchedTerminal {
     self.hidesInput = hidesInput
     // Without the signals of an earlier question.
     SignalPipe.terminal.take()
-    formerReceiver = SignalPipe.terminal.receive()
+    formerReceiver = SignalPipe.terminal.becomeReceiver()
     formerActions = SignalPipe.forward(
       hidesInput ? [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] : [SIGINT])
     guard hidesInput, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
@@ -132,6 +132,6 @@ private final class WatchedTerminal {
   func restore() {
     if hidesInput { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
     SignalPipe.restore(formerActions)
-    SignalPipe.give(to: formerReceiver)
+    SignalPipe.restoreReceiver(formerReceiver)
   }
 }

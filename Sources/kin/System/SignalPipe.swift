@@ -2,8 +2,8 @@ import Libc
 
 /// Signals as bytes in a pipe, so that a thread awaits signals and input with one `poll`.
 ///
-/// One pipe of the process receives signals at a time: a question or a full screen takes them from
-/// the session around it, and gives them back.
+/// One pipe of the process receives signals at a time. Receivers are nested: a question or a full
+/// screen becomes the receiver inside a session, and restores the session's pipe at its end.
 final class SignalPipe: Sendable {
   /// The pipe of questions and full screens, of which one is shown at a time.
   static let terminal = SignalPipe()
@@ -24,15 +24,15 @@ final class SignalPipe: Sendable {
     for end in [readEnd, writeEnd] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
-  /// Makes this pipe the receiver; returns the former one.
+  /// Makes this pipe the receiver; returns the former one, for `restoreReceiver(_:)`.
   @discardableResult
-  func receive() -> Int32 {
+  func becomeReceiver() -> Int32 {
     defer { Self.receiver = writeEnd }
     return Self.receiver
   }
 
-  /// Forwards signals to a former receiver again.
-  static func give(to former: Int32) {
+  /// Makes the receiver that `becomeReceiver()` returned the receiver again.
+  static func restoreReceiver(_ former: Int32) {
     receiver = former
   }
 

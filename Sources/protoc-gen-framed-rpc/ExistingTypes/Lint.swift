@@ -187,7 +187,7 @@ struct Lint {
     if method.idempotency == nil {
       refuse(
         method.position,
-        "\(method.name) does not say its idempotency_level: whoever repeats it has to know")
+        "\(method.name) does not say its idempotency_level: clients that repeat the call need it")
     }
     let input = method.input.split(separator: ".").last.map(String.init) ?? ""
     if input != method.name {

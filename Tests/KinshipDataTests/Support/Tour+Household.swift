@@ -126,7 +126,8 @@ extension SQLiteBench {
     let preferences = NoticePreferences(
       household: home.household, member: home.parent.id, silenced: [.memberLeft],
       mailed: [.memberJoined], unpushed: [.taskOverdue], quietHours: night)
-    let push = Push(about: notice, at: .at(1))
+    let user: UserID = random.id()
+    let push = Push(about: notice, to: user, at: .at(1))
     try await home.write { [home] repositories in
       try repositories.notices.append(notice)
       _ = try repositories.notices.notices(of: home.household, limit: 5)
@@ -142,7 +143,8 @@ extension SQLiteBench {
         try repositories.notices.saveReading(of: found)
       }
       try repositories.pushes.append(push)
-      _ = try repositories.pushes.pushes(dueAt: .at(9), limit: 5)
+      _ = try repositories.pushes.recipients(dueAt: .at(9), after: nil, limit: 5)
+      _ = try repositories.pushes.pushes(to: user, dueAt: .at(9), limit: 5)
       _ = try repositories.pushes.nextPushDue(after: .at(9))
       try repositories.pushes.postpone(push.postponed(at: .at(2)))
       try repositories.pushes.removePush(about: NoticeID(bits: 1), of: home.household)

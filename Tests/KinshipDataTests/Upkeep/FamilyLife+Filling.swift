@@ -93,7 +93,7 @@ extension FamilyLife {
     """,
     """
     INSERT OR REPLACE INTO notice_push
-      SELECT household, id, at, 0, at FROM notice ORDER BY household, id LIMIT 1
+      SELECT household, id, (SELECT min(id) FROM user), at, 0, at FROM notice ORDER BY household, id LIMIT 1
     """,
     """
     INSERT INTO mail

@@ -5,12 +5,13 @@ import Testing
 
 @Suite struct PushTests {
   private let start = TestClock.start
+  private let user: UserID = Sample.id(3)
 
   private var push: Push {
     Push(
       about: Notice(
         .taskAssigned, of: TaskID(bits: 7), to: Sample.id(2), in: Sample.household, at: start),
-      at: start)
+      to: user, at: start)
   }
 
   // Proves: UC-O3
@@ -18,9 +19,10 @@ import Testing
     let notice = Notice(
       .taskAssigned, of: TaskID(bits: 7), to: Sample.id(2), in: Sample.household, at: start)
     #expect(push.notice == notice.id && push.household == Sample.household)
+    #expect(push.user == user)
     #expect(push.dueAt == start && push.usefulUntil == start + .seconds(2 * 86_400))
     let end = start + .seconds(3_600)
-    #expect(Push(about: notice, at: start, quietUntil: end).dueAt == end)
+    #expect(Push(about: notice, to: user, at: start, quietUntil: end).dueAt == end)
     #expect(push.delayed(until: end).dueAt == end)
   }
 

@@ -86,9 +86,10 @@ struct Measured: Sendable {
       let (pushes, now) = (transaction.pushes, family.world.clock.now)
       let notice = Notice(
         .taskDueSoon, of: task, to: family.member("zoe"), in: family.household, at: now)
-      let push = Push(about: notice, at: now)
+      let push = Push(about: notice, to: family.zoe.id, at: now)
       try pushes.append(push)
-      _ = try pushes.pushes(dueAt: now, limit: 50)
+      _ = try pushes.recipients(dueAt: now, after: nil, limit: 50)
+      _ = try pushes.pushes(to: family.zoe.id, dueAt: now, limit: 50)
       _ = try pushes.nextPushDue(after: now)
       try pushes.postpone(push.postponed(at: now))
       try pushes.removePush(about: notice.id, of: family.household)

@@ -48,9 +48,7 @@ import Testing
     }
   }
 
-  private func waiting() async throws -> [Push] {
-    try await world.look { try $0.pushes.pushes(dueAt: .distantFuture, limit: 99) }
-  }
+  private func waiting() async throws -> [Push] { try await world.pushes() }
 
   private func tokens() async throws -> [String] {
     let id = family.zoe.id
@@ -247,6 +245,25 @@ import Testing
     _ = try await family.makeTask()
     try await family.zoe.performer.perform(
       ForgetDevice(session: family.zoe.signedIn.session))
+    try await deliver()
+    #expect(gateway.sent.isEmpty)
+    #expect(try await waiting().isEmpty)
+  }
+
+  // Proves: UC-O3
+  @Test func `a push to an account that its recipient does not have any more is not sent`()
+    async throws
+  {
+    _ = try await family.makeTask()
+    let push = try #require(try await waiting().first)
+    #expect(push.user == family.zoe.id)
+    let former = Push(
+      household: push.household, notice: push.notice, user: family.mo.id,
+      writtenAt: push.writtenAt, failures: 0, dueAt: push.dueAt)
+    try await world.arrange { all in
+      try all.pushes.removePush(about: push.notice, of: push.household)
+      try all.pushes.append(former)
+    }
     try await deliver()
     #expect(gateway.sent.isEmpty)
     #expect(try await waiting().isEmpty)

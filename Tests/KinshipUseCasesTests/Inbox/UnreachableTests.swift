@@ -203,14 +203,14 @@ import Testing
     try await requestReset()
     try await mailDelivery().deliver()
     let id = family.zoe.id
-    let (notices, pushes) = try await world.look { all in
-      let notices = try all.members.memberships(of: id).map { member in
+    let notices = try await world.look { all in
+      try all.members.memberships(of: id).map { member in
         try all.notices.notices(
           to: member.id, of: .mailUndeliverable, in: member.household, limit: 9
         ).count
       }
-      return (notices, try all.pushes.pushes(dueAt: .distantFuture, limit: 99))
     }
+    let pushes = try await world.pushes()
     #expect(notices == Array(repeating: 1, count: 10) + [0])
     #expect(pushes.map(\.household) == [family.household])
   }
@@ -232,9 +232,7 @@ import Testing
     }
     try await requestReset()
     try await mailDelivery().deliver()
-    let pushes = try await world.look {
-      try $0.pushes.pushes(dueAt: .distantFuture, limit: 99)
-    }
+    let pushes = try await world.pushes()
     #expect(pushes.map(\.household) == [homes[0]])
   }
 }

@@ -4,12 +4,14 @@ extension Schema {
     CREATE TABLE notice_push (
       household BLOB NOT NULL REFERENCES household (id),
       \(id("notice")),
+      \(id("user")),
       \(instant("written_at")),
       failures INTEGER NOT NULL CHECK (failures >= 0),
       \(instant("due_at")),
       PRIMARY KEY (household, notice)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX notice_push_by_due ON notice_push (due_at, household, notice);
+    CREATE INDEX notice_push_by_user ON notice_push (user, due_at, household, notice);
+    CREATE INDEX notice_push_by_due ON notice_push (due_at);
     CREATE INDEX notice_push_by_age ON notice_push (written_at);
     """
 

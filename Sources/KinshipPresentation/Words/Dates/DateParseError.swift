@@ -15,6 +15,8 @@ public struct DateParseError: Error, Hashable, Sendable {
     case minutesOrMonths(Int)
     /// No time after a word such as "at" or "half past".
     case unknownTime
+    /// A weekend, which could be either of two days.
+    case weekend
     /// A part of a day, without a time in it.
     case partOfDay
     /// A part of today whose usual time has passed.
@@ -40,6 +42,7 @@ public struct DateParseError: Error, Hashable, Sendable {
       case .unknownLength: .noLength(word)
       case .minutesOrMonths(let count): .minutes(count, orMonths: word)
       case .unknownTime: .noTime(word)
+      case .weekend: .weekend(word)
       case .partOfDay: .partOfDay(word)
       case .passedPartOfDay(let time): .partOfDay(word, passedAt: time)
       case .outsidePartOfDay(let part): .time(word, outside: part)
@@ -134,6 +137,13 @@ extension LocalizedText {
       "“\(word)” is not a time: write “18:30”, “at 8 pm” or “half past six”.",
       nl: "“\(word)” is geen tijd: schrijf “18:30”, “om 8 uur” of “half zeven”.",
       de: "„\(word)“ ist keine Uhrzeit: schreibe „18:30“, „um 8 Uhr“ oder „halb sieben“.")
+  }
+
+  fileprivate static func weekend(_ word: String) -> Self {
+    Self(
+      "“\(word)” is two days: write “saturday” or “sunday”.",
+      nl: "“\(word)” is twee dagen: schrijf “zaterdag” of “zondag”.",
+      de: "„\(word)“ sind zwei Tage: schreibe „Samstag“ oder „Sonntag“.")
   }
 
   fileprivate static func partOfDay(_ part: String) -> Self {

@@ -95,6 +95,9 @@ struct DateParser {
   mutating func noteReached() { reached = position }
 
   private var error: DateParseError {
+    if let word = reader.words.first(where: { vocabulary.weekend.contains($0.text) }) {
+      return DateParseError(word: word.original, cause: .weekend)
+    }
     if let period, period.range.contains(position) {
       let words = reader.words[period.range].map(\.original).joined(separator: " ")
       return DateParseError(word: words, cause: .period(time: period.time, start: period.start))

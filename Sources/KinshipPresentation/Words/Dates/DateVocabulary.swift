@@ -31,6 +31,8 @@ struct DateVocabulary: Sendable {
   let weekAfterDay: [String]
   /// Days after a day that mean a week: "heute in acht Tagen".
   let daysOfWeek: Int
+  /// Words for two days, which are no date.
+  let weekend: [String]
   /// Further forms of units than those of ``TimeVocabulary``, such as "Tagen" after "in".
   let alsoUnits: [String: RecurrenceRule.Frequency]
   /// Units after a number with a sign: "+3d".
@@ -98,6 +100,7 @@ extension DateVocabulary {
       "three quarters of an hour": 45, "an hour and a quarter": 75,
     ],
     weeks: ["a fortnight": 2, "fortnight": 2], weekAfterDay: ["week"], daysOfWeek: 7,
+    weekend: ["weekend"],
     alsoUnits: ["min": .minutely],
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
     at: ["at", "by"], fractions: [:],
@@ -141,6 +144,7 @@ extension DateVocabulary {
       "drie kwartier": 45, "vijf kwartier": 75, "een uur en een kwartier": 75,
     ],
     weeks: ["veertien dagen": 2], weekAfterDay: [], daysOfWeek: 7,
+    weekend: ["weekend", "weekeinde"],
     alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
     separators: ["/", "-", "."], at: ["om"], fractions: ["half": -30],
@@ -186,6 +190,7 @@ extension DateVocabulary {
       "einer viertelstunde": 15, "einer dreiviertelstunde": 45,
     ],
     weeks: ["vierzehn tage": 2, "vierzehn tagen": 2], weekAfterDay: [], daysOfWeek: 8,
+    weekend: ["wochenende"],
     alsoUnits: [
       "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
     ],

@@ -44,7 +44,7 @@ final class BoardActions {
   /// Awaits the last action after the board was left, and reports its failure on standard error.
   func awaitLast() async {
     guard let last else { return }
-    switch await value(of: last, after: .awaitingAction).answer {
+    switch await value(of: last, showing: .awaitingAction).answer {
     case .done, .undo, .inParentMode: break
     case .failed(let sentence), .notUnlocked(let sentence, _):
       if !Task.isCancelled { Shell.warn(sentence) }
@@ -73,7 +73,7 @@ final class BoardActions {
       }
     }
     if let limit { return await wait(for: locking, limit) }
-    if let sentence = await value(of: locking, after: .awaitingAction) { Shell.warn(sentence) }
+    if let sentence = await value(of: locking, showing: .awaitingAction) { Shell.warn(sentence) }
   }
 
   /// Waits for a task up to a limit, also if it does not end when it is cancelled.
@@ -94,16 +94,16 @@ final class BoardActions {
 
   /// Awaits the mails of the actions and the end of the store.
   func close() async {
-    if let closing { await value(of: closing, after: .sendingMails) }
+    if let closing { await value(of: closing, showing: .sendingMails) }
   }
 
-  /// How long a task takes before the person is told what is awaited.
+  /// How long a task takes before a notice names what is awaited.
   private static let noticeDelay = Duration.seconds(1)
 
-  /// The value of a task, with a notice if it takes long; a cancellation cancels the task too.
+  /// The value of a task, with `words` if it takes long; a cancellation cancels the task too.
   @discardableResult
   private func value<Value: Sendable>(
-    of task: Task<Value, Never>, after words: ShellText
+    of task: Task<Value, Never>, showing words: ShellText
   ) async -> Value {
     let notice = Task {
       try await Task.sleep(for: Self.noticeDelay)

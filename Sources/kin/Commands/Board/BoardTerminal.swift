@@ -53,7 +53,7 @@ final class BoardTerminal: Sendable {
     guard pipe.readEnd >= 0, SavedTerminal.save() else { throw OutputError() }
     // Without the signals of an earlier question or board.
     pipe.take()
-    formerReceiver = pipe.receive()
+    formerReceiver = pipe.becomeReceiver()
     formerActions =
       SignalPipe.forward(Self.signals)
       + Self.crashes.filter { !isIgnored($0) }.map { number in
@@ -100,6 +100,6 @@ final class BoardTerminal: Sendable {
   /// Restores the former signal handlers.
   func restoreSignals() {
     SignalPipe.restore(formerActions)
-    SignalPipe.give(to: formerReceiver)
+    SignalPipe.restoreReceiver(formerReceiver)
   }
 }

@@ -27,17 +27,23 @@ enum KeptErrors {
     isKeeping = false
     dup2(former, STDERR_FILENO)
     lseek(file, 0, SEEK_SET)
+    copy(file) { writeBytes(SavedTerminal.output, $0, $1) }
+    ftruncate(file, 0)
+    lseek(file, 0, SEEK_SET)
+  }
+
+  /// Writes the rest of a file with `write`, which returns the number of bytes that it took.
+  ///
+  /// Ends when it takes none: a terminal that takes no output must not block the end of the board.
+  static func copy(_ file: Int32, with write: (UnsafeRawPointer, Int) -> Int) {
     while true {
       let count = readBytes(file, buffer, bufferSize)
-      guard count > 0 else { break }
-      // A terminal that takes no output must not block the end of the board.
-      let written = writeBytes(SavedTerminal.output, buffer, count)
-      guard written > 0 else { break }
+      guard count > 0 else { return }
+      let written = write(buffer, count)
+      guard written > 0 else { return }
       // What the terminal did not take is read again.
       if written < count { lseek(file, off_t(written - count), SEEK_CUR) }
     }
-    ftruncate(file, 0)
-    lseek(file, 0, SEEK_SET)
   }
 
   /// A file without a name, which the system removes with the process; -1 if there is none.
