@@ -17,17 +17,15 @@ extension Shell {
 
   /// Asks for an existing secret; closes the store first, because the answer can take long.
   ///
-  /// A device from before the question cannot be used after it.
+  /// A device from before the question cannot be used after it. Throws an `InterruptedQuestion` if a
+  /// person ends the input.
   func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
-    guard let session else {
-      noteInterrupts()
-      return try Prompt.secret(text(question))
-    }
+    if session == nil { noteInterrupts() }
     do {
-      return try session.editor.secret(text(question))
+      return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
     } catch Prompt.Failure.ended where isInteractive {
-      throw InterruptedQuestion()
+      throw InterruptedQuestion(hasInputEnded: true)
     }
   }
 
