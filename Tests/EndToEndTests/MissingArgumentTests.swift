@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("task add", "title: "), ("task complete", "task: "), ("household join", "code: "),
+    ("task add", "title: "), ("task complete", "tasks: "), ("household join", "code: "),
     ("device register", "Token of this device: "),
   ])
   func `a command that needs an account names the sign-in before its questions`(
