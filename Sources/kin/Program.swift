@@ -60,7 +60,9 @@ enum Program {
     case .command(let command): return await execute(command, of: dialogue, in: environment)
     case .result(let result): return .ended(result.write())
     case .malformed(let sentence, let result):
-      guard let part = MissingArgument(sentence) else { return .ended(result.write()) }
+      guard let part = MissingArgument(sentence) else {
+        return .ended(dialogue.result(of: sentence, orElse: result).write())
+      }
       return .lacks(.value(part, question: nil), otherwise: result)
     }
   }

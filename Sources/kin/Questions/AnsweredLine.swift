@@ -10,15 +10,13 @@ struct AnsweredLine {
 
   /// The words with a flag, which stands before `--`.
   init(_ words: [String], adding flag: String) {
-    unanswered = words
-    var words = words
-    words.insert(flag, at: words.firstIndex(of: "--") ?? words.endIndex)
-    self.words = words
+    var answered = words
+    answered.insert(flag, at: words.firstIndex(of: "--") ?? words.endIndex)
+    (self.words, unanswered) = (answered, words)
   }
 
   init(_ words: [String], adding answers: [String], for part: MissingArgument) {
-    unanswered = words
-    self.words = answers.reduce(words) { part.adding($1, to: $0) }
+    (self.words, unanswered) = (answers.reduce(words) { part.adding($1, to: $0) }, words)
     (self.part, self.answers) = (part, answers)
   }
 

@@ -66,8 +66,19 @@ final class LineDialogue {
     let isSecret = questions.tree.position(after: words).given.contains(where: \.isSecret)
     guard hasAnswers, !isSecret, error.exit != .interrupted else { return error }
     var named = error
-    named.sentence += " \(ShellText.withAnswers(command).text(in: HelpLanguage.current))"
+    let isEnded = error.sentence.hasSuffix(".") || error.sentence.hasSuffix("?")
+    named.sentence += isEnded ? " " : ". "
+    named.sentence += ShellText.withAnswers(command).text(in: HelpLanguage.current)
     return named
+  }
+
+  /// The result for words that the parser refuses, after an answer with the whole command.
+  func result(
+    of message: ParserMessage, orElse result: CommandResult, form: OutputFormat = .text
+  ) -> CommandResult {
+    guard hasAnswers else { return result }
+    let error = CommandError(exit: .usage, code: "usage", sentence: message.text)
+    return CommandResult(namingCommand(in: error), form: form)
   }
 }
 

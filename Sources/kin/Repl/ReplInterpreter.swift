@@ -219,7 +219,7 @@ extension ReplInterpreter {
     case .result(let result): return .said(result)
     case .malformed(let sentence, let result):
       return MissingArgument(sentence).map { .needsInput(.value($0, question: nil), result) }
-        ?? .said(result)
+        ?? .said(dialogue.result(of: sentence, orElse: result, form: form ?? .text))
     case .command(let command):
       if command is ExitCommand { return .leaves }
       // An option before the words hides them from the check of the line.
