@@ -26,7 +26,8 @@ enum Program {
   /// The result of executing some words.
   private enum Attempt {
     case ended(Exit)
-    /// Arguments are missing, and nothing was changed; the result applies without questions.
+    /// Arguments are missing or wrong, and nothing was changed; the result applies without
+    /// questions.
     case lacks(MissingInput, otherwise: CommandResult)
   }
 
@@ -35,69 +36,48 @@ enum Program {
   private static func answerQuestions(
     about typed: [String], in environment: ProcessEnvironment
   ) async -> Exit {
-    var words = typed
-    var questionCounts: [MissingInput: Int] = [:]
+    let dialogue = LineDialogue(typed, questions: questions(about: typed, in: environment))
     while true {
-      switch await attempt(words, in: environment) {
+      switch await attempt(dialogue, in: environment) {
       case .ended(let exit): return exit
       case .lacks(let input, let otherwise):
-        let wantsJSON = words.prefix { $0 != "--" }.contains("--json")
-        questionCounts[input.withoutQuestion, default: 0] += 1
-        let isAskedTooOften = questionCounts.values.contains { $0 > Shell.mostQuestions }
-        guard environment.asksQuestions, !wantsJSON, !isAskedTooOften else {
-          return otherwise.write()
-        }
-        if words == typed, let refusal = await knownRefusal(of: words, in: environment) {
-          return refusal.write()
-        }
+        let wantsJSON = dialogue.words.prefix { $0 != "--" }.contains("--json")
+        guard environment.asksQuestions, !wantsJSON else { return otherwise.write() }
         do {
-          guard let more = try await questions(in: environment).add(input, to: words) else {
-            throw CommandError.usage(.nothingDone, in: HelpLanguage.current)
-          }
-          words = more
+          guard try await dialogue.ask(for: input) else { return otherwise.write() }
         } catch {
-          return CommandResult(CommandError(error, in: HelpLanguage.current), form: .text).write()
+          let error = CommandError(error, in: HelpLanguage.current)
+          return CommandResult(dialogue.namingCommand(in: error), form: .text).write()
         }
       }
     }
   }
 
   private static func attempt(
-    _ words: [String], in environment: ProcessEnvironment
+    _ dialogue: LineDialogue, in environment: ProcessEnvironment
   ) async -> Attempt {
-    switch ParsedLine(words, below: Kin.self, columns: environment.helpColumns) {
-    case .command(let command): return await execute(command, in: environment)
+    switch ParsedLine(dialogue.words, below: Kin.self, columns: environment.helpColumns) {
+    case .command(let command): return await execute(command, of: dialogue, in: environment)
     case .result(let result): return .ended(result.write())
     case .malformed(let sentence, let result):
-      guard let part = MissingArgument(sentence) else { return .ended(result.write()) }
+      guard let part = MissingArgument(sentence) else {
+        return .ended(dialogue.result(of: sentence, orElse: result).write())
+      }
       return .lacks(.value(part, question: nil), otherwise: result)
     }
   }
 
   /// Questions on standard error, as all questions outside a session.
-  private static func questions(in environment: ProcessEnvironment) -> LineQuestions {
+  private static func questions(
+    about typed: [String], in environment: ProcessEnvironment
+  ) -> LineQuestions {
     LineQuestions(
-      tree: CommandTree(of: Kin.self), terminal: environment.size(of: .error),
+      root: Kin.self, terminal: environment.size(of: .error),
+      household: HouseholdOfLine {
+        try Shell(GlobalOptions(typedIn: typed), in: environment, purpose: "kin")
+      },
       show: { try? Output.error.write($0) },
       read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
-  }
-
-  /// The refusal of a command that cannot be used with any arguments: the profile is signed out, or
-  /// the acting member lacks a power.
-  private static func knownRefusal(
-    of words: [String], in environment: ProcessEnvironment
-  ) async -> CommandResult? {
-    let command = CommandTree(of: Kin.self).position(after: words).command
-    guard command.needsAccount, let options = try? GlobalOptions(typedIn: words),
-      let shell = try? Shell(options, in: environment, purpose: "kin")
-    else { return nil }
-    let power = command.requiredPower
-    return await CommandNotation.$current.withValue(shell.commandNotation) {
-      let error = await shell.refusal(without: power)
-      // The store is free while the person thinks about the answer.
-      try? await shell.close()
-      return error.map { CommandResult($0, form: .text) }
-    }
   }
 
   /// Runs one command and writes its result, or its error unless arguments are missing.
@@ -105,7 +85,8 @@ enum Program {
   /// If parent mode is closed, a person at a terminal is asked for the PIN once, and the command
   /// runs again with the `answers` of the first run.
   private static func execute(
-    _ command: some KinCommand, in environment: ProcessEnvironment, answers: CommandAnswers? = nil
+    _ command: some KinCommand, of dialogue: LineDialogue, in environment: ProcessEnvironment,
+    answers: CommandAnswers? = nil
   ) async -> Attempt {
     let shell: Shell
     do {
@@ -124,13 +105,16 @@ enum Program {
           try await shell.unlockParentMode()
           try await shell.close()
           shell.answers.reuse()
-          return await execute(command, in: environment, answers: shell.answers)
+          return await execute(command, of: dialogue, in: environment, answers: shell.answers)
         }
       } catch {
         let error = CommandError(error, in: shell.language)
-        let result = command.result(error, below: Kin.self)
+        let result = command.result(dialogue.namingCommand(in: error), below: Kin.self)
+        let missing = error.missingInput.flatMap { $0.isArgument ? $0 : nil }
         let attempt: Attempt =
-          if let input = error.missingInput, input.isArgument, shell.asksForArguments {
+          if let input = missing ?? dialogue.question(repeatedAfter: error),
+            shell.asksForArguments
+          {
             .lacks(input, otherwise: result)
           } else {
             .ended(result.write())

@@ -303,7 +303,7 @@ import Testing
     let home = try family()
     for kind in ["bonus", "penalty"] {
       let refused = try home.failing("points \(kind) Ben -5 --reason x", with: 64)
-      #expect(refused.error.contains("“kin points penalty Ben 5”"))
+      #expect(refused.error.contains("“kin points penalty Ben 5 --reason x”"))
     }
     #expect(try home.kin("points show Ben").contains("Balance  0 points"))
   }

@@ -84,7 +84,7 @@ import Testing
     try home.kin("task complete taxes")
     let editor = ScriptedEditor(["task reject taxes"])
     let (said, _) = try await home.session(editor)
-    #expect(!editor.prompts.contains("text: "), "\(editor.prompts)")
+    #expect(!editor.prompts.contains("reason: "), "\(editor.prompts)")
     #expect(said.contains("Type “household rules --self-approval yes”"), "\(said)")
   }
 
@@ -100,7 +100,7 @@ import Testing
     let annas = ScriptedEditor(["task reject lawn", "task reject dishes", "Wet"])
     let (said, _) = try await home.session(annas)
     #expect(said.contains("(invalidTaskState)"), "\(said)")
-    #expect(annas.prompts.count { $0 == "text: " } == 1, "\(annas.prompts)")
+    #expect(annas.prompts.count { $0 == "reason: " } == 1, "\(annas.prompts)")
     #expect(said.contains("Rejected “Dishes” (Ben)"), "\(said)")
     let missing = try home.failing("task reject bins", with: 64)
     #expect(missing.error.contains("add --reason") && missing.code == "usage", "\(missing.error)")
@@ -115,7 +115,7 @@ import Testing
     let terminal = try Terminal()
     let process = try home.start("task reject dishes", on: terminal)
     #expect(terminal.waitFor("Why? The reason has 1 to 1,000 characters."))
-    #expect(terminal.waitFor("text: "))
+    #expect(terminal.waitFor("reason: "))
     terminal.type("The pan is wet")
     #expect(terminal.waitFor("PIN: "))
     terminal.type(KinHome.pin)
@@ -130,11 +130,13 @@ import Testing
     try home.kin("member act-as me")
     let terminal = try Terminal()
     let process = try home.start("task reject dishes", on: terminal)
-    #expect(terminal.waitFor("text: "))
-    terminal.type("")
-    #expect(terminal.waitFor("kin: Nothing was done. (usage)"))
+    for _ in 1...2 {
+      #expect(terminal.waitFor("reason: "))
+      terminal.type("")
+    }
+    #expect(terminal.waitFor("kin: Nothing was done. (interrupted)"))
     terminal.readToEnd()
-    #expect(process.wait() == 64)
+    #expect(process.wait() == 130)
     #expect(try home.kin("task waiting").contains("Dishes"))
   }
 
@@ -151,9 +153,11 @@ import Testing
     let given = try home.start("calendar add Fair", on: unanswered)
     #expect(unanswered.waitFor("When is it?"))
     unanswered.type("")
-    #expect(unanswered.waitFor("kin: Nothing was done. (usage)"))
+    #expect(unanswered.waitFor("An answer is needed; Control-C stops."))
+    unanswered.type("")
+    #expect(unanswered.waitFor("kin: Nothing was done. (interrupted)"))
     unanswered.readToEnd()
-    #expect(given.wait() == 64)
+    #expect(given.wait() == 130)
     #expect(try !home.kin("calendar list").contains("Fair"))
   }
 

@@ -176,13 +176,16 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test func `Control-C at a PIN prompt ends the program and restores the terminal`() throws {
+  @Test(arguments: ["\u{3}", "\u{4}"])
+  func `Control-C or Control-D at a PIN prompt ends the program and restores the terminal`(
+    key: String
+  ) throws {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
     let process = try home.start("parent-mode unlock", on: terminal)
     #expect(terminal.waitFor("PIN: "))
     #expect(!terminal.echoes)
-    terminal.press("\u{3}")
+    terminal.press(key)
     #expect(terminal.waitFor("kin: Nothing was done. (interrupted)"))
     #expect(process.wait() == 128 + SIGINT)
     #expect(terminal.echoes)

@@ -180,8 +180,8 @@ import Testing
     async throws
   {
     let home = try family()
-    let editor = ScriptedEditor(["task approve", "", "task start", "dishes"])
+    let editor = ScriptedEditor(["task approve", "", "", "task start", "dishes"])
     _ = try await home.session(editor)
-    #expect(editor.prompts.count { $0 == "task: " } == 2)
+    #expect(editor.prompts.count { $0 == "tasks: " } == 3)
   }
 }

@@ -143,7 +143,11 @@ extension Shell {
     do {
       return try await askStep(step)
     } catch  where canUnlock(after: error) {
-      do { try await unlockParentMode() } catch Prompt.Failure.ended { throw InputEnded() }
+      do {
+        try await unlockParentMode()
+      } catch let interruption as InterruptedQuestion where interruption.hasInputEnded {
+        throw InputEnded()
+      }
       return try await askStep(step)
     }
   }

@@ -44,23 +44,21 @@ extension Shell {
     return line
   }
 
-  /// Asks for one of several options, by number or by the beginning; the first is the standard.
+  /// Asks for one of several options until one is chosen; the first is the standard.
   ///
   /// The meanings, one for each option, are shown behind the options.
   func ask(
     _ question: ShellText, choosing things: [String], meaning words: [String] = []
   ) async throws -> Int {
     let options = words.isEmpty ? things : zip(things, words).map { "\($0): \($1)" }
-    try tell(([text(question)] + options.numberedLines).joined(separator: "\n"))
+    let choice = NumberedChoice(
+      text(question), lines: options.numberedLines, names: things.map { [$0] })
+    try tell(choice.text)
     return try await ask(.whichOne, standard: "1") { typed in
-      let said = typed.folded
-      let equal = things.indices.filter { said == "\($0 + 1)" || things[$0].folded == said }
-      let found =
-        equal.isEmpty ? things.indices.filter { things[$0].folded.hasPrefix(said) } : equal
-      guard let only = found.first, found.count == 1 else {
+      guard let chosen = choice.index(of: typed) else {
         throw usage(.guideNumberWanted(upTo: things.count))
       }
-      return only
+      return chosen
     }
   }
 

@@ -91,6 +91,11 @@ final class CommandTree {
   /// The power that every use of the command needs; nil for other commands.
   var requiredPower: Power? { (parsed as? any KinCommand.Type)?.requiredPower }
 
+  /// The numbers that every use of the command accepts, by the value name of the argument.
+  var numberRanges: [String: ClosedRange<Int>] {
+    (parsed as? any KinCommand.Type)?.numberRanges ?? [:]
+  }
+
   private func inTheLanguage<Result>(_ read: () -> Result) -> Result {
     HelpLanguage.$current.withValue(language) {
       CommandNotation.$current.withValue(notation, operation: read)

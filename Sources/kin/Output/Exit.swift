@@ -19,6 +19,8 @@ enum Exit: Int32 {
   case inputOutput = 74
   /// The store is busy; a retry can succeed.
   case busy = 75
-  /// Control-C at a question or after its answer; shells use the same number for SIGINT.
+  /// Control-C at a question or after its answer, or no answer.
+  ///
+  /// Shells use the same number for SIGINT.
   case interrupted = 130
 }

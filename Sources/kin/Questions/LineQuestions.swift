@@ -1,108 +1,157 @@
 import KinshipDomain
-import KinshipUseCases
 
 /// Questions for the arguments that a command line lacks.
 ///
-/// An answer becomes part of the words, which are then parsed and run again. Without an answer the
-/// words are nil. Control-C throws an `InterruptedQuestion`.
+/// An answer becomes part of the words, which are then parsed and run again. Control-C, Control-D
+/// and two empty answers throw an `InterruptedQuestion`.
 @MainActor
 struct LineQuestions {
-  let tree: CommandTree
+  let root: any RootCommand.Type
   let terminal: TerminalSize
   /// Completes answers; nil where the terminal cannot.
   var completer: LineCompleter?
+  /// The household that has the names in answers; nil to check no names.
+  var household: HouseholdOfLine?
   /// Writes a question above its prompt.
   let show: @MainActor (String) -> Void
   /// Reads an answer after a prompt.
   let read: @MainActor (_ prompt: String, _ completing: @escaping Completing) async throws -> Typed
 
-  /// Asks for missing arguments, and adds them to the words; nil also for other missing input.
-  func add(_ input: MissingInput, to words: [String]) async throws -> [String]? {
+  var tree: CommandTree { CommandTree(of: root) }
+
+  /// Asks for missing arguments, and adds them to the words; nil for other missing input.
+  func add(_ input: MissingInput, to words: [String]) async throws -> AnsweredLine? {
     switch input {
-    case .value(let part, let question): return try await add(part, to: words, asking: question)
-    case .change: return try await addChange(to: words)
-    case .household, .choice, .parentMode: return nil
+    case .value(let part, let question): try await add(part, to: words, asking: question)
+    case .change: try await addChange(to: words)
+    case .household, .choice, .parentMode: nil
     }
   }
 
   /// Asks for a missing argument, by default with its help.
+  ///
+  /// It repeats the question after an answer that the command cannot take, and then throws the error
+  /// about that answer.
   private func add(
     _ part: MissingArgument, to words: [String], asking question: String? = nil
-  ) async throws -> [String]? {
+  ) async throws -> AnsweredLine {
     let position = tree.position(after: words)
     let argument = position.argument(part)
-    let question = question ?? argument?.abstract ?? ""
-    let answer = try await answer(question, prompt: "\(ValueName.text(part.valueName)): ") {
-      guard let completer else { return .none }
-      return await completer.completion(of: $0, for: argument, of: position.command)
+    let isList = argument?.takesSeveralWords ?? false
+    var shown = question ?? self.question(for: argument)
+    var count = 0
+    while true {
+      count += 1
+      let answer = try await neededAnswer(
+        shown, prompt: "\(QuestionLabel.text(for: part, isList: isList)): "
+      ) {
+        guard let completer else { return .none }
+        return await completer.completion(of: $0, for: argument, of: position.command)
+      }
+      let answers = isList ? part.words(inList: answer) : [answer]
+      let line = AnsweredLine(words, adding: answers, for: part)
+      do {
+        try await check(line, for: argument, of: position.command)
+        return line
+      } catch let error as CommandError where count < Shell.mostQuestions {
+        shown = error.aboutAnswer
+      }
     }
-    return answer.map { part.adding($0, to: words) }
+  }
+
+  /// The help of an argument, with the members that are known, or how to separate several names.
+  private func question(for argument: CommandTree.Argument?) -> String {
+    guard let argument else { return "" }
+    let help = argument.abstract ?? ""
+    if argument.takesSeveralWords { return "\(help) \(text(.severalByCommas))" }
+    guard argument.takesMembers, let names = household?.knownNames else { return help }
+    return "\(help)\n\(names.joined(separator: ", ").printable)"
   }
 
   /// Asks for the property to change and its new value.
-  ///
-  /// It repeats the question after an unknown property, and then throws a usage error.
-  private func addChange(to words: [String]) async throws -> [String]? {
+  private func addChange(to words: [String]) async throws -> AnsweredLine {
     let changes = tree.changes(after: words)
     let names = changes.map { $0.option ?? ValueName.text($0.valueName ?? "") }
     let pairs = zip(names.numberedLines, changes).map { (label: $0, value: $1.abstract ?? "") }
-    let lines =
-      [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
-    let listed = lines.joined(separator: "\n")
-    var (question, typed) = (listed, "")
-    for _ in 1...Shell.mostQuestions {
-      guard let answer = try await answer(question, prompt: text(.whichOne)) else { return nil }
-      typed = answer
-      let chosen = changes.indices.first {
-        answer == "\($0 + 1)" || answer == names[$0] || "--\(answer)" == names[$0]
-      }
-      guard let change = chosen.map({ changes[$0] }) else {
-        question = "\(text(.numberWanted(upTo: changes.count)))\n\(listed)"
-        continue
-      }
-      if change.kind == .flag, let option = change.option {
-        var words = words
-        words.insert(option, at: words.firstIndex(of: "--") ?? words.endIndex)
-        return words
-      }
-      let part = MissingArgument(option: change.option, valueName: change.valueName ?? "")
-      return try await add(part, to: words)
+    let choice = NumberedChoice(
+      text(.whatToChange),
+      lines: alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns)),
+      names: names.map { [$0, String($0.drop { $0 == "-" })] })
+    guard let chosen = try await ask(choice) else { throw InterruptedQuestion() }
+    let change = changes[chosen]
+    if change.kind == .flag, let option = change.option {
+      return AnsweredLine(words, adding: option)
     }
-    throw CommandError.usage(.noSuchChoice(typed), in: HelpLanguage.current)
+    let part = MissingArgument(option: change.option, valueName: change.valueName ?? "")
+    return try await add(part, to: words)
   }
 
-  /// Asks a question and returns the answer without surrounding blanks; nil if it is empty or the
-  /// input ends.
-  func answer(
-    _ question: String, prompt: String,
-    completing: @escaping Completing = { _ in .none }
-  ) async throws -> String? {
+  /// Asks for one of several options; nil for an empty answer.
+  func ask(
+    _ choice: NumberedChoice, completing: @escaping Completing = { _ in .none }
+  ) async throws -> Int? {
+    try await choice.ask(in: HelpLanguage.current) {
+      try await answer($0, prompt: text(.whichOne), completing: completing)
+    }
+  }
+
+  /// Asks once more after an empty answer.
+  private func neededAnswer(
+    _ question: String, prompt: String, completing: @escaping Completing
+  ) async throws -> String {
+    for shown in [question, text(.answerNeeded)] {
+      let answer = try await answer(shown, prompt: prompt, completing: completing)
+      if !answer.isEmpty { return answer }
+    }
+    throw InterruptedQuestion()
+  }
+
+  /// Asks a question and returns the answer without surrounding blanks.
+  private func answer(
+    _ question: String, prompt: String, completing: @escaping Completing
+  ) async throws -> String {
     if !question.isEmpty { show(question.hasSuffix("\n") ? question : question + "\n") }
     // The completion thread has no task-local language, so it is captured here.
     let language = HelpLanguage.current
     switch try await read(prompt, { await completing($0).fitting(terminal, in: language) }) {
-    case .line(let line): return line.trimmed.isEmpty ? nil : line.trimmed
+    case .line(let line): return line.trimmed
     case .interrupted: throw InterruptedQuestion()
     case .ended:
       // Control-D leaves the cursor behind the prompt.
       show("\n")
-      return nil
+      throw InterruptedQuestion()
     }
   }
 
   private func text(_ words: ShellText) -> String { words.text(in: HelpLanguage.current) }
 }
 
-extension Shell {
-  /// The refusal of a command that needs an account, and `power` if not nil, with any arguments.
+// MARK: - Arguments
+
+extension CommandTree.Argument {
+  /// Whether an answer can contain several words for it.
+  fileprivate var takesSeveralWords: Bool { kind == .positional && isRepeating }
+
+  /// Whether it takes the name of a member, or of several.
+  var takesMembers: Bool { ["member", "members"].contains(valueName) }
+}
+
+extension MissingArgument {
+  /// The words that a typed list stands for; never none.
   ///
-  /// Nil also if reading the household fails: the command then reports the failure.
-  func refusal(without power: Power?) async -> CommandError? {
-    guard isSignedIn else { return await signInOrSignUpFirst() }
-    guard let power, let context = try? await context(), !context.home.powers.contains(power) else {
-      return nil
-    }
-    return refused(.unauthorized)
+  /// Commas separate existing objects, whose titles can contain “and”. For new items “and” separates
+  /// too.
+  fileprivate func words(inList answer: String) -> [String] {
+    let words = valueName == "title" ? TypedList.names(in: answer) : TypedList.parts(of: answer)
+    let filled = words.filter { !$0.isEmpty }
+    return filled.isEmpty ? [answer] : filled
+  }
+}
+
+extension CommandError {
+  /// The sentence about a wrong answer, with the matches of an ambiguous name.
+  var aboutAnswer: String {
+    ([sentence] + lines.map { "  \($0)" }).map(\.printable).joined(separator: "\n")
   }
 }
 
@@ -113,4 +162,14 @@ extension ShellText {
     "What do you want to change?",
     nl: "Wat wil je wijzigen?",
     de: "Was möchtest du ändern?")
+
+  fileprivate static let severalByCommas = Self(
+    "Commas separate several.",
+    nl: "Scheid er meer met komma's.",
+    de: "Kommas trennen mehrere.")
+
+  fileprivate static let answerNeeded = Self(
+    "An answer is needed; Control-C stops.",
+    nl: "Er is een antwoord nodig; Control-C stopt.",
+    de: "Eine Antwort ist nötig; Control-C bricht ab.")
 }

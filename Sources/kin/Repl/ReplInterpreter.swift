@@ -8,7 +8,7 @@ struct ReplInterpreter {
   private let deliver: @MainActor (CommandResult) throws -> Void
   let session: ReplSession
   /// The root of the commands.
-  private let root: any RootCommand.Type
+  let root: any RootCommand.Type
   private let names: KnownNames
   var tree: CommandTree { CommandTree(of: root) }
   var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
@@ -90,43 +90,48 @@ struct ReplInterpreter {
   }
 
   /// Executes the words, and asks questions until nothing is missing or the user cancels.
+  ///
+  /// The history keeps a line with answers that failed, so that it can be edited.
   private func interpret(_ typed: [String]) async -> Exit? {
+    let dialogue = LineDialogue(typed, questions: questions)
+    let exit: Exit?
     do {
-      return try await answerQuestions(about: typed)
+      exit = try await answerQuestions(of: dialogue)
     } catch {
-      return finish(error: CommandError(error, in: language))
+      let error = CommandError(error, in: language)
+      exit = finish(error: dialogue.namingCommand(in: error))
     }
+    if dialogue.hasAnswers, let exit, exit != .done {
+      await remember(dialogue.command, dialogue.words)
+    }
+    return exit
   }
 
-  private func answerQuestions(about typed: [String]) async throws -> Exit? {
-    var words = typed
+  private func answerQuestions(of dialogue: LineDialogue) async throws -> Exit? {
     var hasUnlocked = false
     session.answers.reset()
     while true {
-      let attempt = await attempt(words)
-      if attempt.lacksArguments, words == typed, let refusal = await knownRefusal(of: words) {
-        return finish(error: refusal)
-      }
-      switch attempt {
+      switch await attempt(dialogue) {
       case .leaves: return nil
       case .said(let result): return finish(result)
       case .needsInput(.household(let households), let otherwise):
         guard let chosen = try await choose(among: households) else { return finish(otherwise) }
-        // The command stores and reports the choice; an unknown or ambiguous name repeats the
-        // question.
+        // The command stores and reports the choice.
         let exit = await interpret(["household", "use", "--", chosen])
-        let goesOn: [Exit?] = [.done, .notFound, .ambiguous]
-        guard goesOn.contains(exit) else { return exit }
+        guard exit == .done else { return exit }
       case .needsInput(.choice(let ambiguity), let otherwise):
-        guard let more = try await choose(ambiguity, in: words) else { return finish(otherwise) }
-        words = more
+        guard let more = try await choose(ambiguity, in: dialogue.words) else {
+          return finish(otherwise)
+        }
+        dialogue.replaceWords(more)
       case .needsInput(.parentMode, let otherwise):
         guard !hasUnlocked, try await unlockParentMode() else { return finish(otherwise) }
         hasUnlocked = true
         session.answers.reuse()
       case .needsInput(let input, let otherwise):
-        guard let more = try await ask(for: input, in: words) else { return finish(otherwise) }
-        words = more
+        guard editor.isInteractive, try await dialogue.ask(for: input) else {
+          return finish(otherwise)
+        }
       case .givenUp:
         return finish(givenUp)
       }
@@ -206,20 +211,15 @@ extension ReplInterpreter {
     /// Control-C.
     case givenUp
     case leaves
-
-    /// Whether arguments are missing, for which the user can be asked.
-    var lacksArguments: Bool {
-      if case .needsInput(let input, _) = self { input.isArgument } else { false }
-    }
   }
 
-  private func attempt(_ words: [String]) async -> Attempt {
+  private func attempt(_ dialogue: LineDialogue) async -> Attempt {
     let columns = session.environment.helpColumns
-    switch ParsedLine(words, below: root, form: form ?? .text, columns: columns) {
+    switch ParsedLine(dialogue.words, below: root, form: form ?? .text, columns: columns) {
     case .result(let result): return .said(result)
     case .malformed(let sentence, let result):
       return MissingArgument(sentence).map { .needsInput(.value($0, question: nil), result) }
-        ?? .said(result)
+        ?? .said(dialogue.result(of: sentence, orElse: result, form: form ?? .text))
     case .command(let command):
       if command is ExitCommand { return .leaves }
       // An option before the words hides them from the check of the line.
@@ -229,12 +229,12 @@ extension ReplInterpreter {
       }
       var command = command
       command.global.json = command.global.json || session.isJSON
-      return await run(command)
+      return await run(command, of: dialogue)
     }
   }
 
   /// Runs a command in its own task, which Control-C cancels.
-  private func run(_ command: any KinCommand) async -> Attempt {
+  private func run(_ command: any KinCommand, of dialogue: LineDialogue) async -> Attempt {
     session.changeRecorder.reset()
     let task = Task { @MainActor in await outcome(of: command) }
     let endsSilently = type(of: command).endsByControlC
@@ -243,9 +243,11 @@ extension ReplInterpreter {
     case .success(let result): return .said(result)
     case .failure(let error):
       guard !task.isCancelled else { return cancelled }
-      let result = command.result(error, below: root, form: form)
+      let result = command.result(dialogue.namingCommand(in: error), below: root, form: form)
       let isLocked = error.code == Refusal.elevationRequired.code
-      let missingInput = error.missingInput ?? (isLocked ? .parentMode : nil)
+      let missingInput =
+        error.missingInput ?? (isLocked ? .parentMode : nil)
+        ?? dialogue.question(repeatedAfter: error)
       return missingInput.map { .needsInput($0, result) } ?? .said(result)
     case nil: return cancelled
     }

@@ -34,9 +34,19 @@ extension HouseholdContext {
   ///
   /// `advice` is the error for several members: a group, or a list of names.
   func assignee(_ text: String, orGroup advice: ShellText) throws -> MemberID? {
-    let nobody = [shell.text(.nobody).folded, "nobody"]
     guard group(text) == nil, names(in: text).count < 2 else { throw shell.usage(advice) }
-    return nobody.contains(text.folded) ? nil : try member(text).id
+    return isNobody(text) ? nil : try member(text).id
+  }
+
+  /// Throws for a text with an unknown or ambiguous name, as the value of an option for members.
+  ///
+  /// Groups, lists and “nobody” pass, because the command decides which of them it takes.
+  func checkMembers(in text: String) throws {
+    if !isNobody(text) { _ = try members(in: text) }
+  }
+
+  private func isNobody(_ text: String) -> Bool {
+    [shell.text(.nobody).folded, "nobody"].contains(text.folded)
   }
 
   private func found(_ member: MemberProfile?, _ text: String) throws -> MemberProfile {
@@ -65,22 +75,9 @@ extension HouseholdContext {
     return members
   }
 
-  /// The names and groups of a list, separated by commas or by “and”, “en” or “und”.
-  ///
-  /// A member's name between commas stays whole, even if it contains such a word.
+  /// The names and groups of a list; a member's name stays whole.
   private func names(in list: String) -> [String] {
-    guard !isName(list) else { return [list] }
-    return list.split(separator: ",").map { String($0).trimmed }
-      .flatMap { isName($0) ? [$0] : namesJoinedByAnd(in: $0) }
-  }
-
-  /// The names of “Ben and Mia”, or of “and Mia” after a comma; the text itself without two names.
-  private func namesJoinedByAnd(in text: String) -> [String] {
-    var names = text.split(whereSeparator: \.isWhitespace)
-      .split(omittingEmptySubsequences: false) { ["and", "en", "und"].contains($0.lowercased()) }
-      .map { $0.joined(separator: " ") }
-    if names.first == "" { names.removeFirst() }
-    return names.isEmpty || names.contains("") ? [text] : names
+    TypedList.names(in: list) { isName($0) }
   }
 
   /// Whether a member is called so, also behind a nickname.

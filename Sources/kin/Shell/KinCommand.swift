@@ -17,6 +17,10 @@ protocol KinCommand: AsyncParsableCommand {
   ///
   /// At a terminal, the command is refused before a question for missing arguments.
   static var requiredPower: Power? { get }
+  /// The numbers that every use of the command accepts, by the value name of the argument.
+  ///
+  /// At a terminal, a question for the argument is repeated after another number.
+  static var numberRanges: [String: ClosedRange<Int>] { get }
   /// Whether Control-C is the usual end of the command, which changes nothing.
   static var endsByControlC: Bool { get }
   /// Whether the command reads the profile, so that a damaged profile is an error.
@@ -27,6 +31,7 @@ extension KinCommand {
   static var isForSessions: Bool { true }
   static var needsAccount: Bool { true }
   static var requiredPower: Power? { nil }
+  static var numberRanges: [String: ClosedRange<Int>] { [:] }
   static var endsByControlC: Bool { false }
   static var usesProfile: Bool { true }
 

@@ -17,17 +17,15 @@ extension Shell {
 
   /// Asks for an existing secret; closes the store first, because the answer can take long.
   ///
-  /// A device from before the question cannot be used after it.
+  /// A device from before the question cannot be used after it. Throws an `InterruptedQuestion` if a
+  /// person ends the input.
   func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
-    guard let session else {
-      noteInterrupts()
-      return try Prompt.secret(text(question))
-    }
+    if session == nil { noteInterrupts() }
     do {
-      return try session.editor.secret(text(question))
+      return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
     } catch Prompt.Failure.ended where isInteractive {
-      throw InterruptedQuestion()
+      throw InterruptedQuestion(hasInputEnded: true)
     }
   }
 
@@ -80,25 +78,12 @@ extension Shell {
   /// command.
   static let mostQuestions = 3
 
-  /// Asks for one of several options, by number or prefix; nil for an empty answer.
-  ///
-  /// It repeats the question after an answer that selects no option or several, and then throws a
-  /// usage error.
-  func choice(_ question: String, of things: [String]) async throws -> Int? {
-    let lines = [question] + things.numberedLines
-    let listed = lines.joined(separator: "\n") + (session == nil ? "\n" : "")
-    var (shown, typed) = (listed, "")
-    for _ in 1...Self.mostQuestions {
-      typed = try await answer(shown, text(.whichOne))?.trimmed ?? ""
-      guard !typed.isEmpty else { return nil }
-      let said = typed.folded
-      let found = things.indices.filter {
-        said == "\($0 + 1)" || things[$0].folded.hasPrefix(said)
-      }
-      if found.count == 1 { return found[0] }
-      shown = "\(text(.numberWanted(upTo: things.count)))\n\(listed)"
+  /// Asks for one of several options; nil for an empty answer, and at the end of the input.
+  func ask(_ choice: NumberedChoice) async throws -> Int? {
+    try await choice.ask(in: language) { shown in
+      let question = session == nil ? shown + "\n" : shown
+      return try await answer(question, text(.whichOne))?.trimmed ?? ""
     }
-    throw usage(.noSuchChoice(typed))
   }
 
   /// Asks a question, unless it was answered in an earlier run of the command; nil at the end of the

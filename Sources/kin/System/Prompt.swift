@@ -1,7 +1,10 @@
 import Libc
 
-/// Control-C at a prompt, or no answer in a REPL session, before the command changed anything.
-struct InterruptedQuestion: Error {}
+/// Control-C at a prompt, or no answer to a question, before the command changed anything.
+struct InterruptedQuestion: Error {
+  /// Whether the person ended the input (Control-D) at a question for a secret.
+  var hasInputEnded = false
+}
 
 /// Reads lines from standard input; prompts, and hides secrets, only on a terminal.
 ///

@@ -99,8 +99,9 @@ import Testing
   {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor([
-      "help task add", "task show", "", "account language nl", "help task add", "help redeem",
-      "task show", "", "task list --whatever", "account language de", "help task", "task list -x",
+      "help task add", "task show", "", "", "account language nl", "help task add",
+      "help redeem", "task show", "", "", "task list --whatever", "account language de",
+      "help task", "task list -x",
     ])
     let (said, _) = try await home.session(editor)
     for words in [

@@ -31,6 +31,12 @@ struct Adjustment: ParsableArguments {
     nl: "De reden, 1 tot 120 tekens.",
     de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
   var reason: String
+
+  /// The command that deducts a number of points with the same reason.
+  fileprivate func penalty(of count: Int) -> String {
+    let words = ["points", "penalty", member, "\(count)", "--reason", reason]
+    return words.map(ShellQuoting.quoted).joined(separator: " ")
+  }
 }
 
 extension Shell {
@@ -38,8 +44,10 @@ extension Shell {
     _ adjustment: Adjustment, _ kind: AdjustPoints.Kind
   ) async throws -> CommandOutput {
     let amount = adjustment.number.value
-    if amount < 0, kind == .bonus { throw usage(.bonusGives(adjustment.member, -amount)) }
-    if amount < 0, kind == .penalty { throw usage(.penaltyTakes(adjustment.member, -amount)) }
+    if amount < 0, kind != .correction {
+      let command = adjustment.penalty(of: -amount)
+      throw usage(kind == .bonus ? .bonusGives(instead: command) : .penaltyTakes(instead: command))
+    }
     let model = try await points(of: adjustment.member)
     await model.adjust(
       amount: amount, kind: kind, reason: adjustment.reason)

@@ -17,6 +17,7 @@ struct PointsPenalty: KinCommand {
   }
 
   static let requiredPower: Power? = .adjustPoints
+  static let numberRanges = ["number": 1...1_000_000]
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment

@@ -1,7 +1,6 @@
 extension ShellText {
-  static func bonusGives(_ member: String, _ count: Int) -> Self {
-    let command = "points penalty \(ShellQuoting.quoted(member)) \(count)"
-    return Self(
+  static func bonusGives(instead command: String) -> Self {
+    Self(
       "A bonus cannot be negative. To deduct points, type “\(kin: command)”.",
       nl:
         "Een bonus kan niet negatief zijn. Om punten af te trekken, typ “\(kin: command)”.",
@@ -9,9 +8,8 @@ extension ShellText {
     )
   }
 
-  static func penaltyTakes(_ member: String, _ count: Int) -> Self {
-    let command = "points penalty \(ShellQuoting.quoted(member)) \(count)"
-    return Self(
+  static func penaltyTakes(instead command: String) -> Self {
+    Self(
       "A penalty is typed without a minus: type “\(kin: command)”.",
       nl: "Een straf typ je zonder min: typ “\(kin: command)”.",
       de: "Ein Abzug wird ohne Minus eingegeben: tippe „\(kin: command)“.")

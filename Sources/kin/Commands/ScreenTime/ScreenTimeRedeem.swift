@@ -12,6 +12,8 @@ struct ScreenTimeRedeem: KinCommand {
       examples: "kin screentime redeem 30 --for Ben")
   }
 
+  static let numberRanges = ["minutes": 1...1_440]
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

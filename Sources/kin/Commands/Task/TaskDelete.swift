@@ -138,8 +138,9 @@ extension Shell {
   fileprivate func extent(of model: TaskDetailModel) async throws -> DeleteTask.Extent? {
     guard isInteractive else { throw usage(.extentMissing) }
     model.askDelete()
-    let chosen = try await choice(
-      model.deleteConfirmation?.headline ?? "", of: [text(.thisDate), text(.wholeSeries)])
+    let chosen = try await ask(
+      NumberedChoice(
+        model.deleteConfirmation?.headline ?? "", of: [text(.thisDate), text(.wholeSeries)]))
     return chosen.map { [DeleteTask.Extent.thisDate, .series][$0] }
   }
 
