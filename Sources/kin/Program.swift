@@ -78,7 +78,7 @@ enum Program {
   private static func questions(in environment: ProcessEnvironment) -> LineQuestions {
     LineQuestions(
       tree: CommandTree(of: Kin.self), terminal: environment.size(of: .error),
-      show: { try? Output.error.write($0) },
+      show: { try? Output.error.write(sentences: $0) },
       read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
   }
 

@@ -23,7 +23,7 @@ extension ReplInterpreter {
   private var questions: LineQuestions {
     LineQuestions(
       tree: tree, terminal: terminal, completer: completer,
-      show: { say(CommandResult(text: $0)) },
+      show: { say(CommandResult(text: $0, isSentences: true)) },
       read: { await editor.line($0, completing: $1) })
   }
 

@@ -22,7 +22,7 @@ extension Shell {
     if isInteractive { try await close() }
     guard let session else {
       noteInterrupts()
-      return try Prompt.secret(text(question))
+      return try Prompt.secret(Output.error.wrapping(text(question)))
     }
     do {
       return try session.editor.secret(text(question))
@@ -47,13 +47,13 @@ extension Shell {
       do {
         try check(first)
       } catch  where asksAgain {
-        try Output.error.write(CommandError(error, in: language).sentence + "\n")
+        try Output.error.write(sentences: CommandError(error, in: language).sentence + "\n")
         continue
       }
       guard isInteractive else { return first }
       if try await secret(again) == first { return first }
       guard asksAgain else { throw usage(.secretsDiffer) }
-      try Output.error.write(text(.secretsDiffer) + "\n")
+      try Output.error.write(sentences: text(.secretsDiffer) + "\n")
     }
   }
 
@@ -113,9 +113,10 @@ extension Shell {
   private func ask(_ question: String, _ prompt: String) async throws -> String? {
     guard let session else {
       noteInterrupts()
-      return try Prompt.answer(question + (question.hasSuffix("\n") ? "" : " ") + prompt)
+      return try Prompt.answer(
+        Output.error.wrapping(question + (question.hasSuffix("\n") ? "" : " ") + prompt))
     }
-    try Output.standard.write(question + "\n")
+    try Output.standard.write(sentences: question + "\n")
     switch await session.editor.line(prompt, completing: { _ in .none }) {
     case .line(let said): return said
     case .ended:
@@ -132,7 +133,7 @@ extension Shell {
   private func noteInterrupts() {
     guard isInteractive else { return }
     let error = CommandError(exit: .interrupted, code: "givenUp", sentence: text(.givenUp))
-    InterruptNotice.install(CommandResult(error, form: wantsJSON ? .document : .text).text)
+    InterruptNotice.install(CommandResult(error, form: wantsJSON ? .document : .text).shownText)
   }
 
   private func isYes(_ answer: String) -> Bool {

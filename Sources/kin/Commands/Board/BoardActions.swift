@@ -107,7 +107,7 @@ final class BoardActions {
   ) async -> Value {
     let notice = Task {
       try await Task.sleep(for: Self.noticeDelay)
-      try Output.error.write(shell.text(words) + "\n")
+      try Output.error.write(sentences: shell.text(words) + "\n")
     }
     defer { notice.cancel() }
     return await withTaskCancellationHandler {

@@ -89,8 +89,8 @@ struct ReportCommand: KinCommand {
         context.device, household: context.id, day: try day.map { try date($0, in: context) }))
     let text = model.document.map(format.text(of:)) ?? ""
     guard let to else {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return CommandOutput(lines.map { .line(String($0)) }) {
+      // Without the line break at its end, which the output adds.
+      return CommandOutput([.verbatim(String(text.dropLast()))]) {
         ["report": model.report.map(JSON.weekReport) ?? .null]
       }
     }
