@@ -84,9 +84,9 @@ struct ReportCommand: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let date = day.isEmpty ? nil : try date(day.joined(separator: " "), in: context)
+    let reported = try day.isEmpty ? nil : date(day.joined(separator: " "), in: context)
     let model = try await shell.loaded(
-      WeekReportModel(context.device, household: context.id, day: date))
+      WeekReportModel(context.device, household: context.id, day: reported))
     let text = model.document.map(format.text(of:)) ?? ""
     guard let to else {
       // Without the line break at its end, which the output adds.
