@@ -21,4 +21,6 @@ enum Exit: Int32 {
   case busy = 75
   /// Control-C at a question or after its answer; shells use the same number for SIGINT.
   case interrupted = 130
+  /// SIGTERM during a command that answers with the part that is done.
+  case terminated = 143
 }
