@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipData
 import KinshipTime
+import Libc
 
 /// The `kin` command-line program.
 @main
@@ -104,6 +105,7 @@ struct Kin: RootCommand {
     let exit = await Program.run(Array(CommandLine.arguments.dropFirst()))
     // Ends by the signal itself, so that a calling shell script also stops.
     if exit == .interrupted { endByInterrupt() }
+    if exit == .terminated { terminate(bySignal: SIGTERM) }
     exitProcess(exit.rawValue)
   }
 

@@ -76,7 +76,7 @@ enum Program {
       household: HouseholdOfLine {
         try Shell(GlobalOptions(typedIn: typed), in: environment, purpose: "kin")
       },
-      show: { try? Output.error.write($0) },
+      show: { try? Output.error.write(sentences: $0) },
       read: { prompt, _ in try Prompt.answer(prompt).map(Typed.line) ?? .ended })
   }
 

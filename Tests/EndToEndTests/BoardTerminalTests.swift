@@ -22,35 +22,55 @@ import Testing
     #expect(former.modes == ["?7", "?25"] && terminal.echoes)
   }
 
-  @Test func `a board whose terminal is closed ends by SIGHUP`() throws {
+  @Test(arguments: [true, false])
+  func `a board whose terminal is closed ends by SIGHUP, also if that does not arrive`(
+    isControllingTerminal: Bool
+  ) throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
-    let board = try home.start("board", on: terminal)
+    // The end of the input is seen first, or alone.
+    let board = try spawn(
+      [KinHome.kinPath, "board"], environment: home.environment, input: terminal.path,
+      output: terminal.path, error: terminal.path, inSessionOfItsOwn: isControllingTerminal)
     #expect(terminal.screen(showing: "q leave") != nil)
     terminal.hangUp()
     #expect(board.wait() == 128 + SIGHUP)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal after the key that leaves ends the program`(number: Int32) throws {
+    let (home, terminal) = (try KinHome.withBoard(), try Terminal())
+    let board = try home.startBoard(on: terminal)
+    // The board waits a second for a terminal that takes no output, before it restores it.
+    try terminal.fill()
+    terminal.press("q")
+    #expect(eventually { terminal.hasNoUnreadKeys })
+    kill(board.id, number)
+    #expect(board.wait() == 128 + number && terminal.echoes)
+  }
+
   @Test func `a signal ends a board whose terminal takes no output`() throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
-    let board = try home.start("board", on: terminal)
-    #expect(terminal.screen(showing: "q leave") != nil)
+    let board = try home.startBoard(on: terminal)
     try terminal.fill()
     terminal.press("?")
     kill(board.id, SIGTERM)
     #expect(board.wait() == 128 + SIGTERM && terminal.echoes)
   }
 
-  @Test func `the latest frame is drawn when a terminal takes output again`() throws {
+  @Test func `only the latest frame is drawn when a terminal takes output again`() throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
-    let board = try home.start("board", on: terminal)
-    #expect(terminal.screen(showing: "q leave") != nil)
+    let board = try home.startBoard(on: terminal)
+    let drawn = terminal.shown.count
     try terminal.fill()
-    for key in ["?", "q", "/", "d", "i"] {
+    let keys = ["?", "q", "/", "d", "i"]
+    for key in keys {
       terminal.press(key)
-      // Usually a frame of its own, of which the test shows nothing.
-      usleep(50_000)
+      #expect(eventually { terminal.hasNoUnreadKeys })
     }
     #expect(terminal.screen { $0.plainLines.contains { $0.hasPrefix("/di") } } != nil)
+    // A frame ends with the place of the cursor, without a line that is drawn there.
+    let frames = terminal.shown.dropFirst(drawn).matches(of: /\u{1B}\[\d+;\d+H(?!\u{1B}\[2K)/)
+    #expect(frames.count < keys.count, "The first one was begun, the others are replaced")
     terminal.press("\rq")
     #expect(board.wait() == 0)
   }
@@ -58,12 +78,9 @@ import Testing
   @Test func `leaving during an action restores the terminal at once`() throws {
     let home = try KinHome.withBoard()
     let address = "unix:\(home.path)/run/kin.sock"
-    let server = try #require(try RunningServer("--listen \(address)", in: home))
-    home.variables["KIN_CONNECT"] = address
-    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    let server = try home.startServer(at: address)
     let terminal = try Terminal()
-    let board = try home.start("board", on: terminal)
-    #expect(terminal.screen(showing: "q leave") != nil)
+    let board = try home.startBoard(on: terminal)
     server.signal(SIGSTOP)
     terminal.press("d")
     #expect(terminal.screen(showing: "One moment") != nil)
@@ -79,8 +96,7 @@ import Testing
       "task add Lawn --for Ben", "member act-as Ben", "task complete lawn", "member act-as me",
       "parent-mode lock")
     let terminal = try Terminal()
-    let board = try home.start("board", on: terminal)
-    #expect(terminal.screen(showing: "Waiting 1") != nil)
+    let board = try home.startBoard(on: terminal, showing: "Waiting 1")
     terminal.press("\taq")
     #expect(board.wait() == 0)
     #expect(terminal.waitFor("kin: This needs parent mode."))

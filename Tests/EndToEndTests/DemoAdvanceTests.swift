@@ -5,6 +5,12 @@ import Testing
 
 @testable import kin
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// `kin demo clock`, and the answer of `advance`.
 @Suite struct DemoAdvanceTests {
   /// Monday, 3 March 2031, noon in Amsterdam.
@@ -204,17 +210,20 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  @Test func `Control-C stops the clock, and the answer has the time that it has reached`() throws {
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `Control-C or SIGTERM stops the clock, and the answer has the time that it has reached`(
+    number: Int32
+  ) throws {
     let home = try family()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
     terminal.resize(columns: 100)
     let process = try home.start("--profile default demo clock +366d", on: terminal)
     #expect(terminal.waitFor(" % 2031-0"))
-    terminal.press("\u{3}")
+    if number == SIGINT { terminal.press("\u{3}") } else { kill(process.id, number) }
     #expect(terminal.waitFor("Stopped: the time is now 203"))
     terminal.readToEnd()
-    #expect(process.wait() == 128 + SIGINT)
+    #expect(process.wait() == 128 + number)
     let reached = try #require(try DemoClock.beside(home.storePath)).now()
     #expect(reached > Self.noon && reached < Self.noon + .seconds(366 * 86_400))
   }

@@ -21,7 +21,7 @@ import Testing
     let statuses: [Exit: Int32] = [
       .done: 0, .refused: 1, .notFound: 3, .ambiguous: 4, .incomplete: 5, .usage: 64,
       .unavailable: 69,
-      .software: 70, .inputOutput: 74, .busy: 75,
+      .software: 70, .inputOutput: 74, .busy: 75, .interrupted: 130, .terminated: 143,
     ]
     for (exit, status) in statuses { #expect(exit.rawValue == status) }
   }

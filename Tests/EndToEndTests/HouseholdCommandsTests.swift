@@ -219,10 +219,11 @@ import Testing
     try home.kin("household rules --fixed-terms no")
     try home.kin("task edit Dishes --points 5")
     let silent = try home.kin("household rules --notifications none")
-    #expect(silent.contains(#/--remind-before +never/#))
-    #expect(silent.contains(#/--remind-overdue +never/#))
+    #expect(silent.contains("Reminder before (hours): 24 → never\n"))
+    #expect(silent.contains("Reminder of overdue tasks: 09:00 → never\n"))
     #expect(
-      try home.kin("household rules --notifications tasks").contains(#/--remind-before +24/#))
+      try home.kin("household rules --notifications tasks").contains(
+        "Reminder before (hours): never → 24\n"))
     for option in ["--notifications mail", "--notifications tasks,", "--self-approval maybe"] {
       try home.failing("household rules \(option)", with: 64)
     }

@@ -125,7 +125,7 @@ import Testing
     #expect(outbox(of: home).isEmpty)
   }
 
-  @Test func `an action on the board is answered while mails are being sent`() throws {
+  @Test func `the mails of actions on the board are sent when it ends`() throws {
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(
@@ -140,21 +140,52 @@ import Testing
     #expect(terminal.screen(showing: "q leave") != nil)
     try leaveMail(in: home, server)
     terminal.press("s")
+    #expect(hasAnswered(terminal, showing: "In progress 1"))
+    terminal.press("d")
+    #expect(hasAnswered(terminal, showing: "Done today 1"))
+    terminal.press("q")
     #expect(server.nextEvent() == .command("AUTH PLAIN"))
     #expect(server.nextEvent() == .command("MAIL"))
     // The server never answers this mail.
-    #expect(
-      terminal.screen { screen in
-        screen.plainLines.contains("In progress 1")
-          && !screen.plainLines.contains { $0.contains("One moment") }
-      } != nil)
-    terminal.press("d")
-    #expect(terminal.screen(showing: "Done today 1") != nil)
-    terminal.press("q")
     #expect(terminal.waitFor("Sending mails"))
     kill(board.id, SIGINT)
     #expect(board.wait() == 128 + SIGINT)
     #expect(try home.kin("board --plain").contains("Done today: 1"))
+  }
+
+  @Test func `an action on the board leaves the store free, and its mails to the next command`()
+    throws
+  {
+    let certificate = try TestCertificate()
+    defer { withExtendedLifetime(certificate) {} }
+    let server = try MailServerProcess(
+      .implicitTLS, certificate: certificate, replies: [("MAIL", "wait"), ("MAIL", "wait")])
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Dishes --for me")
+    let before = outbox(of: home).count
+    (home.variables["TERM"], home.variables["NO_COLOR"]) = ("xterm", "1")
+    try configure(home, server, certificate)
+    let terminal = try Terminal()
+    let board = try home.start("board", on: terminal)
+    #expect(terminal.screen(showing: "q leave") != nil)
+    try leaveMail(in: home, server)
+    terminal.press("s")
+    #expect(hasAnswered(terminal, showing: "In progress 1"))
+    // Without the mail server, this process writes the mail to a file.
+    home.variables = [:]
+    try home.kin("shop add Milk")
+    #expect(outbox(of: home).count == before + 1)
+    terminal.press("q")
+    #expect(board.wait() == 0)
+  }
+
+  /// Whether the board shows a text and awaits no answer, before it ends.
+  private func hasAnswered(_ terminal: Terminal, showing text: String) -> Bool {
+    terminal.screen { screen in
+      screen.plainLines.contains { $0.contains(text) }
+        && !screen.plainLines.contains { $0.contains("One moment") }
+    } != nil
   }
 
   /// Leaves a mail in the store that is due: the process that sends it is killed.
@@ -168,7 +199,7 @@ import Testing
     #expect(reset.wait() == 128 + SIGKILL)
   }
 
-  @Test func `a warning during a board is written after the board`() throws {
+  @Test func `a warning at the end of a board is written below it`() throws {
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(

@@ -43,10 +43,13 @@ import Testing
   @Test func `a week is named by a word alone, and a weekday is the latest one`() throws {
     let home = try family()
     let (this, last) = (try home.kin("report"), try home.kin("report \"last week\""))
-    for words in ["this", "\"This week\"", "--week this"] {
+    for words in ["this", "\"This week\"", "this week", "--week this"] {
       #expect(try home.kin("report \(words)") == this, "\(words)")
     }
-    #expect(try home.kin("report last") == last)
+    for words in ["last", "last week", "--week last week"] {
+      #expect(try home.kin("report \(words)") == last, "\(words)")
+    }
+    #expect(try home.kin("report 5 feb 2020").contains("3 Feb 2020 – 9 Feb 2020\n"))
     #expect(try home.kin("report next").contains("The week has not begun."))
     for (language, this, whole, last) in [
       ("nl", "deze", "deze week", "vorige"), ("de", "diese", "diese Woche", "letzte"),
@@ -55,7 +58,10 @@ import Testing
       let running = try home.kin(command)
       #expect(try home.kin("\(command) \(this)") == running)
       #expect(try home.kin("\(command) \"\(whole)\"") == running)
-      #expect(try home.kin("\(command) \(last)") == home.kin("\(command) \"last week\""))
+      #expect(try home.kin("\(command) \(whole)") == running)
+      #expect(try home.kin("\(command) \(last)") == home.kin("\(command) last week"))
+      let words = "\(last) \(whole.split(separator: " ")[1])"
+      #expect(try home.kin("\(command) \(words)") == home.kin("\(command) last week"))
     }
     let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     for day in days { #expect(try [this, last].contains(home.kin("report \(day)")), "\(day)") }
@@ -67,6 +73,7 @@ import Testing
       #expect(try !home.kin(command).contains(ahead), "\(command)")
     }
     #expect(try home.failing("report soon", with: 64).error.contains("“soon”"))
+    try home.failing("report some time", with: 64)
   }
 
   @Test func `a report is saved as a file, which is replaced only on request`() throws {

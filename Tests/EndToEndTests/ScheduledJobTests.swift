@@ -80,11 +80,19 @@ import Testing
     }
     let changed = try home.kin(
       "household rules --auto-approval 48 --remind-before never --remind-overdue 20:30")
-    for line in [#/--auto-approval +48/#, #/--remind-before +never/#, #/--remind-overdue +20:30/#] {
-      #expect(changed.contains(line))
-    }
     #expect(
-      try home.kin("household rules --auto-approval never").contains(#/--auto-approval +never/#))
+      changed == """
+        The rules of Home are changed.
+        Automatic approval (hours): never → 48
+        Reminder before (hours): 24 → never
+        Reminder of overdue tasks: 09:00 → 20:30
+
+        """)
+    let former = try home.kin("household rules")
+    for line in [#/--auto-approval +48/#, #/--remind-before +never/#, #/--remind-overdue +20:30/#] {
+      #expect(former.contains(line))
+    }
+    #expect(try home.kin("household rules --auto-approval never").contains(": 48 → never\n"))
     for (option, status) in [
       ("--auto-approval 0", 64), ("--auto-approval 169", 64), ("--remind-before 999", 64),
       ("--auto-approval soon", 64), ("--remind-overdue 25:00", 64), ("--day-end 12:30", 1),

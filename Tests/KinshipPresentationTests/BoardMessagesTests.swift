@@ -32,9 +32,11 @@ import Testing
     var state = withMessages([1, 2, 3, 4], BoardSamples.state(100, 3 + 9))
     _ = state.press(.character("p"))
     #expect(!state.lines.contains { $0.hasPrefix("Message") })
-    #expect(state.press(.character("m")) == nil && state.lines.last == "↑ ↓ scroll  Esc back")
+    #expect(state.press(.character("m")) == nil)
+    #expect(state.lines.last == "1–9/14  ↑ ↓ scroll  Esc back")
     for _ in 0..<3 { _ = state.press(.down) }
     #expect(state.lines.filter { $0.hasPrefix("Message") } == ["Message 1", "Message 2"])
+    #expect(state.lines.last == "4–12/14  ↑ ↓ scroll  m mark as read  Esc back")
     state = withMessages([5, 1, 2, 3, 4], state)
     #expect(state.lines.filter { $0.hasPrefix("Message") } == ["Message 5", "Message 1"])
     let shown: [UInt128] = [5, 1, 2]

@@ -45,6 +45,18 @@ extension BoardContent.Card {
     label = texts.accessibilityText([
       words.accessibilityLabel, reason.map { texts.text(.reason($0)) },
     ])
+    let days = [task.row.task.due?.date, done.flatMap { texts.calendar?.day(of: $0) }]
+    let states = [words.statusText, isOverdue ? texts.text(.overdue) : ""]
+    searchText = (days.compactMap(\.self).flatMap { Self.forms(of: $0, in: texts) } + states)
+      .joined(separator: " ")
+  }
+
+  /// The forms in which people write a date: yesterday, Thursday 26 Nov 2026, November, 26/11.
+  private static func forms(of day: CivilDate, in texts: TextContext) -> [String] {
+    [
+      texts.day(day), texts.text(.fullDate(day)), texts.text(.month(day.month)),
+      "\(day.day)/\(day.month)", "\(day.day)-\(day.month)", "\(day.day).\(day.month)", "\(day)",
+    ]
   }
 }
 

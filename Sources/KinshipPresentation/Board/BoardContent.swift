@@ -38,6 +38,8 @@ package struct BoardContent: Sendable, Hashable {
     package var moves: Set<TaskMove> = []
     /// The whole card as one text for a screen reader, with the reason of a rejection.
     package var label = ""
+    /// What a search also finds: its dates as people write them, and its state in words.
+    package var searchText = ""
 
     package var isRejected: Bool { status == .rejected }
 

@@ -12,7 +12,7 @@ extension BoardLayout {
     var cursor = BoardFrame.Place(row: 0, column: 0)
     var (blocks, start): ([[BoardLine]], Int) = ([], 0)
     for (column, width) in zip(state.columns, widths) {
-      let (lines, row) = block(of: column, rows: rows)
+      let (lines, row) = block(of: column, width: width)
       if let row { cursor = BoardFrame.Place(row: row, column: start) }
       blocks.append(lines)
       start += width + Self.gap
@@ -38,19 +38,33 @@ extension BoardLayout {
 
   /// The lines of a column, and the row of the selected card.
   private func block(
-    of column: BoardContent.Column, rows: Int
+    of column: BoardContent.Column, width: Int
   ) -> (lines: [BoardLine], selected: Int?) {
     let selected = column.cards.firstIndex { $0.id == state.selection }
     let shown = page(
       of: selected ?? place(in: column), among: column.cards.count, rows: state.cardsPerPage)
     var lines = [BoardLine(heading(column, shown: shown), .strong)]
     for card in column.cards[shown] {
-      var line = BoardLine(start(of: card))
-      line.append(title(of: card), style(of: card))
-      let facts = [card.who, card.when, card.points].filter { !$0.isEmpty }.joined(separator: " · ")
-      lines += [line, BoardLine("    \(facts)", .faint)]
+      lines += self.lines(of: card, width: width)
     }
     return (lines, selected.map { 1 + 2 * ($0 - shown.lowerBound) })
+  }
+
+  /// A card in two lines; points for which the second one has no room are in the first.
+  private func lines(of card: BoardContent.Card, width: Int) -> [BoardLine] {
+    var title = BoardLine(start(of: card))
+    title.append(self.title(of: card), style(of: card))
+    func facts(_ texts: String...) -> String {
+      "    " + texts.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+    let all = facts(card.who, card.when, card.points)
+    let points = "  \(card.points)"
+    let titleWidth = typography.width(of: title.text + points)
+    guard typography.width(of: all) > width, titleWidth <= width else {
+      return [title, BoardLine(all, .faint)]
+    }
+    title.append(points, .faint)
+    return [title, BoardLine(facts(card.who, card.when), .faint)]
   }
 
   /// The points, the heat map and the messages side by side.

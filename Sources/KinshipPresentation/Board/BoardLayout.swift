@@ -47,6 +47,9 @@ package struct BoardLayout {
     case .help, .panels:
       let lines = BoardPage(state).lines.dropFirst(state.scroll)
       return (Array(lines), BoardFrame.Place(row: 0, column: 0))
+    case _ where state.findsNothing:
+      let lines = wrapped(state.text(.findsNothing(state.search)), .plain)
+      return (lines, BoardFrame.Place(row: 0, column: 0))
     default: return size.isList ? list : sideBySide
     }
   }
@@ -128,10 +131,22 @@ package struct BoardLayout {
     case .reason, .pin: state.line(of: [.sendAnswer, .cancelAnswer])
     case .undoing: BoardLine()
     case .panels where !state.shownUnread.isEmpty:
-      state.line(of: [.scrollPage, .markPageRead, .leavePage])
-    case .help, .panels: state.line(of: [.scrollPage, .leavePage])
+      pageKeys([.scrollPage, .markPageRead, .leavePage])
+    case .help, .panels: pageKeys([.scrollPage, .leavePage])
     case .browsing: BoardLine(keys, .faint)
     }
+  }
+
+  /// The keys of a page, behind the numbers of the lines that are shown if the page goes on.
+  private func pageKeys(_ keys: [LocalizedText]) -> BoardLine {
+    let count = BoardPage(state).lines.count
+    // A message of several lines covers the end of the page.
+    let rows = max(1, size.bodyRows + 1 - max(1, prompt.lines.count))
+    guard count > rows else { return state.line(of: keys) }
+    let end = min(count, state.scroll + rows)
+    var line = BoardLine("\(state.scroll + 1)–\(end)/\(count)  ", .faint)
+    line.append(state.line(of: keys))
+    return line
   }
 
   /// The keys for the selected task and the board; the help stays in a narrow line.

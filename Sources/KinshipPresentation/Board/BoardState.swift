@@ -87,13 +87,9 @@ package struct BoardState: Sendable, Hashable {
   /// Applies the search to the content, after a change of one of them.
   mutating func filterColumns() {
     columns = content.columns
-    let wanted = search.folded
+    let wanted = BoardSearch(search)
     guard !wanted.isEmpty else { return }
-    for index in columns.indices {
-      columns[index].cards.removeAll { card in
-        !"\(card.title) \(card.who) \(card.when)".folded.contains(wanted)
-      }
-    }
+    for index in columns.indices { columns[index].cards.removeAll { !wanted.matches($0) } }
   }
 }
 

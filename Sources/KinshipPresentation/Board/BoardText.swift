@@ -72,8 +72,8 @@ extension LocalizedText {
     case .details: Self("the whole task in words", nl: "de hele taak", de: "die ganze Aufgabe")
     case .search:
       Self(
-        "search by title, member or date", nl: "zoek op titel, lid of datum",
-        de: "nach Titel, Mitglied oder Datum suchen")
+        "search by title, member, date or state", nl: "zoek op titel, lid, datum of status",
+        de: "nach Titel, Mitglied, Datum, Status suchen")
     case .panels:
       Self(
         "points, tasks done and messages", nl: "punten, gedane taken en berichten",
@@ -124,6 +124,14 @@ extension LocalizedText {
   ]
 
   // MARK: Keys
+
+  /// The search hides all tasks.
+  static func findsNothing(_ search: String) -> Self {
+    Self(
+      "No task matches “\(search)”. Esc clears the search.",
+      nl: "Geen taak past bij “\(search)”. Esc wist de zoekterm.",
+      de: "Keine Aufgabe passt zu „\(search)“. Esc löscht die Suche.")
+  }
 
   static let keepSearch = Self("Enter keep", nl: "Enter houd", de: "Enter behalten")
   static let clearSearch = Self("Esc clear", nl: "Esc wis", de: "Esc löschen")

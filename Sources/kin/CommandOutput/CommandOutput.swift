@@ -1,8 +1,10 @@
 /// The output of a command: blocks of text for people, and one JSON document for programs.
 struct CommandOutput {
   enum Block {
-    /// One line of any length.
+    /// One line of any length, which is broken between words on a terminal.
     case line(String)
+    /// Lines of a document or script, which stay as they are.
+    case verbatim(String)
     case table(Table)
     case pairs([(label: String, value: String)])
   }
@@ -21,7 +23,8 @@ struct CommandOutput {
   func text(on capabilities: TerminalCapabilities) -> String {
     let lines = blocks.flatMap { block in
       switch block {
-      case .line(let line): [line.printable]
+      case .line(let line): [wrappedSentences(line.printable, to: capabilities.width)]
+      case .verbatim(let text): [text.printable]
       case .table(let table): table.lines(on: capabilities)
       case .pairs(let pairs): alignedLines(pairs, on: capabilities)
       }

@@ -23,7 +23,7 @@ extension CommandResult {
       let usage = CommandNotation.current.usage(ValueName.localized(synopsis))
       text += "\(HelpLabels.usageOfError): \(usage)\n"
     }
-    self.init(text: text, isError: true, exit: error.exit)
+    self.init(text: text, isError: true, exit: error.exit, isSentences: true)
   }
 }
 

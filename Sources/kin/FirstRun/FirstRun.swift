@@ -44,7 +44,7 @@ struct FirstRun {
       let next = isNew ? shell.text(.guideSignInOrUp) : shell.signInFirst().sentence
       return "\(next)\n\(shell.text(.guideAllCommands))\n"
     }
-    return advice.map { CommandResult(text: $0).write() }
+    return advice.map { CommandResult(text: $0, isSentences: true).write() }
   }
 
   private func answerSteps(from first: Step) async throws {
@@ -128,7 +128,9 @@ struct FirstRun {
     }
     let words = ShellText.guideLeft(shell?.guideCommand ?? "kin")
     let exit: Exit = error is InterruptedQuestion ? .interrupted : .done
-    return CommandResult(text: words.text(in: language) + "\n", exit: exit).write()
+    return CommandResult(
+      text: words.text(in: language) + "\n", exit: exit, isSentences: true
+    ).write()
   }
 }
 

@@ -36,7 +36,7 @@ extension Shell {
   }
 
   private static func line(_ prompt: String) throws -> String {
-    guard let line = try Prompt.answer(prompt) else {
+    guard let line = try Prompt.answer(Output.error.wrapping(prompt)) else {
       // Control-D leaves the cursor behind the question.
       try Output.error.write("\n")
       throw InputEnded()
@@ -67,7 +67,7 @@ extension Shell {
     try await close()
     while true {
       do {
-        let first = try Prompt.secret(text(.guidePassword))
+        let first = try Prompt.secret(Output.error.wrapping(text(.guidePassword)))
         _ = try Password(first, email: email, displayName: name)
         guard try Prompt.secret(text(.repeatPassword)) == first else { throw usage(.secretsDiffer) }
         return first
@@ -117,6 +117,6 @@ extension Shell {
   }
 
   private func tell(_ text: String) throws {
-    try Output.error.write(text + "\n")
+    try Output.error.write(sentences: text + "\n")
   }
 }

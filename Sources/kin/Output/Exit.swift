@@ -23,4 +23,6 @@ enum Exit: Int32 {
   ///
   /// Shells use the same number for SIGINT.
   case interrupted = 130
+  /// SIGTERM during a command that answers with the part that is done.
+  case terminated = 143
 }

@@ -64,7 +64,7 @@ final class Repl {
 
   private func say(_ words: ShellText) {
     guard let language = try? session.shell().language else { return }
-    interpreter.say(CommandResult(text: words.text(in: language) + "\n"))
+    interpreter.say(CommandResult(text: words.text(in: language) + "\n", isSentences: true))
   }
 
   // MARK: The prompt

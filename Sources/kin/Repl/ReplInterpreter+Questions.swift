@@ -11,7 +11,7 @@ extension ReplInterpreter {
     return LineQuestions(
       root: root, terminal: terminal, completer: completer,
       household: HouseholdOfLine(editor: editor) { try session.shell() },
-      show: { say(CommandResult(text: $0)) },
+      show: { say(CommandResult(text: $0, isSentences: true)) },
       read: { await editor.line($0, completing: $1) })
   }
 

@@ -170,7 +170,8 @@ struct ReplInterpreter {
   private var givenUp: CommandResult {
     let sentence = text(session.changeRecorder.hasChange ? .givenUp : .givenUpUnchanged)
     guard let form else {
-      return CommandResult(text: sentence + "\n", isError: true, exit: .refused)
+      return CommandResult(
+        text: sentence + "\n", isError: true, exit: .refused, isSentences: true)
     }
     return CommandResult(
       CommandError(exit: .refused, code: "givenUp", sentence: sentence), form: form)

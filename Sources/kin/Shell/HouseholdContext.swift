@@ -145,7 +145,7 @@ extension Shell {
 
   /// Writes a warning about a completed action to standard error.
   nonisolated static func warn(_ sentence: String) {
-    try? Output.error.write("kin: \(sentence.printable)\n")
+    try? Output.error.write(sentences: "kin: \(sentence.printable)\n")
   }
 
   /// The text that a screen shows instead of rows, with the command that adds the first one.

@@ -93,7 +93,7 @@ extension Shell {
         var warning = error
         if refusal == .wrongPin { warning.sentence += " \(text(.waitsAfterWrongPINs))" }
         guard questions < Self.mostQuestions, canRetype(after: refusal) else { throw warning }
-        try Output.error.write(warning.sentence + "\n")
+        try Output.error.write(sentences: warning.sentence + "\n")
       }
     }
   }

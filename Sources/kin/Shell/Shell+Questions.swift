@@ -23,7 +23,8 @@ extension Shell {
     if isInteractive { try await close() }
     if session == nil { noteInterrupts() }
     do {
-      return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
+      return try session?.editor.secret(text(question))
+        ?? Prompt.secret(Output.error.wrapping(text(question)))
     } catch Prompt.Failure.ended where isInteractive {
       throw InterruptedQuestion(hasInputEnded: true)
     }
@@ -45,13 +46,13 @@ extension Shell {
       do {
         try check(first)
       } catch  where asksAgain {
-        try Output.error.write(CommandError(error, in: language).sentence + "\n")
+        try Output.error.write(sentences: CommandError(error, in: language).sentence + "\n")
         continue
       }
       guard isInteractive else { return first }
       if try await secret(again) == first { return first }
       guard asksAgain else { throw usage(.secretsDiffer) }
-      try Output.error.write(text(.secretsDiffer) + "\n")
+      try Output.error.write(sentences: text(.secretsDiffer) + "\n")
     }
   }
 
@@ -98,9 +99,10 @@ extension Shell {
   private func ask(_ question: String, _ prompt: String) async throws -> String? {
     guard let session else {
       noteInterrupts()
-      return try Prompt.answer(question + (question.hasSuffix("\n") ? "" : " ") + prompt)
+      return try Prompt.answer(
+        Output.error.wrapping(question + (question.hasSuffix("\n") ? "" : " ") + prompt))
     }
-    try Output.standard.write(question + "\n")
+    try Output.standard.write(sentences: question + "\n")
     switch await session.editor.line(prompt, completing: { _ in .none }) {
     case .line(let said): return said
     case .ended:
@@ -117,7 +119,7 @@ extension Shell {
   private func noteInterrupts() {
     guard isInteractive else { return }
     let error = CommandError(exit: .interrupted, code: "givenUp", sentence: text(.givenUp))
-    InterruptNotice.install(CommandResult(error, form: wantsJSON ? .document : .text).text)
+    InterruptNotice.install(CommandResult(error, form: wantsJSON ? .document : .text).shownText)
   }
 
   private func isYes(_ answer: String) -> Bool {

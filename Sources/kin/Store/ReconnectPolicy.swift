@@ -37,7 +37,7 @@ final class ReconnectPolicy: Sendable {
   /// Creates a policy for a server, with messages on standard error in `HelpLanguage`.
   init(
     of origin: Origin, pause: Duration = .milliseconds(200),
-    tell: @escaping @Sendable (String) -> Void = { try? Output.error.write($0 + "\n") }
+    tell: @escaping @Sendable (String) -> Void = { try? Output.error.write(sentences: $0 + "\n") }
   ) {
     self.origin = origin
     self.pause = pause

@@ -196,6 +196,16 @@ final class Terminal {
     _ = write(descriptor, bytes, bytes.count)
   }
 
+  /// Whether the program has read all typed keys, if it reads each key.
+  ///
+  /// Also true for a key that has not arrived at the program's end of the terminal yet.
+  var hasNoUnreadKeys: Bool {
+    let other = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    defer { close(other) }
+    var count: Int32 = 0
+    return other >= 0 && ioctl(other, UInt(FIONREAD), &count) == 0 && count == 0
+  }
+
   /// Sets the width of the terminal.
   func resize(columns: UInt16) {
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

@@ -143,7 +143,7 @@ struct AccountReset: KinCommand {
       (model.email, model.code, model.password) = (reset.email, code, password)
       await model.submit()
       if let weakness = model.fieldErrors[.password], shell.asksOnTheWay, !password.isEmpty {
-        try Output.error.write(weakness + "\n")
+        try Output.error.write(sentences: weakness + "\n")
         continue
       }
       do { try shell.check(model) } catch var error as CommandError

@@ -12,10 +12,10 @@ final class BoardActions {
   private var last: Task<BoardReply, Never>?
   /// Whether an action has opened parent mode.
   private var hasOpenedParentMode = false
-  /// The open store of actions on a file, and how many actions or deliveries of mails use it.
-  private var opened: (connection: StoreConnection, users: Int)?
-  /// The work that follows the actions: mails are sent, and the store is closed.
-  private var closing: Task<Void, Never>?
+  /// The changes on a file: each opens the store after the one before has closed it.
+  private let storeTurns = TurnQueue()
+  /// Whether an action may have left mails in the store of a file.
+  private var mayHaveMails = false
 
   /// `options` are those of the command; the actions belong to the acting member of `context`.
   init(in shell: Shell, _ options: GlobalOptions, of context: HouseholdContext) {
@@ -92,9 +92,18 @@ final class BoardActions {
     task.cancel()
   }
 
-  /// Awaits the mails of the actions and the end of the store.
+  /// Sends the mails that the actions have left in the store.
+  ///
+  /// A process that has the store open now sends them itself at its end.
   func close() async {
-    if let closing { await value(of: closing, showing: .sendingMails) }
+    guard mayHaveMails else { return }
+    let sending = Task {
+      guard let writer = try? Shell(options, in: shell.environment, purpose: shell.purpose),
+        let connection = try? writer.open(timeout: nil)
+      else { return }
+      await closeStore(connection)
+    }
+    await value(of: sending, showing: .sendingMails)
   }
 
   /// How long a task takes before a notice names what is awaited.
@@ -107,7 +116,7 @@ final class BoardActions {
   ) async -> Value {
     let notice = Task {
       try await Task.sleep(for: Self.noticeDelay)
-      try Output.error.write(shell.text(words) + "\n")
+      try Output.error.write(sentences: shell.text(words) + "\n")
     }
     defer { notice.cancel() }
     return await withTaskCancellationHandler {
@@ -142,46 +151,36 @@ final class BoardActions {
   /// Runs a change on a device that may write.
   ///
   /// The board only reads a store file, so that other programs can write it. An action opens the
-  /// store like a command of its own.
+  /// store like a command of its own. It leaves its mails to the end of the board or to the next
+  /// command: a mail server can be slow, and another program could not open the store meanwhile.
   private func changing(_ change: (Device) async -> BoardReply) async throws -> BoardReply {
     guard case .file = shell.origin, shell.session == nil else {
       let context = try await shell.context()
       try requireSame(context)
       return await change(context.device)
     }
+    await storeTurns.begin()
+    defer { storeTurns.end() }
     let writer = try Shell(options, in: shell.environment, purpose: shell.purpose)
-    let connection: StoreConnection
-    if let opened {
-      connection = opened.connection
-      writer.connection = connection
-    } else {
-      connection = try await writer.openWithoutBlocking()
+    var connection = try await writer.openWithoutBlocking()
+    mayHaveMails = true
+    connection.mail = nil
+    let outcome: Result<BoardReply, any Error>
+    do {
+      let context = try await writer.context()
+      try requireSame(context)
+      outcome = .success(await change(context.device))
+    } catch {
+      outcome = .failure(error)
     }
-    opened = (connection, (opened?.users ?? 0) + 1)
-    defer { finish(connection) }
-    let context = try await writer.context()
-    try requireSame(context)
-    return await change(context.device)
+    await closeStore(connection)
+    return try outcome.get()
   }
 
-  /// Sends the mails of an action and closes the store, unless another action uses it by then.
-  ///
-  /// The answer to the action does not wait for it: a mail server can be slow, and an error of the
-  /// store at its end does not undo the action.
-  private func finish(_ connection: StoreConnection) {
-    closing = Task { [closing] in
-      await connection.deliverMail()
-      opened?.users -= 1
-      if opened?.users == 0 {
-        opened = nil
-        var closed = connection
-        // They have just been sent, or failed to be.
-        closed.mail = nil
-        do { try await closed.close() } catch {
-          Shell.warn(CommandError(opening: shell.origin, error, in: shell.language).sentence)
-        }
-      }
-      await closing?.value
+  /// Closes a store; an error of the store at its end does not undo an action.
+  private func closeStore(_ connection: StoreConnection) async {
+    do { try await connection.close() } catch {
+      Shell.warn(CommandError(opening: shell.origin, error, in: shell.language).sentence)
     }
   }
 

@@ -26,6 +26,8 @@ final class BoardTerminal: Sendable {
     /// Whether all lines are drawn, because the terminal may show others.
     var isAnew = false
     var mustEnd = false
+    /// The signal that ends the program, once it has been told.
+    var signal: Int32?
   }
 
   private static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
@@ -85,7 +87,7 @@ final class BoardTerminal: Sendable {
 
   /// Ends the reading of keys, and restores the terminal and the former signal handlers.
   ///
-  /// Returns a signal that ends the program and arrived too late to be told.
+  /// Returns the signal that ends the program, also one that arrived too late to be told.
   func leave() async -> Int32? {
     orders.withLock { $0.mustEnd = true }
     pipe.wake()
@@ -94,7 +96,8 @@ final class BoardTerminal: Sendable {
       thread.async { continuation.resume() }
     }
     restoreSignals()
-    return pipe.take().first { Self.endingSignals.contains($0) }
+    return orders.withLock { $0.signal }
+      ?? pipe.take().first { Self.endingSignals.contains($0) }
   }
 
   /// Restores the former signal handlers.

@@ -4,8 +4,6 @@ import Synchronization
 
 /// The thread of a board's terminal: waits for keys, signals, frames and room for output at once.
 struct TerminalLoop {
-  /// How much time is between two changes of the size, each of which draws the whole screen.
-  private static let resizeInterval = Duration.milliseconds(100)
   /// How soon after a continuation its signal arrives.
   private static let signalDelay = Duration.milliseconds(500)
   /// How long the rest of the program may take to react to a signal that ends it.
@@ -20,9 +18,7 @@ struct TerminalLoop {
   /// When the last key or paste counts as complete.
   private var keyEnd: ContinuousClock.Instant?
   private var continuedAt: ContinuousClock.Instant?
-  private var resizedAt: ContinuousClock.Instant?
-  /// When a change of the size that came too soon is told.
-  private var nextResize: ContinuousClock.Instant?
+  private var resizing = ResizeLimit()
   /// The signal that ends the program, and when this thread ends it itself.
   private var end: (signal: Int32, at: ContinuousClock.Instant)?
 
@@ -94,16 +90,13 @@ struct TerminalLoop {
       let input = parser.inputAfterPause()
       if !input.isEmpty { events.append(.input(input)) }
     }
-    if let nextResize, nextResize <= .now {
-      (self.nextResize, resizedAt) = (nil, nextResize)
-      events.append(.resized)
-    }
+    if resizing.takeDue(at: .now) { events.append(.resized) }
     return events
   }
 
   /// The milliseconds until something is due without an event; -1 for never.
   private var timeout: Int32 {
-    guard let next = [keyEnd, nextResize, end?.at].compactMap(\.self).min() else { return -1 }
+    guard let next = [keyEnd, resizing.next, end?.at].compactMap(\.self).min() else { return -1 }
     let left = ContinuousClock.now.duration(to: next) / .milliseconds(1)
     return Int32(max(0, left.rounded(.up)))
   }
@@ -130,9 +123,7 @@ struct TerminalLoop {
   private mutating func event(of number: Int32) -> BoardTerminal.Event? {
     switch number {
     case SIGWINCH:
-      // A window that is dragged to another size sends many signals.
-      let now = ContinuousClock.now
-      nextResize = nextResize ?? resizedAt.map { max($0 + Self.resizeInterval, now) } ?? now
+      resizing.change(at: .now)
       return nil
     case SIGTSTP:
       restore()
@@ -147,7 +138,10 @@ struct TerminalLoop {
       enter()
       return .continued
     default:
-      if end == nil { end = (number, ContinuousClock.now + Self.patience) }
+      if end == nil {
+        end = (number, ContinuousClock.now + Self.patience)
+        terminal.orders.withLock { $0.signal = number }
+      }
       return .ended(signal: number)
     }
   }

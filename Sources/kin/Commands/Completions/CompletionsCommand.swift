@@ -50,7 +50,7 @@ struct CompletionsCommand: KinCommand {
 
   func run(in _: Shell) async throws -> CommandOutput {
     let script = shell.script
-    return CommandOutput([.line(script)]) {
+    return CommandOutput([.verbatim(script)]) {
       ["shell": .raw(shell), "script": .string(script + "\n")]
     }
   }

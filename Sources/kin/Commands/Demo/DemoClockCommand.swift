@@ -1,5 +1,4 @@
 import ArgumentParser
-import UnixSignals
 
 struct DemoClockCommand: KinCommand {
   static var configuration: CommandConfiguration {
@@ -75,16 +74,12 @@ struct DemoClockCommand: KinCommand {
     }
   }
 
-  /// Advances the clock; Control-C stops it after the current step.
+  /// Advances the clock; Control-C and SIGTERM stop it after the current step.
   @MainActor
   private func advance(to time: ClockTarget, in shell: Shell) async throws -> CommandOutput {
-    let stop = StopRequest()
-    let interrupts = await UnixSignalsSequence(trapping: .sigint, .sigterm)
-    let waiting = Task.detached {
-      for await _ in interrupts { await stop.make() }
-    }
-    defer { waiting.cancel() }
-    return try await shell.advanceDemoClock(to: time, until: stop)
+    let signals = SignalWatch()
+    defer { signals.end() }
+    return try await shell.advanceDemoClock(to: time, until: signals)
   }
 
   /// The typed options, with the demo's profile, and the local store of the profile.

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipTime
 import KinshipUseCases
-import UnixSignals
+import Libc
 
 struct DemoCreate: KinCommand {
   static var configuration: CommandConfiguration {
@@ -162,6 +162,11 @@ extension DemoCreate {
     let tasks: Int
   }
 
+  /// A signal stopped the simulation.
+  private struct StoppedBySignal: Error {
+    let number: Int32
+  }
+
   @MainActor
   private func make(at path: String, in shell: Shell) async throws -> Made {
     do {
@@ -196,26 +201,25 @@ extension DemoCreate {
       for end in ["", "-wal", "-shm", ".lock"] {
         removeFile(path + end)
       }
-      if error is CancellationError {
-        endByInterrupt()
-      }
+      if let stop = error as? StoppedBySignal { terminate(bySignal: stop.number) }
       throw error
     }
   }
 
-  /// Simulates the weeks; Control-C stops after the current simulated day.
+  /// Simulates the weeks; Control-C and SIGTERM stop after the current simulated day.
   @MainActor
   private func live(_ days: DemoWeeks, showing progress: Progress) async throws {
     defer { progress.clear() }
-    let interrupts = await UnixSignalsSequence(trapping: .sigint, .sigterm)
     let life = Task { @MainActor in
       try await days.play { day, done, all in progress.show("\(day)", done: done, of: all) }
     }
-    let waiting = Task.detached {
-      for await _ in interrupts { life.cancel() }
+    let signals = SignalWatch { _ in life.cancel() }
+    defer { signals.end() }
+    do {
+      try await life.value
+    } catch is CancellationError {
+      throw StoppedBySignal(number: signals.signal ?? SIGINT)
     }
-    defer { waiting.cancel() }
-    try await life.value
   }
 
   @MainActor

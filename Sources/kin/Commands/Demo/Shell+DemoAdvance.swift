@@ -1,6 +1,7 @@
 import KinshipDomain
 import KinshipPresentation
 import KinshipTime
+import Libc
 
 extension Shell {
   /// The most events that the text of an answer lists.
@@ -22,10 +23,10 @@ extension Shell {
 
   /// Advances the clock of a demo store, and shows what its scheduled jobs did meanwhile.
   ///
-  /// A request to stop ends the advance after the current step, with the answer for the time that
-  /// the clock has reached.
+  /// A signal ends the advance after the current step, with the answer for the time that the clock
+  /// has reached. A cancelled task could not read for the answer.
   func advanceDemoClock(
-    to target: ClockTarget, until stop: StopRequest? = nil
+    to target: ClockTarget, until signals: SignalWatch? = nil
   ) async throws -> CommandOutput {
     let clock = try adjustableDemoClock()
     // The session can end while the clock advances.
@@ -40,7 +41,7 @@ extension Shell {
     let events = try await connection.advance(clock, by: duration) { moment in
       let done = Int((moment - start).components.seconds)
       progress.show("\((calendar?.zone ?? .utc).local(moment).date)", done: done, of: seconds)
-      return stop?.isMade != true
+      return signals?.signal == nil
     }
     progress.clear()
     let now = clock.now()
@@ -58,7 +59,7 @@ extension Shell {
       blocks.append(.line(text(.newWeek)))
     }
     var output = CommandOutput(blocks) { .demoClock(now, since: start, events) }
-    if isStopped { output.exit = .interrupted }
+    if isStopped { output.exit = signals?.signal == SIGTERM ? .terminated : .interrupted }
     return output
   }
 

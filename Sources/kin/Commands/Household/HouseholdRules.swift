@@ -2,6 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 import KinshipTime
+import KinshipUseCases
 
 struct HouseholdRules: KinCommand {
   static var configuration: CommandConfiguration {
@@ -13,15 +14,18 @@ struct HouseholdRules: KinCommand {
       discussion: .words(
         """
         Without options it shows the rules, each with its option, the value and its meaning. \
-        Changing a rule needs an adult in parent mode.
+        With options it changes those rules, and shows the former and the new values. Changing a \
+        rule needs an adult in parent mode.
         """,
         nl: """
           Zonder opties toont het de regels, elk met haar optie, de waarde en haar betekenis. \
-          Een regel wijzigen is voor een volwassene in de oudermodus.
+          Met opties wijzigt het die regels, en toont het de oude en de nieuwe waarde. Een regel \
+          wijzigen is voor een volwassene in de oudermodus.
           """,
         de: """
           Ohne Optionen zeigt es die Regeln, jede mit ihrer Option, dem Wert und seiner \
-          Bedeutung. Eine Regel ändern können nur Erwachsene im Elternmodus.
+          Bedeutung. Mit Optionen ändert es diese Regeln und zeigt den alten und den neuen Wert. \
+          Eine Regel ändern können nur Erwachsene im Elternmodus.
           """
       ),
       examples: "kin household rules",
@@ -34,17 +38,46 @@ struct HouseholdRules: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.householdForm()
+    let former = Self.lines(of: model.policy)
     changes.apply(to: &model.policy)
     taskChanges.apply(to: &model.policy)
     if model.hasNewRules {
       await model.save()
       try shell.check(model)
     }
-    let rules = RuleOptions.lines(of: model.policy) + TaskRuleOptions.lines(of: model.policy)
-    let said = model.screen.toast.map { [CommandOutput.Block.line($0.text), .line("")] } ?? []
-    return CommandOutput(said + [.table(shell.table(of: rules))]) {
+    let rules = Self.lines(of: model.policy)
+    return CommandOutput(answer(model, former, rules, in: shell)) {
       ["rules": .object(rules.map { .init($0.rule.key, .string($0.value)) })]
     }
+  }
+
+  private static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
+    RuleOptions.lines(of: policy) + TaskRuleOptions.lines(of: policy)
+  }
+
+  /// All rules without options; otherwise the changed ones, or the typed ones if none has changed.
+  @MainActor
+  private func answer(
+    _ model: HouseholdEditorModel, _ former: [RuleLine], _ rules: [RuleLine], in shell: Shell
+  ) -> [CommandOutput.Block] {
+    let typed = changes.typed + taskChanges.typed
+    guard !typed.isEmpty else { return [.table(shell.table(of: rules))] }
+    let changed = zip(former, rules).filter { $0.value != $1.value }
+      .map { "\(shell.text($1.rule.label)): \($0.value) → \($1.value)" }
+    let current = rules.filter { typed.contains($0.rule) }
+      .map { "\(shell.text($0.rule.label)): \($0.value)" }
+    let unchanged = model.known.map { shell.text(.rulesUnchanged(of: $0.name.description)) }
+    let head = model.screen.toast?.text ?? unchanged ?? ""
+    return ([head] + (changed.isEmpty ? current : changed)).map { .line($0) }
+  }
+}
+
+extension ShellText {
+  fileprivate static func rulesUnchanged(of household: String) -> Self {
+    Self(
+      "The rules of \(household) are unchanged.",
+      nl: "De regels van \(household) zijn ongewijzigd.",
+      de: "Die Regeln von \(household) sind unverändert.")
   }
 }
 
@@ -162,6 +195,21 @@ struct RuleOptions: ParsableArguments {
     de: "Am nächsten Tag zu dieser Zeit an eine überfällige Aufgabe erinnern, oder „nie“.",
     valueName: "time")
   var remindOverdue: ReminderTime?
+
+  /// The rules for which an option was typed.
+  var typed: [HouseholdRule] {
+    let options: [(rule: HouseholdRule, isTyped: Bool)] = [
+      (.pointsName, pointsName != nil), (.maxChildren, maxChildren != nil),
+      (.taskCreators, taskCreators != nil), (.taskCompleters, taskCompleters != nil),
+      (.approval, approval != nil), (.autoApproval, autoApproval != nil),
+      (.childrenSee, childrenSee != nil), (.parentMode, parentMode != nil),
+      (.childrenLeave, childrenLeave != nil), (.addUnasked, addUnasked != nil),
+      (.joinRole, joinRole != nil), (.leaderboard, leaderboard != nil),
+      (.firstWeekday, firstWeekday != nil), (.dayEnd, dayEnd != nil),
+      (.remindBefore, remindBefore != nil), (.remindOverdue, remindOverdue != nil),
+    ]
+    return options.filter { $0.isTyped }.map { $0.rule }
+  }
 
   /// Changes only the rules for which an option was typed.
   func apply(to policy: inout HouseholdPolicy) {

@@ -37,13 +37,13 @@ extension Shell {
   private func setsPIN(beforeActingAs member: MemberID, in app: AppModel) async throws -> Bool {
     guard let warning = app.handoverWarning(for: member) else { return false }
     guard isInteractive else {
-      try Output.error.write("\(warning.bodyText) \(text(.setPINFirst))\n")
+      try Output.error.write(sentences: "\(warning.bodyText) \(text(.setPINFirst))\n")
       return false
     }
     let question = "\(warning.bodyText) \(warning.buttonTitle ?? "")?"
     guard try await isConfirmed(question) else { return false }
     let said = try await setPIN().toastText
-    try Output.error.write("\(said)\n")
+    try Output.error.write(sentences: "\(said)\n")
     return true
   }
 

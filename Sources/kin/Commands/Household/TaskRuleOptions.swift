@@ -72,6 +72,18 @@ struct TaskRuleOptions: ParsableArguments {
     valueName: "areas")
   var notifications: NotificationAreas?
 
+  /// The rules for which an option was typed.
+  var typed: [HouseholdRule] {
+    let options: [(rule: HouseholdRule, isTyped: Bool)] = [
+      (.taskAssignment, taskAssignment != nil), (.taskPoints, taskPoints != nil),
+      (.taskUndo, taskUndo != nil), (.approvalUndo, approvalUndo != nil),
+      (.retry, retry != nil), (.selfApproval, selfApproval != nil),
+      (.fixedTerms, fixedTerms != nil), (.assigneeEdits, assigneeEdits != nil),
+      (.defaultDue, defaultDue != nil), (.notifications, notifications != nil),
+    ]
+    return options.filter { $0.isTyped }.map { $0.rule }
+  }
+
   /// Changes only the rules for which an option was typed.
   func apply(to policy: inout HouseholdPolicy) {
     policy.taskAssignment = taskAssignment ?? policy.taskAssignment

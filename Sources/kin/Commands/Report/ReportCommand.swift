@@ -41,7 +41,7 @@ struct ReportCommand: KinCommand {
           dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.
           """
       ),
-      examples: "kin report", "kin report last", "kin report --week 2026-11-16",
+      examples: "kin report", "kin report last week", "kin report --week 2026-11-16",
       "kin report --format html --to week.html")
   }
 
@@ -50,19 +50,19 @@ struct ReportCommand: KinCommand {
   @Argument(
     help: .words(
       """
-      The week: this, last or next, or one of its days, such as thursday (the latest), “16 Nov” \
-      or 2026-11-16; today by default.
+      The week, such as last week, or one of its days, such as thursday (the latest), 16 Nov or \
+      2026-11-16; today by default.
       """,
       nl: """
-        De week: deze, vorige of volgende, of een dag ervan, zoals donderdag (de laatste), \
-        “16 nov” of 2026-11-16; standaard vandaag.
+        De week, zoals vorige week, of een dag ervan, zoals donderdag (de laatste), 16 nov of \
+        2026-11-16; standaard vandaag.
         """,
       de: """
-        Die Woche: diese, letzte oder nächste, oder einer ihrer Tage, etwa Donnerstag (der \
-        letzte), „16. Nov.“ oder 2026-11-16; standardmäßig heute.
+        Die Woche, etwa letzte Woche, oder einer ihrer Tage, etwa Donnerstag (der letzte), \
+        16. Nov. oder 2026-11-16; standardmäßig heute.
         """,
       valueName: "date"))
-  var day: String?
+  var day: [String] = []
 
   @Flag(
     help: "A week; the default.",
@@ -84,13 +84,13 @@ struct ReportCommand: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
+    let reported = try day.isEmpty ? nil : date(day.joined(separator: " "), in: context)
     let model = try await shell.loaded(
-      WeekReportModel(
-        context.device, household: context.id, day: try day.map { try date($0, in: context) }))
+      WeekReportModel(context.device, household: context.id, day: reported))
     let text = model.document.map(format.text(of:)) ?? ""
     guard let to else {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return CommandOutput(lines.map { .line(String($0)) }) {
+      // Without the line break at its end, which the output adds.
+      return CommandOutput([.verbatim(String(text.dropLast()))]) {
         ["report": model.report.map(JSON.weekReport) ?? .null]
       }
     }

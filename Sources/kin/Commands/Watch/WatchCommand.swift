@@ -136,7 +136,7 @@ struct WatchCommand: KinCommand {
       } else if isFirst {
         isFirst = false
         // Written to standard error, because a program may read the lines of standard output.
-        if !global.json { try Output.error.write(watching + "\n") }
+        if !global.json { try Output.error.write(sentences: watching + "\n") }
       }
     }
   }
@@ -146,7 +146,8 @@ struct WatchCommand: KinCommand {
       return try Output.standard.write(JSON.watched(event).line + "\n")
     }
     let heading = headings.heading(of: event.date, event.dateText).map { "\($0)\n" } ?? ""
-    try Output.standard.write("\(heading)\(event.timeText)  \(event.text.printable)\n")
+    try Output.standard.write(
+      sentences: "\(heading)\(event.timeText)  \(event.text.printable)\n")
   }
 }
 
@@ -222,7 +223,7 @@ extension Shell {
       case .opened: .connectedAgain("\(origin)")
       }
     // If standard error is closed, watching continues.
-    try? Output.error.write(text(words) + "\n")
+    try? Output.error.write(sentences: text(words) + "\n")
   }
 }
 
