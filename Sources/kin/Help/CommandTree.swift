@@ -32,8 +32,11 @@ final class CommandTree {
     var option: String? { names?.first { $0.kind == "long" }.map { "--\($0.name)" } }
 
     /// Whether its value is a secret, so that a line with it stays out of the history.
+    ///
+    /// A code with fixed values, such as that of a language, is none.
     var isSecret: Bool {
-      kind != .flag && ["code", "password", "pin", "token"].contains(valueName)
+      kind != .flag && allValues == nil
+        && ["code", "password", "pin", "token"].contains(valueName)
     }
   }
 

@@ -63,8 +63,9 @@ final class LineDialogue {
   /// Control-C and an error without an answer before it stay unchanged, and so does an error of words
   /// with a secret.
   func namingCommand(in error: CommandError) -> CommandError {
-    let isSecret = questions.tree.position(after: words).given.contains(where: \.isSecret)
-    guard hasAnswers, !isSecret, error.exit != .interrupted else { return error }
+    guard hasAnswers, error.exit != .interrupted,
+      !questions.tree.position(after: words).given.contains(where: \.isSecret)
+    else { return error }
     var named = error
     let isEnded = error.sentence.hasSuffix(".") || error.sentence.hasSuffix("?")
     named.sentence += isEnded ? " " : ". "

@@ -26,6 +26,7 @@ import Testing
     let lines = [
       "household join 7K3M-Q9XZ", "household codes --end 7K3M-Q9XZ", "member link Ben 7K3MQ9XZ",
       "account reset --code=7K3M-Q9XZ", "device register 7K3MQ9XZ", "task list --json",
+      "task list --language en",
     ]
     let mistaken = [
       "correct horse battery", "account sign-in --email anna@example.org secret123",
@@ -33,8 +34,9 @@ import Testing
     ]
     let editor = ScriptedEditor(lines + mistaken)
     _ = try await home.session(editor)
-    #expect(kept(home) == ["task list --json"])
-    #expect(editor.remembered == ["task list --json"] + mistaken)
+    let harmless = ["task list --json", "task list --language en"]
+    #expect(kept(home) == harmless)
+    #expect(editor.remembered == harmless + mistaken)
   }
 
   // Proves: UC-A4
