@@ -108,6 +108,33 @@ import Testing
     #expect(terminal.shown.contains(said), "\(terminal.shown)")
   }
 
+  @Test func `with KIN_NO_QUESTIONS=1, a new PIN is still typed twice, with a free store`() throws {
+    let home = try KinHome.withFamily()
+    home.variables["KIN_NO_QUESTIONS"] = "1"
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    #expect(terminal.waitFor("Current PIN or password: "))
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor(KinHome.newPIN))
+    #expect(try home.kin("points show Ben").contains("Balance"))
+    terminal.type("8305")
+    #expect(terminal.waitFor("Repeat the PIN: "), "\(terminal.shown)")
+    terminal.type("8305")
+    #expect(terminal.waitFor("The PIN is saved."), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `with KIN_NO_QUESTIONS=1, a new password is still typed twice`() throws {
+    let home = try KinHome()
+    home.variables["KIN_NO_QUESTIONS"] = "1"
+    let status = try answer(
+      "account sign-up --email anna@example.org --name Anna",
+      [("New password", KinHome.password), ("Repeat the password: ", KinHome.password)], at: home,
+      until: "Welcome, Anna!")
+    #expect(status == 0)
+  }
+
   @Test(arguments: ["points bonus", "task add", "household edit"])
   func `a child is refused before it is asked for arguments`(command: String) throws {
     let home = try KinHome.withFamily()

@@ -36,9 +36,9 @@ extension ShellText {
   )
 
   static let confirmationMissing = Self(
-    "Without a terminal this needs a confirmation: add --yes.",
-    nl: "Zonder terminal is hiervoor een bevestiging nodig: voeg --yes toe.",
-    de: "Ohne Terminal braucht das eine Bestätigung: ergänze --yes.")
+    "Without a question this needs a confirmation: add --yes.",
+    nl: "Zonder vraag is hiervoor een bevestiging nodig: voeg --yes toe.",
+    de: "Ohne Rückfrage braucht das eine Bestätigung: ergänze --yes.")
 
   // MARK: Values
 
