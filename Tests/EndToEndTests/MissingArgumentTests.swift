@@ -214,6 +214,30 @@ import Testing
     #expect(try home.failing("device register", with: 64).error.contains("token"))
   }
 
+  @Test(arguments: ["device register", "--json device register"])
+  func `a missing token is an error on a terminal without questions`(command: String) throws {
+    let home = try KinHome.withFamily()
+    if !command.contains("--json") { home.variables["KIN_NO_QUESTIONS"] = "1" }
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 64)
+    #expect(terminal.shown.contains("The token is missing"), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("Token of this device: "), "\(terminal.shown)")
+  }
+
+  @Test func `a device that acts for a child is refused before the question for its token`() throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    let terminal = try Terminal()
+    let process = try home.start("device register", on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(terminal.shown.contains("The device acts for Ben"), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("Token of this device: "), "\(terminal.shown)")
+  }
+
   @Test func `a question ends the command after three wrong answers`() async throws {
     let home = try KinHome()
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)

@@ -25,7 +25,7 @@ import Testing
       .unknownHousehold("x"),
       .unknownItem("x"),
       .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
-      .unknownSession("x"),
+      .unknownSession("x"), .tokenMissing,
       .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
       .oneHouseholdForStream, .backupNeedsFile, .noCertificate(path: "/x"),
       .noPrivateKey(path: "/x"),
