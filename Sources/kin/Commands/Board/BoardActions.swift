@@ -9,7 +9,7 @@ final class BoardActions {
   private let options: GlobalOptions
   private let household: HouseholdID
   private let member: MemberID
-  private var last: Task<BoardReply, Never>?
+  private var last: Task<BoardOutcome, Never>?
   /// Whether an action has opened parent mode.
   private var hasOpenedParentMode = false
   /// The changes on a file: each opens the store after the one before has closed it.
@@ -23,17 +23,17 @@ final class BoardActions {
     (household, member) = (context.id, context.home.actingMember)
   }
 
-  /// Starts an effect; `answer` gets the reply.
-  func start(_ effect: BoardEffect, _ answer: @escaping @MainActor (BoardReply) -> Void) {
+  /// Starts an effect; `answer` gets the outcome.
+  func start(_ effect: BoardEffect, _ answer: @escaping @MainActor (BoardOutcome) -> Void) {
     last = Task {
-      let reply: BoardReply
+      let outcome: BoardOutcome
       do {
-        reply = try await perform(effect)
+        outcome = try await perform(effect)
       } catch {
-        reply = .failed(CommandError(error, in: shell.language).sentence)
+        outcome = BoardOutcome(.failed(CommandError(error, in: shell.language).sentence))
       }
-      answer(reply)
-      return reply
+      answer(outcome)
+      return outcome
     }
   }
 
@@ -44,8 +44,8 @@ final class BoardActions {
   /// Awaits the last action after the board was left, and reports its failure on standard error.
   func awaitLast() async {
     guard let last else { return }
-    switch await value(of: last, after: .awaitingAction).answer {
-    case .done, .undo, .inParentMode: break
+    switch await value(of: last, after: .awaitingAction).reply {
+    case .done, .undo: break
     case .failed(let sentence), .notUnlocked(let sentence, _):
       if !Task.isCancelled { Shell.warn(sentence) }
     case .needsPIN:
@@ -61,12 +61,13 @@ final class BoardActions {
     guard hasOpenedParentMode else { return }
     let locking = Task { () -> String? in
       do {
-        let reply = try await changing { device in
+        let outcome = try await changing { device in
           let model = PINModel(device, mode: .verify)
           await model.lock()
-          return model.screen.failure.map { BoardReply.failed($0.sentence) } ?? .done("")
+          return BoardOutcome(
+            model.screen.failure.map { BoardReply.failed($0.sentence) } ?? .done(""))
         }
-        if case .failed(let sentence) = reply { return sentence }
+        if case .failed(let sentence) = outcome.reply { return sentence }
         return nil
       } catch {
         return CommandError(error, in: shell.language).sentence
@@ -126,21 +127,22 @@ final class BoardActions {
     }
   }
 
-  private func perform(_ effect: BoardEffect) async throws -> BoardReply {
+  private func perform(_ effect: BoardEffect) async throws -> BoardOutcome {
     switch effect {
-    case .leave, .redraw: return .done("")
+    case .leave, .redraw: return BoardOutcome(.done(""))
     // On the device of a change, which renews the session if needed.
-    case .findUndo: return try await changing { await BoardUndo.find(on: $0, in: household) }
+    case .findUndo:
+      return try await changing { BoardOutcome(await BoardUndo.find(on: $0, in: household)) }
     case .perform(let action):
       return try await changing { device in
         // Parent mode that was not opened here does not become the board's by a decision.
         hasOpenedParentMode
           ? await action.performInParentMode(on: device, in: household)
-          : await action.perform(on: device, in: household)
+          : BoardOutcome(await action.perform(on: device, in: household))
       }
     case .unlock(let pin, let action):
       return try await changing { device in
-        await BoardReply.unlocking(with: pin, on: device) {
+        await BoardOutcome.unlocking(with: pin, on: device) {
           hasOpenedParentMode = true
           return await action.perform(on: device, in: household)
         }
@@ -153,7 +155,7 @@ final class BoardActions {
   /// The board only reads a store file, so that other programs can write it. An action opens the
   /// store like a command of its own. It leaves its mails to the end of the board or to the next
   /// command: a mail server can be slow, and another program could not open the store meanwhile.
-  private func changing(_ change: (Device) async -> BoardReply) async throws -> BoardReply {
+  private func changing(_ change: (Device) async -> BoardOutcome) async throws -> BoardOutcome {
     guard case .file = shell.origin, shell.session == nil else {
       let context = try await shell.context()
       try requireSame(context)
@@ -165,7 +167,7 @@ final class BoardActions {
     var connection = try await writer.openWithoutBlocking()
     mayHaveMails = true
     connection.mail = nil
-    let outcome: Result<BoardReply, any Error>
+    let outcome: Result<BoardOutcome, any Error>
     do {
       let context = try await writer.context()
       try requireSame(context)

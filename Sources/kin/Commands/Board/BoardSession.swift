@@ -12,7 +12,7 @@ final class BoardSession {
     case terminal(BoardTerminal.Event)
     case changed
     case connection(ConnectionChange)
-    case reply(BoardReply)
+    case reply(BoardOutcome)
     /// The changes cannot be followed any more.
     case failed(any Error)
   }
@@ -95,7 +95,7 @@ final class BoardSession {
         }
       case .changed: update()
       case .connection(let change): show(change)
-      case .reply(let reply): state.finish(reply)
+      case .reply(let outcome): state.finish(outcome.reply, parentModeEnd: outcome.parentModeEnd)
       case .failed(let error): throw error
       }
       draw(on: terminal)
@@ -114,7 +114,7 @@ final class BoardSession {
   }
 
   private func draw(on terminal: BoardTerminal) {
-    if state.isParentModeOpen { state.endParentMode(by: model.now) }
+    if state.isParentModeOpen { state.hideParentModeNote(endedBy: model.now) }
     terminal.show(BoardLayout(state, .terminal).frame, anew: mustDrawAnew)
     mustDrawAnew = false
   }
