@@ -145,6 +145,14 @@ extension LocalizedText {
   static let parentModeIsOpen = Self(
     "Parent mode is open, L closes it", nl: "De oudermodus is open, L sluit hem",
     de: "Der Elternmodus ist offen, L schließt ihn")
+  /// The same in the title of a list.
+  static let keyClosesParentMode = Self(
+    "L closes parent mode", nl: "L sluit de oudermodus", de: "L schließt den Elternmodus")
+
+  /// The number of claims, in the title of a list.
+  static func claimsWait(_ count: String) -> Self {
+    Self("Waiting \(count)", nl: "Wacht \(count)", de: "Wartet \(count)")
+  }
 
   // MARK: Questions and answers
 
