@@ -77,11 +77,11 @@ final class BoardSession {
       if let sentence = await actions.closeParentMode() { Shell.warn(sentence) }
       await actions.close()
     case SIGINT?:
-      if await actions.closeParentMode(within: Self.interruptPatience) != nil {
+      if await actions.closeParentMode(within: Self.longestDelayByControlC) != nil {
         Shell.warn(shell.text(.parentModeMayBeOpen))
       }
     default:
-      _ = await actions.closeParentMode(within: Self.lastPatience, isQuiet: true)
+      _ = await actions.closeParentMode(within: Self.longestDelayByEnd, isQuiet: true)
     }
   }
 
@@ -191,9 +191,9 @@ final class BoardSession {
   /// How long to wait before a server that did not answer the first request is asked again.
   private static let pause = Duration.seconds(1)
   /// How long closing parent mode may delay the end by Control-C.
-  private static let interruptPatience = Duration.seconds(5)
+  private static let longestDelayByControlC = Duration.seconds(5)
   /// How long closing parent mode may delay the end by an error, SIGTERM or SIGHUP.
-  private static let lastPatience = Duration.seconds(1)
+  private static let longestDelayByEnd = Duration.seconds(1)
   /// How long to wait before the board is loaded again after a failure.
   private static let retryPause = Duration.seconds(2)
 
