@@ -142,10 +142,12 @@ extension BoardState {
   /// The unread messages that the open page has shown, also above its lines of now.
   var shownUnread: [NoticeID] { content.unread.filter(shownMessages.contains) }
 
-  /// Adds the messages among the lines of the open page, which begin below its title.
+  /// Adds the messages among the lines of the open page.
   mutating func noteShownMessages() {
-    guard mode == .panels else { return shownMessages = [] }
-    let first = BoardPage(self).lines.count - content.inbox.lines.count - scroll
+    guard mode == .panels, let start = BoardPage(self).firstMessage else {
+      return shownMessages = []
+    }
+    let first = start - scroll
     // A text below the page can cover more lines than the one that is always free.
     let rows = size.bodyRows - (message == nil ? 0 : BoardLayout.mostPromptRows - 1)
     for (index, message) in content.unread.enumerated() where first + index >= 0 {

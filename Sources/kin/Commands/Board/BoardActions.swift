@@ -44,7 +44,7 @@ final class BoardActions {
   /// Awaits the last action after the board was left, and reports its failure on standard error.
   func awaitLast() async {
     guard let last else { return }
-    switch await value(of: last, after: .awaitingAction).reply {
+    switch await value(of: last, showing: .awaitingAction).reply {
     case .done, .undo: break
     case .failed(let sentence), .notUnlocked(let sentence, _):
       if !Task.isCancelled { Shell.warn(sentence) }
@@ -63,9 +63,9 @@ final class BoardActions {
     within limit: Duration? = nil, isQuiet: Bool = false
   ) async -> String? {
     let locking = Task { await lockParentMode() }
-    guard let limit else { return await value(of: locking, after: .closingParentMode) }
+    guard let limit else { return await value(of: locking, showing: .closingParentMode) }
     let closing = Task { await value(of: locking, within: limit) }
-    return isQuiet ? await closing.value : await value(of: closing, after: .closingParentMode)
+    return isQuiet ? await closing.value : await value(of: closing, showing: .closingParentMode)
   }
 
   private func lockParentMode() async -> String? {
@@ -113,16 +113,16 @@ final class BoardActions {
       else { return }
       await closeStore(connection)
     }
-    await value(of: sending, after: .sendingMails)
+    await value(of: sending, showing: .sendingMails)
   }
 
-  /// How long a task takes before the person is told what is awaited.
+  /// How long a task takes before a notice names what is awaited.
   private static let noticeDelay = Duration.seconds(1)
 
-  /// The value of a task, with a notice if it takes long; a cancellation cancels the task too.
+  /// The value of a task, with `words` if it takes long; a cancellation cancels the task too.
   @discardableResult
   private func value<Value: Sendable>(
-    of task: Task<Value, Never>, after words: ShellText
+    of task: Task<Value, Never>, showing words: ShellText
   ) async -> Value {
     let notice = Task {
       try await Task.sleep(for: Self.noticeDelay)
