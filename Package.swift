@@ -207,8 +207,8 @@ let package = Package(
         "SMTPTestSupport", "store-torture",
       ]),
     .target(
-      name: "WebhookTestSupport", path: "Tests/WebhookTestSupport", exclude: ["gateway.py"],
-      swiftSettings: strict),
+      name: "WebhookTestSupport", dependencies: ["SMTPTestSupport"],
+      path: "Tests/WebhookTestSupport", exclude: ["gateway.py"], swiftSettings: strict),
     tests(
       of: "KinshipWebhook",
       [

@@ -78,6 +78,21 @@ import Testing
       shown.contains(#""now": "2031-03-04T11:00:00.000Z""#) && shown.contains(#""events": []"#))
   }
 
+  @Test func `a day without a time begins where the day of the household does`() throws {
+    let home = try KinHome.withFamily()
+    _ = try DemoClock.make(beside: home.storePath, now: Self.noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --day-end 04:00")
+    for (time, reached) in [
+      ("2031-03-04T02:00", "2031-03-04 02:00"), ("tomorrow", "2031-03-04 04:00"),
+      ("2031-03-05", "2031-03-05 04:00"),
+    ] {
+      let told = try home.kin("--profile default demo clock \(time)")
+      #expect(told.hasPrefix("The time is now \(reached)."), "\(time): \(told)")
+    }
+  }
+
   @Test func `a session advances with both commands, and a new week is announced`() throws {
     let home = try family()
     let session = try home.run(["repl"], typing: ["demo clock +6d", "advance 12h", "demo clock"])

@@ -72,6 +72,9 @@ import Testing
     let paste = try #require(parser.pause)
     #expect(paste > key)
     #expect(parser.inputAfterPause() == [.paste("two lines")] && parser.pause == nil)
+    #expect(parser.input(after: "lines\n".utf8).isEmpty, "The paste goes on")
+    #expect(parser.pause == key)
+    #expect(parser.inputAfterPause().isEmpty && parser.pause == nil)
     #expect(parser.input(after: "q".utf8) == [.key(.character("q"))])
   }
 

@@ -113,6 +113,33 @@ import Testing
     #expect(terminal.shown.contains(said), "\(terminal.shown)")
   }
 
+  @Test func `with KIN_NO_QUESTIONS=1, a new PIN is still typed twice, with a free store`() throws {
+    let home = try KinHome.withFamily()
+    home.variables["KIN_NO_QUESTIONS"] = "1"
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    #expect(terminal.waitFor("Current PIN or password: "))
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor(KinHome.newPIN))
+    #expect(try home.kin("points show Ben").contains("Balance"))
+    terminal.type("8305")
+    #expect(terminal.waitFor("Repeat the PIN: "), "\(terminal.shown)")
+    terminal.type("8305")
+    #expect(terminal.waitFor("The PIN is saved."), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `with KIN_NO_QUESTIONS=1, a new password is still typed twice`() throws {
+    let home = try KinHome()
+    home.variables["KIN_NO_QUESTIONS"] = "1"
+    let status = try answer(
+      "account sign-up --email anna@example.org --name Anna",
+      [("New password", KinHome.password), ("Repeat the password: ", KinHome.password)], at: home,
+      until: "Welcome, Anna!")
+    #expect(status == 0)
+  }
+
   @Test(arguments: ["points bonus", "task add", "household edit"])
   func `a child is refused before it is asked for arguments`(command: String) throws {
     let home = try KinHome.withFamily()
@@ -190,6 +217,30 @@ import Testing
       try home.kin("device register", typing: "other-token")
         .contains("This device is registered for push messages."))
     #expect(try home.failing("device register", with: 64).error.contains("token"))
+  }
+
+  @Test(arguments: ["device register", "--json device register"])
+  func `a missing token is an error on a terminal without questions`(command: String) throws {
+    let home = try KinHome.withFamily()
+    if !command.contains("--json") { home.variables["KIN_NO_QUESTIONS"] = "1" }
+    let terminal = try Terminal()
+    let process = try home.start(command, on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 64)
+    #expect(terminal.shown.contains("The token is missing"), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("Token of this device: "), "\(terminal.shown)")
+  }
+
+  @Test func `a device that acts for a child is refused before the question for its token`() throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    let terminal = try Terminal()
+    let process = try home.start("device register", on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(terminal.shown.contains("The device acts for Ben"), "\(terminal.shown)")
+    #expect(!terminal.shown.contains("Token of this device: "), "\(terminal.shown)")
   }
 
   @Test func `a question ends the command after three wrong answers`() async throws {

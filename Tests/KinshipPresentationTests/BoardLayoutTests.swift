@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 import Testing
 
 @testable import KinshipPresentation
@@ -80,6 +81,24 @@ import Testing
         "1 new message: Ben has done “Laundry 5”", "",
         "s start  d done  u undo  / search  p more  ? help  q leave",
       ])
+  }
+
+  @Test(arguments: [
+    (Language.english, "L closes parent mode", "Waiting 1"),
+    (.dutch, "L sluit de oudermodus", "Wacht 1"),
+    (.german, "L schließt den Elternmodus", "Wartet 1"),
+  ])
+  func `the title of a narrow board has room for parent mode, claims and a lost connection`(
+    language: Language, parentMode: String, claims: String
+  ) {
+    var state = BoardState(
+      BoardSamples.content(), size: BoardSize(columns: 60, rows: 24), in: language)
+    state.finish(.done("Approved"), parentModeEnd: .distantFuture)
+    #expect(state.lines[0].hasPrefix("Home, Friday"))
+    #expect(state.lines[0].hasSuffix("  \(parentMode)  \(claims)"), "\(state.lines[0])")
+    state.connectionText = "Connection lost, retrying …"
+    #expect(state.lines[0].contains("  \(parentMode)  \(claims)  Conn"), "\(state.lines[0])")
+    #expect(state.lines[0].count <= 60)
   }
 
   @Test func `a wide board has its columns side by side, and the panels below`() {

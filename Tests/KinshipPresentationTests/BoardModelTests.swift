@@ -178,15 +178,32 @@ extension ModelTests {
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
       let closed = await BoardAction.closeParentMode.perform(on: annas, in: home)
       #expect(closed == .done("Parent mode is closed."))
-      let wrong = await BoardReply.unlocking(with: "1379", on: annas) { .done("") }
-      guard case .notUnlocked(_, canTryAgain: true) = wrong else {
+      let wrong = await BoardOutcome.unlocking(with: "1379", on: annas) { .done("") }
+      guard case .notUnlocked(_, canTryAgain: true) = wrong.reply else {
         Issue.record("\(wrong)")
         return
       }
-      let end = family.world.clock.now + Session.parentModeIdleLimit
+      var ahead = annas
+      ahead.now = { [now = annas.now] in now() + .seconds(600) }
+      let end = ahead.now() + Session.parentModeIdleLimit
       #expect(
-        await BoardReply.unlocking(with: TestWorld.pin, on: annas) { .done("Approved") }
-          == .inParentMode(until: end, .done("Approved")))
+        await BoardOutcome.unlocking(with: TestWorld.pin, on: ahead) { .done("Approved") }
+          == BoardOutcome(.done("Approved"), parentModeEnd: end),
+        "The end is by the clock of the device")
+    }
+
+    @Test func `a lost answer to the PIN does not say that parent mode is closed`() async throws {
+      let family = try await TestFamily.make()
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let performer = TestPerformer(family.anna.performer)
+      performer.script.loseAnswer()
+      let lost = await BoardOutcome.unlocking(
+        with: TestWorld.pin, on: family.world.device(performer)
+      ) { .done("") }
+      guard case .failed = lost.reply else {
+        Issue.record("\(lost)")
+        return
+      }
     }
 
     @Test func `a decision on the board moves the end of its parent mode`() async throws {
@@ -201,10 +218,10 @@ extension ModelTests {
       let claim = try #require(cards.first { $0.kind == .waiting })
       family.world.clock.advance(by: .seconds(60))
       let started = await BoardAction.start(bins.id).performInParentMode(on: annas, in: home)
-      #expect(started == started.answer, "It is no decision")
+      #expect(started.parentModeEnd == nil, "It is no decision")
       let approved = await BoardAction.approve(claim.id, round: claim.round)
         .performInParentMode(on: annas, in: home)
-      guard case .inParentMode(let end, .done) = approved else {
+      guard case .done = approved.reply, let end = approved.parentModeEnd else {
         Issue.record("\(approved)")
         return
       }

@@ -170,7 +170,7 @@ import Testing
     state.type("4071")
     _ = state.press(.enter)
     let end = Instant.distantPast + .seconds(300)
-    state.finish(.inParentMode(until: end, .failed("The task is gone.")))
+    state.finish(.failed("The task is gone."), parentModeEnd: end)
     #expect(
       state.lines[0] == "Home, Friday 27 Nov 2026  Parent mode is open, L closes it")
     #expect(state.message?.text == "The task is gone.")
@@ -184,13 +184,13 @@ import Testing
     let (first, second) = (
       Instant.distantPast + .seconds(300), Instant.distantPast + .seconds(400)
     )
-    state.finish(.inParentMode(until: first, .done("Approved")))
-    state.endParentMode(by: first - .seconds(1))
+    state.finish(.done("Approved"), parentModeEnd: first)
+    state.hideParentModeNote(endedBy: first - .seconds(1))
     #expect(state.isParentModeOpen)
-    state.finish(.inParentMode(until: second, .done("Approved")))
-    state.endParentMode(by: first)
+    state.finish(.done("Approved"), parentModeEnd: second)
+    state.hideParentModeNote(endedBy: first)
     #expect(state.isParentModeOpen)
-    state.endParentMode(by: second)
+    state.hideParentModeNote(endedBy: second)
     #expect(state.lines[0] == "Home, Friday 27 Nov 2026")
   }
 

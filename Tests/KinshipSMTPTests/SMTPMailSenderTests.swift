@@ -161,7 +161,7 @@ import Testing
       .startTLS, certificate: certificate, replies: [("MAIL", "wait")])
     let (mail, message) = (try mail(through: server), try message())
     let sending = Task { try await mail.send(message) }
-    await server.waitForOutput()
+    try #require(await server.waitForOutput())
     #expect(server.nextEvent() == .command("AUTH PLAIN"))
     #expect(server.nextEvent() == .command("MAIL"))
     sending.cancel()

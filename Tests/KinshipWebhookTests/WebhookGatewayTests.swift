@@ -134,7 +134,7 @@ import WebhookTestSupport
     let process = try start([("wait", "")])
     let (gateway, message) = (try gateway(to: process), try message())
     let sending = Task { try await gateway.send(message) }
-    await process.waitForOutput()
+    try #require(await process.waitForOutput())
     #expect(process.nextRequest()?.isSigned == true)
     #expect(try await gateway.send(self.message(in: 4)).isEmpty)
     sending.cancel()
@@ -145,7 +145,7 @@ import WebhookTestSupport
     let process = try start([("wait", "")])
     let (gateway, message) = (try gateway(to: process), try message())
     let sending = Task { try await gateway.send(message) }
-    await process.waitForOutput()
+    try #require(await process.waitForOutput())
     #expect(process.nextRequest()?.isSigned == true)
     sending.cancel()
     await #expect(throws: CancellationError.self) { try await sending.value }

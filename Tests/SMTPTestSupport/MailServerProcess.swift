@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 #if canImport(Glibc)
@@ -87,19 +86,9 @@ package final class MailServerProcess {
     line().flatMap { Event($0) }
   }
 
-  /// Waits until the server has received a command, or a minute, without keeping a thread from other tasks.
-  ///
-  /// A test waits for it before `nextEvent` if a task that it has created causes the output: two tests
-  /// that wait in `nextEvent` can occupy all threads, so that their tasks never begin.
-  package func waitForOutput() async {
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&event, 1, 60_000)
-        continuation.resume()
-      }
-    }
+  /// Waits until the server has received a command; false after a minute without one.
+  package func waitForOutput() async -> Bool {
+    await SMTPTestSupport.waitForOutput(of: output.fileHandleForReading.fileDescriptor)
   }
 
   /// Returns the events that have arrived and were not read; does not wait.

@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import SMTPTestSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -71,19 +71,9 @@ package final class GatewayProcess {
     line().flatMap { Request($0) }
   }
 
-  /// Waits until the gateway has received a request, or a minute, without keeping a thread from other tasks.
-  ///
-  /// A test waits for it before `nextRequest` if a task that it has created causes the output: two tests
-  /// that wait in `nextRequest` can occupy all threads, so that their tasks never begin.
-  package func waitForOutput() async {
-    let descriptor = output.fileHandleForReading.fileDescriptor
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&event, 1, 60_000)
-        continuation.resume()
-      }
-    }
+  /// Waits until the gateway has received a request; false after a minute without one.
+  package func waitForOutput() async -> Bool {
+    await SMTPTestSupport.waitForOutput(of: output.fileHandleForReading.fileDescriptor)
   }
 
   /// Stops the gateway and returns the requests that were not read.

@@ -7,18 +7,22 @@ enum Migrations {
   /// `PRAGMA application_id` of every store: "KNSH".
   static let applicationID = 1_263_424_328
 
-  /// The migrations, in order, with their identifiers.
+  /// The migrations, in order: their identifiers and statements.
   ///
   /// A released migration is never edited; a change is a new migration at the end.
-  private static let all: [(identifier: String, migrate: @Sendable (Database) throws -> Void)] = [
-    (Schema.identifier, Schema.create),
-    ("v2", { try $0.execute(sql: version2) }),
+  private static let all: [(identifier: String, statements: [String])] = [
+    (Schema.identifier, Schema.areas + ["PRAGMA application_id = \(applicationID)"]),
+    (
+      "v2",
+      [
+        Schema.inbox, Schema.keptWeek, Schema.scores, Schema.badges, Schema.noticePreferences,
+        Schema.noticeMails, Schema.pushDevices, Schema.pushes, Schema.sessionDevices,
+      ]
+    ),
   ]
 
-  /// The statements of the second version.
-  static let version2 =
-    Schema.inbox + Schema.keptWeek + Schema.scores + Schema.badges + Schema.noticePreferences
-    + Schema.noticeMails + Schema.pushDevices + Schema.pushes + Schema.sessionDevices
+  /// The statements of all migrations, in order.
+  static var statements: [String] { all.flatMap(\.statements) }
 
   /// The identifiers of all migrations, in order.
   static var identifiers: [String] { all.map(\.identifier) }
@@ -29,7 +33,10 @@ enum Migrations {
   static func migrator() -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for migration in all {
-      migrator.registerMigration(migration.identifier, migrate: migration.migrate)
+      let statements = migration.statements
+      migrator.registerMigration(migration.identifier) { database in
+        for statement in statements { try database.execute(sql: statement) }
+      }
     }
     return migrator
   }

@@ -1,8 +1,8 @@
 extension SQLiteStore {
   /// The names of a store's tables.
   package static let tableNames: Set<String> = {
-    let statements = Schema.areas + [Migrations.version2]
-    let words = statements.joined(separator: " ").split { $0.isWhitespace || $0 == ";" }
+    let words = Migrations.statements.joined(separator: " ")
+      .split { $0.isWhitespace || $0 == ";" }
     let creations = words.indices.dropLast(2).filter {
       words[$0] == "CREATE" && words[$0 + 1] == "TABLE"
     }

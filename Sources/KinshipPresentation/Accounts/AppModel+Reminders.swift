@@ -22,10 +22,10 @@ extension AppModel {
       let reminders = try await device.upcomingReminders(
         in: isAccountHolder ? households.map(\.id) : [current.id],
         asAccountHolder: isAccountHolder)
-      if number == planNumber { device.notifications.replaceReminders(with: reminders) }
+      replaceReminders(with: reminders, ofPlan: number, on: device)
       return true
     } catch Refusal.notAuthenticated {
-      if number == planNumber { device.notifications.replaceReminders(with: []) }
+      replaceReminders(with: [], ofPlan: number, on: device)
       return true
     } catch {
       // Reminders are no content of the screen, so it shows no failure.
@@ -33,15 +33,27 @@ extension AppModel {
     }
   }
 
+  private func replaceReminders(
+    with reminders: [PlannedReminder], ofPlan number: Int, on device: Device
+  ) {
+    guard number > readyPlanNumber else { return }
+    readyPlanNumber = number
+    device.notifications.replaceReminders(with: reminders)
+  }
+
   /// Plans the reminders in a task of its own, because no screen waits for them.
+  ///
+  /// It replaces the task before it: several refreshes on a slow connection read the tasks once.
   func startPlanningReminders() {
+    planning?.cancel()
     planning = Task { await planReminders() }
   }
 
   /// Removes the planned reminders; a plan that is under way is dropped.
   func removeReminders() {
+    planning?.cancel()
     planNumber += 1
-    device.notifications.replaceReminders(with: [])
+    replaceReminders(with: [], ofPlan: planNumber, on: device)
   }
 
   /// Whether another person than the acting member would act as `member`.

@@ -34,8 +34,10 @@ public final class AppModel: Screen {
   /// The device with the account's own member.
   @ObservationIgnored private var own: Device
   @ObservationIgnored private var wanted: (household: HouseholdID?, member: MemberID?)
-  /// The number of plans of reminders so far; an older plan that is ready later is dropped.
+  /// The number of plans of reminders so far.
   @ObservationIgnored var planNumber = 0
+  /// The number of the newest plan that was ready; an older one that is ready later is dropped.
+  @ObservationIgnored var readyPlanNumber = 0
   /// The plan of reminders that was started last.
   @ObservationIgnored var planning: Task<Bool, Never>?
 

@@ -43,16 +43,16 @@ extension BoardAction {
     }
   }
 
-  /// Performs the action for a board that has opened parent mode; a decision moves the end of it.
+  /// Performs the action for a board that has opened parent mode; a decision delays the end of it.
   @MainActor
   package func performInParentMode(
     on device: Device, in household: HouseholdID
-  ) async -> BoardReply {
+  ) async -> BoardOutcome {
     // Not later than the time of the decision, from which the limit counts.
     let start = device.now()
     let reply = await perform(on: device, in: household)
-    guard isDecision, case .done = reply else { return reply }
-    return .inParentMode(until: start + Session.parentModeIdleLimit, reply)
+    guard isDecision, case .done = reply else { return BoardOutcome(reply) }
+    return BoardOutcome(reply, parentModeEnd: start + Session.parentModeIdleLimit)
   }
 
   @MainActor
@@ -95,19 +95,26 @@ extension BoardUndo {
   }
 }
 
-extension BoardReply {
+extension BoardOutcome {
   /// Opens parent mode with a PIN and then performs an action, or says why it was not opened.
+  ///
+  /// The reply is `notUnlocked` only after a refusal: after another failure, parent mode may be open.
   @MainActor
   package static func unlocking(
     with pin: String, on device: Device, then action: @MainActor () async -> BoardReply
-  ) async -> BoardReply {
+  ) async -> BoardOutcome {
     let model = PINModel(device, mode: .verify)
     model.digits = pin
-    guard await model.submit(), let end = model.unlockedUntil else {
+    // By the clock of the device, from which the clock of the server can differ.
+    let end = device.now() + Session.parentModeIdleLimit
+    guard await model.submit() else {
       let failure = model.screen.failure
-      return .notUnlocked(
-        failure?.sentence ?? "", canTryAgain: failure?.refusal == .wrongPin)
+      guard let refusal = failure?.refusal else {
+        return BoardOutcome(.failed(failure?.sentence ?? ""))
+      }
+      return BoardOutcome(
+        .notUnlocked(failure?.sentence ?? "", canTryAgain: refusal == .wrongPin))
     }
-    return .inParentMode(until: end, await action())
+    return BoardOutcome(await action(), parentModeEnd: end)
   }
 }

@@ -11,7 +11,8 @@ extension BoardContent {
       var column = Column(
         kind, title: texts.text(.column(kind)),
         cards: (answers.tasks[kind] ?? []).map {
-          Card(ListedTask($0, me: me, in: texts, names: home.names), kind, in: texts)
+          Card(
+            ListedTask($0, me: me, in: texts, names: home.names), kind, of: home.details, in: texts)
         })
       column.hasMore = answers.incomplete.contains(kind)
       return column
@@ -26,7 +27,10 @@ extension BoardContent {
 
 extension BoardContent.Card {
   @MainActor
-  fileprivate init(_ task: ListedTask, _ kind: BoardContent.Kind, in texts: TextContext) {
+  fileprivate init(
+    _ task: ListedTask, _ kind: BoardContent.Kind, of home: HouseholdDetails.Output,
+    in texts: TextContext
+  ) {
     let words = task.words
     self.init(words.id, kind, title: words.title)
     parts = words.parts ?? ""
@@ -39,6 +43,10 @@ extension BoardContent.Card {
     isMine = task.isMine
     status = words.status
     assignee = task.row.task.assignee == nil ? "" : name
+    isOwnClaim =
+      !home.policy.allowsSelfApproval && task.row.task.completedBy == home.actingMember
+    needsAssignee =
+      home.policy.taskCompleters == .assigneeOnly && task.row.task.assignee == nil
     round = words.round
     moves = Set(words.moves)
     let reason = isRejected ? task.row.task.decision?.note?.description : nil

@@ -32,6 +32,10 @@ package struct BoardContent: Sendable, Hashable {
     package var status = TaskStatus.open
     /// The assignee's name; empty without one.
     package var assignee = ""
+    /// Whether the reader completed the task, so that another member decides on a claim of it.
+    package var isOwnClaim = false
+    /// Whether the task has no assignee, and only an assignee may complete it.
+    package var needsAssignee = false
     /// The number of the claim that a decision refers to.
     package var round = 0
     /// The moves that the reader can make now.

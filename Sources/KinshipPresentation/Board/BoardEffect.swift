@@ -66,7 +66,7 @@ package struct BoardUndo: Sendable, Hashable {
 }
 
 /// The result of an effect.
-package indirect enum BoardReply: Sendable, Hashable {
+package enum BoardReply: Sendable, Hashable {
   /// It worked; the text says so.
   case done(String)
   /// It failed; the text says why.
@@ -77,11 +77,25 @@ package indirect enum BoardReply: Sendable, Hashable {
   case notUnlocked(String, canTryAgain: Bool)
   /// There is an action to undo.
   case undo(BoardUndo)
-  /// The answer to an action in parent mode, which then stays open until the given time.
-  case inParentMode(until: Instant, BoardReply)
 
-  /// The answer without the end of parent mode.
-  package var answer: BoardReply {
-    if case .inParentMode(_, let reply) = self { reply.answer } else { self }
+  /// Whether parent mode is closed, as the reply to an effect says.
+  package func isParentModeClosed(after effect: BoardEffect?) -> Bool {
+    switch self {
+    case .needsPIN: true
+    case .done: effect == .perform(.closeParentMode)
+    case .failed, .notUnlocked, .undo: false
+    }
+  }
+}
+
+/// The reply to an effect, and what it did to parent mode.
+package struct BoardOutcome: Sendable, Hashable {
+  package let reply: BoardReply
+  /// The end of parent mode, by the clock of the device, if the effect opened it or delayed its end.
+  package var parentModeEnd: Instant?
+
+  package init(_ reply: BoardReply, parentModeEnd: Instant? = nil) {
+    self.reply = reply
+    self.parentModeEnd = parentModeEnd
   }
 }

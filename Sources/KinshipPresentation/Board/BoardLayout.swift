@@ -56,25 +56,34 @@ package struct BoardLayout {
 
   // MARK: The lines around the board
 
-  /// The search, which hides tasks, the household with the day, in a list the number of claims,
-  /// parent mode if this board has opened it, and a lost connection.
+  /// The search, which hides tasks, the household with the day, parent mode if this board has opened
+  /// it, in a list the number of claims, and a lost connection.
+  ///
+  /// The household and the day have the columns that the other texts leave. Beside columns, a text
+  /// about the connection is cut first.
   private var header: BoardLine {
     var line = BoardLine()
     if !state.search.isEmpty { line.append("/\(state.search)  ", .waiting) }
-    let claims = claimsText
-    let room = size.columns - typography.width(of: line.text + claims)
+    let notes = parentModeText + claimsText
+    let connection = state.connectionText.map { "  \($0)" } ?? ""
+    let others = line.text + notes + (size.isList ? connection : "")
+    let room = size.columns - typography.width(of: others)
     line.append(typography.fitted(state.content.title, to: max(0, room)), .strong)
-    line.append(claims, .waiting)
-    if state.isParentModeOpen { line.append("  \(state.text(.parentModeIsOpen))", .waiting) }
-    if let text = state.connectionText { line.append("  \(text)", .overdue) }
+    line.append(notes, .waiting)
+    line.append(connection, .overdue)
     return line
+  }
+
+  private var parentModeText: String {
+    guard state.isParentModeOpen else { return "" }
+    return "  " + state.text(size.isList ? .keyClosesParentMode : .parentModeIsOpen)
   }
 
   /// The number of claims, which may be on another page of a list; empty without one.
   private var claimsText: String {
     let column = state.content.columns.first { $0.kind == .waiting && !$0.cards.isEmpty }
     guard size.isList, let column else { return "" }
-    return "  " + heading(column)
+    return "  " + state.text(.claimsWait(column.countText))
   }
 
   /// The lines for questions and messages, and the end of the typed text in the last one.

@@ -1,9 +1,16 @@
 /// A page that replaces the columns: the help, or the lists beside the columns.
 struct BoardPage {
   let lines: [BoardLine]
+  /// The line at which the messages begin; nil for the help.
+  let firstMessage: Int?
 
   init(_ state: BoardState) {
-    lines = state.mode == .help ? Self.help(of: state) : Self.panels(of: state.content)
+    guard state.mode != .help else {
+      (lines, firstMessage) = (Self.help(of: state), nil)
+      return
+    }
+    lines = Self.panels(of: state.content)
+    firstMessage = lines.count - state.content.inbox.lines.count
   }
 
   private static func help(of state: BoardState) -> [BoardLine] {

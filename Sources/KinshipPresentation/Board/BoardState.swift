@@ -142,10 +142,12 @@ extension BoardState {
   /// The unread messages that the open page has shown, also above its lines of now.
   var shownUnread: [NoticeID] { content.unread.filter(shownMessages.contains) }
 
-  /// Adds the messages among the lines of the open page, which begin below its title.
+  /// Adds the messages among the lines of the open page.
   mutating func noteShownMessages() {
-    guard mode == .panels else { return shownMessages = [] }
-    let first = BoardPage(self).lines.count - content.inbox.lines.count - scroll
+    guard mode == .panels, let start = BoardPage(self).firstMessage else {
+      return shownMessages = []
+    }
+    let first = start - scroll
     // A text below the page can cover more lines than the one that is always free.
     let rows = size.bodyRows - (message == nil ? 0 : BoardLayout.mostPromptRows - 1)
     for (index, message) in content.unread.enumerated() where first + index >= 0 {
@@ -196,12 +198,9 @@ extension BoardState {
     connectionText = connectionText ?? text
   }
 
-  /// Takes the result of an effect.
-  package mutating func finish(_ reply: BoardReply) {
-    if case .inParentMode(let end, let answer) = reply {
-      parentModeEnd = end
-      return finish(answer)
-    }
+  /// Takes the result of an effect, and the end of parent mode if the effect changed it.
+  package mutating func finish(_ reply: BoardReply, parentModeEnd end: Instant? = nil) {
+    if let end { parentModeEnd = end }
     let finished = pending
     pending = nil
     switch reply {
@@ -217,26 +216,17 @@ extension BoardState {
       }
       message = Message(text: text, isFailure: true)
     case .undo(let undo): nextQuestion = .undoing(undo)
-    case .inParentMode: break
     }
-    updateParentMode(after: finished?.effect, reply)
+    if reply.isParentModeClosed(after: finished?.effect) { parentModeEnd = nil }
     openNextQuestion()
   }
 
   /// Whether this board has opened parent mode, in which everyone at it can approve.
   package var isParentModeOpen: Bool { parentModeEnd != nil }
 
-  /// Says no longer that parent mode is open if it has ended by now.
-  package mutating func endParentMode(by now: Instant) {
+  /// Hides the note that parent mode is open, if it has ended by now.
+  package mutating func hideParentModeNote(endedBy now: Instant) {
     if let end = parentModeEnd, end <= now { parentModeEnd = nil }
-  }
-
-  private mutating func updateParentMode(after effect: BoardEffect?, _ reply: BoardReply) {
-    switch reply {
-    case .needsPIN: parentModeEnd = nil
-    case .done where effect == .perform(.closeParentMode): parentModeEnd = nil
-    case .done, .failed, .notUnlocked, .undo, .inParentMode: break
-    }
   }
 
   /// Opens the question that waits, unless a text is typed, a page is open or an answer is awaited.

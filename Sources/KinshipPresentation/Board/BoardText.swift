@@ -145,6 +145,14 @@ extension LocalizedText {
   static let parentModeIsOpen = Self(
     "Parent mode is open, L closes it", nl: "De oudermodus is open, L sluit hem",
     de: "Der Elternmodus ist offen, L schließt ihn")
+  /// The same in the title of a list.
+  static let keyClosesParentMode = Self(
+    "L closes parent mode", nl: "L sluit de oudermodus", de: "L schließt den Elternmodus")
+
+  /// The number of claims, in the title of a list.
+  static func claimsWait(_ count: String) -> Self {
+    Self("Waiting \(count)", nl: "Wacht \(count)", de: "Wartet \(count)")
+  }
 
   // MARK: Questions and answers
 
@@ -213,9 +221,25 @@ extension LocalizedText {
       return move == .complete && card.status == .completed
         ? taskAlreadyCompleted : invalidTaskState(card.status)
     }
-    let isForAssignee = (move == .start || move == .complete) && !card.assignee.isEmpty
-    return isForAssignee ? onlyAssigneeMay(card.assignee) : unauthorized
+    switch move {
+    case .start, .complete:
+      if card.needsAssignee { return assignFirst }
+      return card.assignee.isEmpty ? unauthorized : onlyAssigneeMay(card.assignee)
+    case .approve, .reject: return card.isOwnClaim ? decidedByAnother : unauthorized
+    case .uncomplete, .undoApproval, .reopen: return unauthorized
+    }
   }
+
+  private static let assignFirst = Self(
+    "Not possible: the task has no assignee. Assign it to a member first.",
+    nl: "Niet mogelijk: de taak is aan geen lid toegewezen. Wijs haar eerst toe.",
+    de: "Nicht möglich: Die Aufgabe ist keinem Mitglied zugewiesen. Weise sie zuerst zu.")
+
+  private static let decidedByAnother = Self(
+    "Not possible: you completed the task yourself, so another member decides on it.",
+    nl: "Niet mogelijk: je hebt de taak zelf gedaan, dus een ander lid beslist erover.",
+    de: "Nicht möglich: Du hast die Aufgabe selbst erledigt, also entscheidet ein anderes Mitglied."
+  )
 
   private static func onlyAssigneeMay(_ name: String) -> Self {
     Self(

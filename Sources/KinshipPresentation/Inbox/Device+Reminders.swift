@@ -8,7 +8,8 @@ extension Device {
   ///
   /// None without the permission for notifications, which this does not ask for, and none that the
   /// server pushes to this device. A household has none if it refuses the read, because the account
-  /// has lost it meanwhile, or if the device does not know its time zone.
+  /// has lost it meanwhile, or if the device does not know its time zone. A cancelled task reads no
+  /// further.
   func upcomingReminders(
     in households: [HouseholdID], asAccountHolder isAccountHolder: Bool
   ) async throws -> [PlannedReminder] {
@@ -17,6 +18,7 @@ extension Device {
     if isAccountHolder, try await isPushed() { return [] }
     var all: [PlannedReminder] = []
     for household in households {
+      try Task.checkCancellation()
       do {
         all += try await reminders(in: household)
       } catch Refusal.unauthorized, Refusal.notFound(.household), is ZoneDatabaseError {
@@ -37,6 +39,7 @@ extension Device {
     let preferences = try await performer.fetch(
       FetchNoticePreferences(household: household)
     ).preferences
+    try Task.checkCancellation()
     let tasks = try await unfinishedTasks(in: household, of: preferences.member).tasks
     return try tasks.flatMap { try reminders(of: $0.task, in: home, as: preferences) }
   }

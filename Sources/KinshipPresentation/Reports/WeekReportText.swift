@@ -80,15 +80,14 @@ extension LocalizedText {
 
   static let notDone = Self("Not done", nl: "Niet gedaan", de: "Nicht erledigt")
   static let notDoneCaption = Self(
-    "Tasks due in this week that are not done",
-    nl: "Taken voor deze week die niet gedaan zijn",
-    de: "Aufgaben für diese Woche, die nicht erledigt sind")
+    "Tasks of the week that are not done", nl: "Taken van de week die niet gedaan zijn",
+    de: "Aufgaben der Woche, die nicht erledigt sind")
   static let assignedTo = Self("For", nl: "Voor", de: "Für")
   static let dueAt = Self("Due", nl: "Uiterlijk", de: "Fällig")
   static let nothingLeft = Self(
     "No task of this week is left.", nl: "Er is geen taak van deze week over.",
-    de: "Es ist keine Aufgabe dieser Woche übrig.")
+    de: "Aus dieser Woche ist keine Aufgabe übrig.")
   static let nothingLeftThen = Self(
     "No task of that week is left.", nl: "Er is geen taak van die week over.",
-    de: "Es ist keine Aufgabe jener Woche übrig.")
+    de: "Aus dieser Woche ist keine Aufgabe übrig.")
 }

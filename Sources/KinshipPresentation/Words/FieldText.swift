@@ -104,7 +104,7 @@ extension LocalizedText {
       switch (field, problem) {
       case (.pin, .tooCommon): commonPIN
       case (.quietHours, .malformed): hasNoLength
-      case (.dayEnd, .malformed): isAfternoon
+      case (.dayEnd, .malformed): isOutsideDayEnds
       default: predicate(problem, form: form(of: field))
       }
     return Self(
@@ -178,7 +178,7 @@ extension LocalizedText {
     "starts and ends at the same time: choose two different times.",
     nl: "begint en eindigt op hetzelfde moment: kies twee verschillende tijden.",
     de: "beginnt und endet zur selben Zeit: wähle zwei verschiedene Zeiten.")
-  private static let isAfternoon = Self(
+  private static let isOutsideDayEnds = Self(
     "is a time from 00:00 to 11:59: choose one before noon.",
     nl: "is een tijd van 00:00 tot en met 11:59: kies een tijd voor 12:00 uur.",
     de: "ist eine Zeit von 00:00 bis 11:59: wähle eine vor 12 Uhr.")

@@ -27,9 +27,9 @@ extension Context {
       let last = try self.notices.notices(to: member.id, of: kind, in: home, limit: 1).first
       guard isNews(after: last), let household = try self.households.household(home)
       else { continue }
-      let used = try HouseholdAutomation(context: self, household: household)
+      let allowed = try HouseholdAutomation(context: self, household: household)
         .deliver(Notice(kind, of: subject, to: member.id, in: home, at: now), by: channels)
-      channels.subtract(used)
+      channels.subtract(allowed)
     }
   }
 

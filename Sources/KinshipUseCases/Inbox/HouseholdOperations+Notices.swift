@@ -20,13 +20,13 @@ extension HouseholdOperations {
     var notice = notice
     if !preferences.delivers(notice.kind, by: .inbox) { notice.readAt = notice.at }
     let kind = notice.kind
-    let used: Set<NoticeChannel> =
+    let allowed: Set<NoticeChannel> =
       household.policy.sends(kind)
       ? channels.filter { preferences.delivers(kind, by: $0) } : []
-    if used.contains(.mail) { try mail(notice, preferences.quietHours) }
-    if used.contains(.push) { try push(notice, preferences.quietHours) }
+    if allowed.contains(.mail) { try mail(notice, preferences.quietHours) }
+    if allowed.contains(.push) { try push(notice, preferences.quietHours) }
     try context.notices.append(notice)
-    return used
+    return allowed
   }
 
   private func mail(_ notice: Notice, _ quietHours: QuietHours?) throws {

@@ -71,9 +71,12 @@ extension ShellText {
 
   static func guideDevice(_ name: String) -> Self {
     Self(
-      "Your account calls this computer “\(name)”; “\(kin: "account sessions")” shows it.",
-      nl: "Je account noemt deze computer “\(name)”; “\(kin: "account sessions")” toont het.",
-      de: "Dein Konto nennt diesen Computer „\(name)“; „\(kin: "account sessions")“ zeigt es.")
+      "Your account stores the name “\(name)” for this computer; “\(kin: "account sessions")” shows it.",
+      nl:
+        "In je account heet deze computer “\(name)”; “\(kin: "account sessions")” toont die naam.",
+      de:
+        "In deinem Konto heißt dieser Computer „\(name)“; „\(kin: "account sessions")“ zeigt den Namen."
+    )
   }
 
   static let guideName = Self("Your name: ", nl: "Je naam: ", de: "Dein Name: ")

@@ -213,11 +213,11 @@ extension HouseholdContext {
     _ text: String, for purpose: TaskPurpose, in tasks: TaskCandidatesModel
   ) async throws -> TaskRow {
     if !tasks.screen.hasContent { _ = try await shell.loaded(tasks) }
-    var row = try one(text, for: purpose, in: tasks)
+    var row = try match(text, for: purpose, in: tasks)
     if !tasks.isConclusive(row, for: purpose) {
       await tasks.loadAll()
       try shell.check(tasks)
-      row = try one(text, for: purpose, in: tasks)
+      row = try match(text, for: purpose, in: tasks)
     }
     guard let row else { throw shell.notFound(.task, .unknownTask(text)) }
     return row

@@ -44,7 +44,7 @@ extension Shell {
 
   /// Whether a person can open parent mode so that the command can run after all.
   func canUnlock(after error: some Error) -> Bool {
-    isInteractive && !wantsJSON
+    mayAsk && !wantsJSON
       && CommandError(error, in: language).code == Refusal.elevationRequired.code
   }
 

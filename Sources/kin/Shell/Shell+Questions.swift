@@ -2,8 +2,12 @@ import KinshipDomain
 import KinshipPresentation
 
 extension Shell {
-  /// Whether a person can answer questions.
-  var isInteractive: Bool {
+  /// Whether a person types the input, also secrets with `KIN_NO_QUESTIONS=1`.
+  var isInteractive: Bool { session?.editor.isInteractive ?? Prompt.isInteractive }
+
+  /// Whether a person is asked while a command runs: to confirm, to choose, or for the PIN that
+  /// opens parent mode.
+  var mayAsk: Bool {
     session?.editor.isInteractive ?? (Prompt.isInteractive && !environment.forbidsQuestions)
   }
 
@@ -71,7 +75,7 @@ extension Shell {
   /// Throws a usage error if the user cannot be asked.
   func isConfirmed(_ question: String, withoutAsking: Bool = false) async throws -> Bool {
     guard !withoutAsking else { return true }
-    guard isInteractive else { throw usage(.confirmationMissing) }
+    guard mayAsk else { throw usage(.confirmationMissing) }
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 

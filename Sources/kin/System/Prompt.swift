@@ -23,7 +23,7 @@ enum Prompt {
   /// Whether standard input is a terminal.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether a person is at the terminal, and neither questions nor the answer go elsewhere.
+  /// Whether standard input, output and error are terminals.
   static var showsQuestions: Bool {
     isInteractive && Output.standard.isTerminal && Output.error.isTerminal
   }

@@ -30,9 +30,9 @@ extension ArgumentHelp {
       nl: "De naam van dit apparaat in “\(kin: "account sessions")”, tot 60 tekens.",
       de: "Der Name dieses Geräts in „\(kin: "account sessions")“, bis 60 Zeichen.",
       discussion: .words(
-        "By default the name of the machine without its domain; an empty text sends none.",
-        nl: "Standaard de naam van de machine zonder domein; een lege tekst verstuurt er geen.",
-        de: "Standardmäßig der Name der Maschine ohne Domain; ein leerer Text sendet keinen."),
+        "By default the name of the computer without its domain; an empty text sends none.",
+        nl: "Standaard de naam van de computer zonder domein; een lege tekst verstuurt er geen.",
+        de: "Standardmäßig der Rechnername ohne Domain; ein leerer Text sendet keinen."),
       valueName: "name")
   }
 

@@ -8,7 +8,8 @@ extension ShellText {
   static let secretMissing = Self(
     "A password, PIN or token is needed: give it as a line of standard input.",
     nl: "Er is een wachtwoord, pincode of token nodig: geef het als regel van de standaardinvoer.",
-    de: "Ein Passwort, eine PIN oder ein Token fehlt: gib das als Zeile der Standardeingabe.")
+    de: "Ein Passwort, eine PIN oder ein Token fehlt: gib es als Zeile auf der Standardeingabe ein."
+  )
 
   static let secretUnreadable = Self(
     "The input is too long or not text. Type it again.",
@@ -36,9 +37,9 @@ extension ShellText {
   )
 
   static let confirmationMissing = Self(
-    "Without a terminal this needs a confirmation: add --yes.",
-    nl: "Zonder terminal is hiervoor een bevestiging nodig: voeg --yes toe.",
-    de: "Ohne Terminal braucht das eine Bestätigung: ergänze --yes.")
+    "Without a question this needs a confirmation: add --yes.",
+    nl: "Zonder vraag is hiervoor een bevestiging nodig: voeg --yes toe.",
+    de: "Ohne Rückfrage braucht das eine Bestätigung: ergänze --yes.")
 
   // MARK: Values
 

@@ -214,6 +214,13 @@ import Testing
     }
   }
 
+  @Test func `the names of the tables for probes are those of a store`() async throws {
+    let bench = try await SQLiteBench()
+    let names = try await bench.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .filter { !$0.hasPrefix("sqlite_") && $0 != "grdb_migrations" }
+    #expect(Set(names) == SQLiteStore.tableNames)
+  }
+
   @Test func `the copy of a deleted task has every column of a task`() async throws {
     let bench = try await SQLiteBench()
     func columns(_ table: String, but left: Set<String>) async throws -> Set<String> {

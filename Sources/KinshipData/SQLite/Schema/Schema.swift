@@ -1,5 +1,3 @@
-import GRDB
-
 /// The schema of the first version: all tables with their indexes and triggers, in one file for
 /// each area.
 ///
@@ -23,9 +21,4 @@ enum Schema {
     spaces, accounts, households, tasks, photos, ledger, screenTime, shopping, calendar, outbox,
     jobs,
   ]
-
-  static func create(_ db: Database) throws {
-    for statements in areas { try db.execute(sql: statements) }
-    try db.execute(sql: "PRAGMA application_id = \(Migrations.applicationID)")
-  }
 }

@@ -82,6 +82,12 @@ struct DateParser {
     return wholeTime(behindDay: true, usualParts)
   }
 
+  /// The weekday of a text that has nothing else but words before it: "on Friday".
+  mutating func weekdayAlone() -> Weekday? {
+    guard !isTooLong, case .weekday(let weekday) = day(), reader.isAtEnd else { return nil }
+    return weekday
+  }
+
   private mutating func wholeTime(behindDay: Bool, _ usualParts: [PartOfDay]) -> DatedTime? {
     var time = time(behindDay: behindDay) ?? timeBeforePart()
     let part = part(of: vocabulary.partsOfAnyDay)

@@ -99,6 +99,19 @@ extension Due {
     }
   }
 
+  /// The weekday of a text without a week, date or time, such as "friday" or "on Friday"; nil for
+  /// other texts.
+  ///
+  /// It is parsed in the language or in English.
+  package static func weekdayAlone(_ words: String, in language: Language) -> Weekday? {
+    for language in [language, .english] {
+      var parser = DateParser(
+        words, language, HouseholdCalendar(zone: .utc), now: Instant(clampingMilliseconds: 0))
+      if let weekday = parser.weekdayAlone() { return weekday }
+    }
+    return nil
+  }
+
   private static func datedTime(
     _ words: String, in language: Language, usualParts: [PartOfDay] = [.afternoon]
   ) -> DatedTime? {

@@ -80,15 +80,17 @@ struct AccountSignUp: KinCommand {
 }
 
 extension Shell {
-  /// The name of this device to send: the typed one, or by default that of the machine without its
+  /// The name of this device to send: the typed one, or by default that of the computer without its
   /// domain, which would name an employer or a school.
   ///
-  /// Nil for an empty one. Throws `validation` for a typed name that is too long or unprintable.
+  /// Nil for an empty one, and for a computer whose name is an address. Throws `validation` for a typed name that is too long or unprintable.
   static func deviceName(
     typed: String? = nil, ofHost host: String? = hostName()
   ) throws -> String? {
     guard let typed else {
       let label = host.map { $0.prefix { $0 != "." } } ?? ""
+      let isAddress = label.allSatisfy(\.isNumber) || label.contains(":")
+      guard !isAddress else { return nil }
       return try? Name(String(label.prefix(Name.limit)), field: .deviceName).description
     }
     return try Name.optional(typed, field: .deviceName)?.description

@@ -14,12 +14,12 @@ struct DeviceCommand: AsyncParsableCommand {
         gateway. A local store and a demo send none.
         """,
         nl: """
-          Pushberichten komen aan in een app die haar apparaat heeft aangemeld, van een server met \
-          een pushgateway. Een lokale opslag en een demo sturen er geen.
+          Een server met een pushgateway stuurt pushberichten naar een app die haar apparaat heeft \
+          aangemeld. Een lokale opslag en een demo sturen er geen.
           """,
         de: """
-          Push-Nachrichten kommen in einer App an, die ihr Gerät registriert hat, von einem Server \
-          mit einem Push-Gateway. Ein lokaler Speicher und eine Demo senden keine.
+          Ein Server mit Push-Gateway sendet Push-Nachrichten an eine App, die ihr Gerät \
+          registriert hat. Ein lokaler Speicher und eine Demo senden keine.
           """),
       subcommands: [DeviceList.self, DeviceRegister.self, DeviceRemove.self])
   }
@@ -39,9 +39,9 @@ extension ShellText {
   static let noDevices = Self(
     "None of your devices gets push messages. They come from a server with a push gateway, to an app that has registered its device.",
     nl:
-      "Geen van je apparaten krijgt pushberichten. Die komen van een server met een pushgateway, in een app die haar apparaat heeft aangemeld.",
+      "Geen van je apparaten krijgt pushberichten. Een server met een pushgateway stuurt ze naar een app die haar apparaat heeft aangemeld.",
     de:
-      "Keines deiner Geräte bekommt Push-Nachrichten. Sie kommen von einem Server mit einem Push-Gateway, in einer App, die ihr Gerät registriert hat."
+      "Keines deiner Geräte bekommt Push-Nachrichten. Ein Server mit Push-Gateway sendet sie an eine App, die ihr Gerät registriert hat."
   )
 
   static func deviceActsFor(_ name: String) -> Self {

@@ -9,8 +9,8 @@ final class BoardActions {
   private let options: GlobalOptions
   private let household: HouseholdID
   private let member: MemberID
-  private var last: Task<BoardReply, Never>?
-  /// Whether an action has opened parent mode.
+  private var last: Task<BoardOutcome, Never>?
+  /// Whether an action has opened parent mode, or may have.
   private var hasOpenedParentMode = false
   /// The changes on a file: each opens the store after the one before has closed it.
   private let storeTurns = TurnQueue()
@@ -23,17 +23,17 @@ final class BoardActions {
     (household, member) = (context.id, context.home.actingMember)
   }
 
-  /// Starts an effect; `answer` gets the reply.
-  func start(_ effect: BoardEffect, _ answer: @escaping @MainActor (BoardReply) -> Void) {
+  /// Starts an effect; `answer` gets the outcome.
+  func start(_ effect: BoardEffect, _ answer: @escaping @MainActor (BoardOutcome) -> Void) {
     last = Task {
-      let reply: BoardReply
+      let outcome: BoardOutcome
       do {
-        reply = try await perform(effect)
+        outcome = try await perform(effect)
       } catch {
-        reply = .failed(CommandError(error, in: shell.language).sentence)
+        outcome = BoardOutcome(.failed(CommandError(error, in: shell.language).sentence))
       }
-      answer(reply)
-      return reply
+      answer(outcome)
+      return outcome
     }
   }
 
@@ -44,8 +44,8 @@ final class BoardActions {
   /// Awaits the last action after the board was left, and reports its failure on standard error.
   func awaitLast() async {
     guard let last else { return }
-    switch await value(of: last, showing: .awaitingAction).answer {
-    case .done, .undo, .inParentMode: break
+    switch await value(of: last, showing: .awaitingAction).reply {
+    case .done, .undo: break
     case .failed(let sentence), .notUnlocked(let sentence, _):
       if !Task.isCancelled { Shell.warn(sentence) }
     case .needsPIN:
@@ -53,43 +53,53 @@ final class BoardActions {
     }
   }
 
-  /// Closes parent mode after the board was left, if an action has opened it.
+  /// Closes parent mode after the board was left, if an action has opened it; returns the sentence of
+  /// a failure.
   ///
-  /// It would close by itself some minutes later, and the board may be in a kitchen. With a `limit`,
-  /// this waits no longer, and a failure is not reported.
-  func closeParentMode(within limit: Duration? = nil) async {
-    guard hasOpenedParentMode else { return }
-    let locking = Task { () -> String? in
-      do {
-        let reply = try await changing { device in
-          let model = PINModel(device, mode: .verify)
-          await model.lock()
-          return model.screen.failure.map { BoardReply.failed($0.sentence) } ?? .done("")
-        }
-        if case .failed(let sentence) = reply { return sentence }
-        return nil
-      } catch {
-        return CommandError(error, in: shell.language).sentence
-      }
-    }
-    if let limit { return await wait(for: locking, limit) }
-    if let sentence = await value(of: locking, showing: .awaitingAction) { Shell.warn(sentence) }
+  /// It would close by itself some minutes later, and the board may be in a kitchen. The last action
+  /// is awaited first: it can open parent mode also after it was cancelled. With a `limit`, both are
+  /// cancelled when it has passed. Without a notice (`isQuiet`), this also waits in a cancelled task.
+  func closeParentMode(
+    within limit: Duration? = nil, isQuiet: Bool = false
+  ) async -> String? {
+    let locking = Task { await lockParentMode() }
+    guard let limit else { return await value(of: locking, showing: .closingParentMode) }
+    let closing = Task { await value(of: locking, within: limit) }
+    return isQuiet ? await closing.value : await value(of: closing, showing: .closingParentMode)
   }
 
-  /// Waits for a task up to a limit, also if it does not end when it is cancelled.
-  private func wait(for task: Task<String?, Never>, _ limit: Duration) async {
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    Task {
-      _ = await task.value
-      end.finish()
+  private func lockParentMode() async -> String? {
+    if let last {
+      _ = await withTaskCancellationHandler {
+        await last.value
+      } onCancel: {
+        last.cancel()
+      }
     }
-    let timer = Task {
-      try await Task.sleep(for: limit)
-      end.finish()
+    guard hasOpenedParentMode else { return nil }
+    do {
+      let outcome = try await changing {
+        BoardOutcome(await BoardAction.closeParentMode.perform(on: $0, in: household))
+      }
+      if case .failed(let sentence) = outcome.reply { return sentence }
+      hasOpenedParentMode = false
+      return nil
+    } catch {
+      return CommandError(error, in: shell.language).sentence
     }
-    for await _ in ends {}
-    timer.cancel()
-    task.cancel()
+  }
+
+  /// The value of a task, which is cancelled after a limit.
+  private func value(of task: Task<String?, Never>, within limit: Duration) async -> String? {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try? await Task.sleep(for: limit)
+        task.cancel()
+      }
+      let value = await task.value
+      group.cancelAll()
+      return value
+    }
   }
 
   /// Sends the mails that the actions have left in the store.
@@ -126,24 +136,31 @@ final class BoardActions {
     }
   }
 
-  private func perform(_ effect: BoardEffect) async throws -> BoardReply {
+  private func perform(_ effect: BoardEffect) async throws -> BoardOutcome {
     switch effect {
-    case .leave, .redraw: return .done("")
+    case .leave, .redraw: return BoardOutcome(.done(""))
     // On the device of a change, which renews the session if needed.
-    case .findUndo: return try await changing { await BoardUndo.find(on: $0, in: household) }
+    case .findUndo:
+      return try await changing { BoardOutcome(await BoardUndo.find(on: $0, in: household)) }
     case .perform(let action):
-      return try await changing { device in
+      let outcome = try await changing { device in
         // Parent mode that was not opened here does not become the board's by a decision.
         hasOpenedParentMode
           ? await action.performInParentMode(on: device, in: household)
-          : await action.perform(on: device, in: household)
+          : BoardOutcome(await action.perform(on: device, in: household))
       }
+      if outcome.reply.isParentModeClosed(after: effect) { hasOpenedParentMode = false }
+      return outcome
     case .unlock(let pin, let action):
       return try await changing { device in
-        await BoardReply.unlocking(with: pin, on: device) {
-          hasOpenedParentMode = true
-          return await action.perform(on: device, in: household)
+        let hadOpenedParentMode = hasOpenedParentMode
+        // Before the answer, because the board can end while the PIN is checked.
+        hasOpenedParentMode = true
+        let outcome = await BoardOutcome.unlocking(with: pin, on: device) {
+          await action.perform(on: device, in: household)
         }
+        if case .notUnlocked = outcome.reply { hasOpenedParentMode = hadOpenedParentMode }
+        return outcome
       }
     }
   }
@@ -153,7 +170,7 @@ final class BoardActions {
   /// The board only reads a store file, so that other programs can write it. An action opens the
   /// store like a command of its own. It leaves its mails to the end of the board or to the next
   /// command: a mail server can be slow, and another program could not open the store meanwhile.
-  private func changing(_ change: (Device) async -> BoardReply) async throws -> BoardReply {
+  private func changing(_ change: (Device) async -> BoardOutcome) async throws -> BoardOutcome {
     guard case .file = shell.origin, shell.session == nil else {
       let context = try await shell.context()
       try requireSame(context)
@@ -165,7 +182,7 @@ final class BoardActions {
     var connection = try await writer.openWithoutBlocking()
     mayHaveMails = true
     connection.mail = nil
-    let outcome: Result<BoardReply, any Error>
+    let outcome: Result<BoardOutcome, any Error>
     do {
       let context = try await writer.context()
       try requireSame(context)
@@ -200,6 +217,11 @@ extension ShellText {
     "Waiting for the answer to your last action; Control-C stops waiting.",
     nl: "Wacht op het antwoord op je laatste actie; Control-C stopt het wachten.",
     de: "Wartet auf die Antwort auf deine letzte Aktion; Strg-C beendet das Warten.")
+
+  fileprivate static let closingParentMode = Self(
+    "Closing parent mode; Control-C stops waiting.",
+    nl: "Sluit de oudermodus; Control-C stopt het wachten.",
+    de: "Schließt den Elternmodus; Strg-C beendet das Warten.")
 
   fileprivate static let sendingMails = Self(
     "Sending mails; Control-C stops it, and the next command sends them.",

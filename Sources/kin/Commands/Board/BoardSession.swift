@@ -12,7 +12,7 @@ final class BoardSession {
     case terminal(BoardTerminal.Event)
     case changed
     case connection(ConnectionChange)
-    case reply(BoardReply)
+    case reply(BoardOutcome)
     /// The changes cannot be followed any more.
     case failed(any Error)
   }
@@ -45,32 +45,44 @@ final class BoardSession {
     let terminal = try BoardTerminal(hasColors: capabilities.hasColors) { [send] in
       send.yield(.terminal($0))
     }
-    var outcome: Result<Int32?, any Error>
+    var signal: Int32?
+    var failure: (any Error)?
     let following = Task { await follow() }
     do {
-      outcome = .success(try await show(on: terminal))
+      signal = try await show(on: terminal)
     } catch {
-      outcome = .failure(error)
+      failure = error
     }
+    let isLeft = signal == nil && failure == nil
     following.cancel()
     retrying?.cancel()
     // Before anything is awaited, so that Control-C works as usual from here on.
-    let signal = await terminal.leave()
-    if case .success(nil) = outcome { outcome = .success(signal) }
-    if case .success(nil) = outcome {
-      if state.pending != nil { await actions.awaitLast() }
-    } else {
+    let lateSignal = await terminal.leave()
+    signal = signal ?? lateSignal
+    if !isLeft {
       actions.cancel()
+    } else if signal == nil, state.pending != nil {
+      await actions.awaitLast()
     }
     await following.value
-    switch outcome {
-    case .success(nil):
-      await actions.closeParentMode()
+    await closeParentMode(before: signal, hasFailed: failure != nil)
+    if let signal { raiseHere(signal) }
+    if let failure { throw failure }
+  }
+
+  /// Closes parent mode, for as long as the signal or failure that ends the board can wait.
+  private func closeParentMode(before signal: Int32?, hasFailed: Bool) async {
+    switch signal {
+    case nil where !hasFailed:
+      if let sentence = await actions.closeParentMode() { Shell.warn(sentence) }
       await actions.close()
-    case .success(SIGINT): await actions.closeParentMode()
-    case .success, .failure: await actions.closeParentMode(within: Self.lastPatience)
+    case SIGINT?:
+      if await actions.closeParentMode(within: Self.longestDelayByControlC) != nil {
+        Shell.warn(shell.text(.parentModeMayBeOpen))
+      }
+    default:
+      _ = await actions.closeParentMode(within: Self.longestDelayByEnd, isQuiet: true)
     }
-    if let signal = try outcome.get() { raiseHere(signal) }
   }
 
   /// Handles events; returns the signal that ends the board, or nil.
@@ -95,7 +107,7 @@ final class BoardSession {
         }
       case .changed: update()
       case .connection(let change): show(change)
-      case .reply(let reply): state.finish(reply)
+      case .reply(let outcome): state.finish(outcome.reply, parentModeEnd: outcome.parentModeEnd)
       case .failed(let error): throw error
       }
       draw(on: terminal)
@@ -114,7 +126,7 @@ final class BoardSession {
   }
 
   private func draw(on terminal: BoardTerminal) {
-    if state.isParentModeOpen { state.endParentMode(by: model.now) }
+    if state.isParentModeOpen { state.hideParentModeNote(endedBy: model.now) }
     terminal.show(BoardLayout(state, .terminal).frame, anew: mustDrawAnew)
     mustDrawAnew = false
   }
@@ -178,8 +190,10 @@ final class BoardSession {
 
   /// How long to wait before a server that did not answer the first request is asked again.
   private static let pause = Duration.seconds(1)
+  /// How long closing parent mode may delay the end by Control-C.
+  private static let longestDelayByControlC = Duration.seconds(5)
   /// How long closing parent mode may delay the end by an error, SIGTERM or SIGHUP.
-  private static let lastPatience = Duration.seconds(1)
+  private static let longestDelayByEnd = Duration.seconds(1)
   /// How long to wait before the board is loaded again after a failure.
   private static let retryPause = Duration.seconds(2)
 
@@ -202,6 +216,17 @@ final class BoardSession {
 // MARK: - Texts
 
 extension ShellText {
+  fileprivate static var parentModeMayBeOpen: Self {
+    let minutes = Session.parentModeIdleLimit.components.seconds / 60
+    return Self(
+      "Parent mode may still be open, for \(minutes) minutes at most. Type “\(kin: "parent-mode lock")” to close it.",
+      nl:
+        "De oudermodus is misschien nog open, hoogstens \(minutes) minuten. Typ “\(kin: "parent-mode lock")” om hem te sluiten.",
+      de:
+        "Der Elternmodus ist vielleicht noch offen, höchstens \(minutes) Minuten. Tippe „\(kin: "parent-mode lock")“, um ihn zu schließen."
+    )
+  }
+
   fileprivate static let boardOffline = Self(
     "Connection lost, retrying …", nl: "Verbinding verbroken, nieuwe poging …",
     de: "Verbindung verloren, neuer Versuch …")

@@ -87,7 +87,7 @@ final class BoardTerminal: Sendable {
 
   /// Ends the reading of keys, and restores the terminal and the former signal handlers.
   ///
-  /// Returns the signal that ends the program, also one that arrived too late to be told.
+  /// Returns the signal that ends the program, also one that arrived after the last event.
   func leave() async -> Int32? {
     orders.withLock { $0.mustEnd = true }
     pipe.wake()

@@ -13,6 +13,10 @@ struct KeyParser {
   private var bytes: [UInt8] = []
   /// The first part of a paste whose end has not arrived; nil outside a paste.
   private var pasted: [UInt8]?
+  /// Whether the next input is discarded up to a pause, because it may be the rest of a paste.
+  private var discardsInput = false
+  /// Whether input was discarded, after which a pause is awaited.
+  private var hasDiscarded = false
   /// The most bytes of a paste; the rest is discarded.
   private static let longestPaste = 4_096
   private static let pasteBegin = Array("\u{1B}[200~".utf8)
@@ -22,18 +26,22 @@ struct KeyParser {
   private static let escape: UInt8 = 0x1B
   /// How long the rest of an escape sequence is awaited, also over a slow connection.
   private static let keyPause = Duration.milliseconds(100)
-  /// How long the rest of a paste is awaited: if it came later, it would become keys, but a paste
-  /// whose end is lost must not make every key a text.
+  /// How long the rest of a paste is awaited.
   private static let pastePause = Duration.seconds(5)
 
   /// The pause after which the last key or paste counts as complete; nil if it is complete.
   var pause: Duration? {
     if pasted != nil { return Self.pastePause }
+    if hasDiscarded { return Self.keyPause }
     return bytes.isEmpty ? nil : Self.keyPause
   }
 
   /// The keys and pastes that are complete after these bytes.
   mutating func input(after read: some Sequence<UInt8>) -> [Input] {
+    guard !discardsInput else {
+      hasDiscarded = true
+      return []
+    }
     bytes += read
     var all: [Input] = []
     while let (length, input) = next() {
@@ -45,8 +53,14 @@ struct KeyParser {
   }
 
   /// The input after a pause: an Escape that begins no sequence, or a paste without its end.
+  ///
+  /// Such a paste may go on later, when its text would become keys. The next input is therefore
+  /// discarded up to a pause.
   mutating func inputAfterPause() -> [Input] {
-    defer { (bytes, pasted) = ([], nil) }
+    defer {
+      (discardsInput, hasDiscarded) = (pasted != nil, false)
+      (bytes, pasted) = ([], nil)
+    }
     if let pasted { return [Self.paste(pasted)].compactMap(\.self) }
     return bytes == [Self.escape] ? [.key(.escape)] : []
   }

@@ -116,7 +116,7 @@ struct TerminalLoop {
     output.discard()
     guard hasInput else { return [] }
     hasInput = false
-    return [event(of: SIGHUP)].compactMap(\.self)
+    return event(of: SIGHUP).map { [$0] } ?? []
   }
 
   /// The event of a signal; nil for one that needs no further reaction.

@@ -6,13 +6,13 @@ import KinshipTime
 enum ClockTarget: ExpressibleByArgument, Hashable {
   case step(ClockStep)
   case time(CivilDateTime, typed: String)
-  /// A date or time in words, to be read when the household is known.
+  /// A date, or a time in words, to be read when the household is known.
   case words(String)
 
   init?(argument: String) {
     if let step = ClockStep(argument: argument) {
       self = .step(step)
-    } else if let local = CivilDateTime(typed: argument) {
+    } else if let local = CivilDateTime(argument) {
       self = .time(local, typed: argument)
     } else if argument.hasPrefix("+") || argument.dropLast().allSatisfy(\.isNumber) {
       // A mistyped step, such as “3x”.

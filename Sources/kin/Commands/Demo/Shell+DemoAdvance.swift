@@ -80,14 +80,14 @@ extension Shell {
     return duration
   }
 
-  /// The local time that words name; a day alone begins at midnight, as a date does.
+  /// The local time that words name; a day alone begins where the household's day does.
   private func time(
     inWords text: String, now: Instant, on calendar: HouseholdCalendar?
   ) throws -> CivilDateTime {
     do {
       let calendar = calendar ?? HouseholdCalendar(zone: .utc)
       let due = try Due(words: text, in: language, calendar: calendar, now: now)
-      return CivilDateTime(due.date, due.time ?? .midnight)
+      return CivilDateTime(due.date, due.time ?? calendar.dayEnd)
     } catch {
       throw CommandError(error, in: language)
     }

@@ -36,7 +36,7 @@ extension Shell {
   /// Writes to standard error, so that programs can parse standard output.
   private func setsPIN(beforeActingAs member: MemberID, in app: AppModel) async throws -> Bool {
     guard let warning = app.handoverWarning(for: member) else { return false }
-    guard isInteractive else {
+    guard mayAsk else {
       try Output.error.write(sentences: "\(warning.bodyText) \(text(.setPINFirst))\n")
       return false
     }

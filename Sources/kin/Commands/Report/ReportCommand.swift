@@ -50,24 +50,24 @@ struct ReportCommand: KinCommand {
   @Argument(
     help: .words(
       """
-      The week, such as last week, or one of its days, such as thursday (the latest), 16 Nov or \
-      2026-11-16; today by default.
+      The week, such as last week, or one of its days, such as 16 Nov or 2026-11-16; today by \
+      default. A weekday is the latest one until today.
       """,
       nl: """
-        De week, zoals vorige week, of een dag ervan, zoals donderdag (de laatste), 16 nov of \
-        2026-11-16; standaard vandaag.
+        De week, zoals vorige week, of een dag ervan, zoals 16 nov of 2026-11-16; standaard \
+        vandaag. Een weekdag is de laatste tot en met vandaag.
         """,
       de: """
-        Die Woche, etwa letzte Woche, oder einer ihrer Tage, etwa Donnerstag (der letzte), \
-        16. Nov. oder 2026-11-16; standardmäßig heute.
+        Die Woche, etwa letzte Woche, oder einer ihrer Tage, etwa 16. Nov. oder 2026-11-16; \
+        standardmäßig heute. Ein Wochentag ist der letzte bis heute.
         """,
       valueName: "date"))
   var day: [String] = []
 
   @Flag(
-    help: "A week; the default.",
-    nl: "Een week; de standaard.",
-    de: "Eine Woche; der Standard.")
+    help: "Accepted without an effect: every report is of a week.",
+    nl: "Zonder effect: elk verslag gaat over een week.",
+    de: "Ohne Wirkung: jeder Bericht ist von einer Woche.")
   var week = false
 
   @Option(
@@ -104,27 +104,26 @@ struct ReportCommand: KinCommand {
   private func date(_ text: String, in context: HouseholdContext) throws -> CivilDate {
     let today = context.calendar.day(of: context.device.now())
     let languages = [context.shell.language, .english]
-    let isThis = languages.contains { language in
+    for language in languages {
       let this = LocalizedText.this.text(in: language)
-      return [this, "\(this) \(LocalizedText.week.text(in: language))"].map(\.folded)
-        .contains(text.folded)
+      let week = LocalizedText.week.text(in: language)
+      if [this, "\(this) \(week)"].map(\.folded).contains(text.folded) { return today }
     }
-    if isThis { return today }
-    /// The day of the text with a word of each language.
-    func day(_ words: (Language) -> String) -> CivilDate? {
-      for language in languages {
-        if let day = try? context.day(words(language)) { return day }
-      }
-      return nil
+    // “This Saturday” is the one ahead.
+    let saysThis = languages.contains { language in
+      text.folded.hasPrefix(LocalizedText.this.text(in: language).folded)
+    }
+    if !saysThis, let weekday = Due.weekdayAlone(text, in: context.shell.language) {
+      return today.advanced(byDays: -today.weekday.days(since: weekday))
     }
     do {
-      let date = try context.day(text)
-      // Only a weekday follows “last”; those of other texts stay ahead.
-      guard date > today else { return date }
-      return day { "\(LocalizedText.last.text(in: $0)) \(text)" } ?? date
+      return try context.day(text)
     } catch {
-      guard let date = day({ "\(text) \(LocalizedText.week.text(in: $0))" }) else { throw error }
-      return date
+      for language in languages {
+        let week = LocalizedText.week.text(in: language)
+        if let date = try? context.day("\(text) \(week)") { return date }
+      }
+      throw error
     }
   }
 }
@@ -143,7 +142,6 @@ enum ReportFormat: String, KeywordArgument {
 
 extension LocalizedText {
   fileprivate static let this = Self("this", nl: "deze", de: "diese")
-  fileprivate static let last = Self("last", nl: "vorige", de: "letzten")
   fileprivate static let week = Self("week", nl: "week", de: "Woche")
 }
 

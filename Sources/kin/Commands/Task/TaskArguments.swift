@@ -69,7 +69,7 @@ extension HouseholdContext {
   /// Whether a task may be completed although the date before it was done today: true if the user
   /// confirms it, for any other task, and for one whose completion is refused anyway.
   ///
-  /// Throws without a terminal. `known` is the task if it was read; otherwise `model` loads it.
+  /// Throws if nobody can be asked. `known` is the task if it was read; otherwise `model` loads it.
   private func isEarlyConfirmed(
     _ known: TaskRow?, in model: TaskDetailModel
   ) async throws -> Bool {
@@ -83,7 +83,7 @@ extension HouseholdContext {
       calendar.day(of: row.task.createdAt) == today
     else { return true }
     let (title, date) = (row.task.title.description, DateWords(self).text(due))
-    guard shell.isInteractive else {
+    guard shell.mayAsk else {
       throw CommandError(
         exit: .refused, code: "earlyCompletion",
         sentence: shell.text(.earlyNeedsOption(title, on: date)))

@@ -104,7 +104,7 @@ struct TaskDelete: TaskActionCommand {
     _ named: [ResolvedArgument<TaskDetailModel>], in shell: Shell
   ) async throws -> Bool {
     let doomed = named.filter { $0.value.canDelete }
-    guard yes || doomed.isEmpty || shell.isInteractive else {
+    guard yes || doomed.isEmpty || shell.mayAsk else {
       throw shell.usage(.confirmationMissing)
     }
     var wasAsked = false
@@ -136,7 +136,7 @@ extension TaskDetailModel {
 extension Shell {
   /// Asks whether to delete one date or the series; returns nil for no choice.
   fileprivate func extent(of model: TaskDetailModel) async throws -> DeleteTask.Extent? {
-    guard isInteractive else { throw usage(.extentMissing) }
+    guard mayAsk else { throw usage(.extentMissing) }
     model.askDelete()
     let chosen = try await ask(
       NumberedChoice(

@@ -22,7 +22,7 @@ extension HouseholdContext {
     guard isMove || isSkip || isState else { return error }
     let model = TaskDetailModel(device, household: id, task: task)
     guard await model.load(), let row = model.detail?.row else { return error }
-    let name = await nameToType(of: row)
+    let name = await selectingText(of: row)
     let sentences: [ShellText] =
       switch purpose {
       case .skip where isSkip: nextStep(insteadOfSkipping: row, named: name)
@@ -35,9 +35,13 @@ extension HouseholdContext {
   }
 
   /// The text that selects a task: its title, or its id if the title matches another task too.
-  func nameToType(of row: TaskRow) async -> String {
+  ///
+  /// An old task that is done has its id: a hint does not load the tasks of all years.
+  func selectingText(of row: TaskRow) async -> String {
     let (title, tasks) = (row.task.title.description, TaskCandidatesModel(device, household: id))
-    if let found = try? await self.row(title, for: .look, in: tasks), found.task.id == row.task.id {
+    if await tasks.load(), let found = try? match(title, for: .look, in: tasks),
+      found.task.id == row.task.id
+    {
       return title
     }
     return shortIDs(tasks.rows.map(\.task.id.bits))[row.task.id.bits] ?? "\(row.task.id)"

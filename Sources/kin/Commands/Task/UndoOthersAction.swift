@@ -14,7 +14,7 @@ extension HouseholdContext {
     else { return nil }
     guard row.task.status == .pendingApproval else { return refusal(ofUndoing: row) }
     guard row.task.completedBy != home.actingMember else { return nil }
-    let name = await nameToType(of: row)
+    let name = await selectingText(of: row)
     return shell.refused(refusalOfWithdrawing)
       .saying(nextStep(insteadOfWithdrawing: row, named: name), in: shell.language)
   }

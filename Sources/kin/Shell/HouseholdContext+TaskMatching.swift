@@ -2,14 +2,14 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-// Names of tasks in commands that decide on claims.
+// Tasks by name, among those that a command can act on.
 
 extension HouseholdContext {
   /// The matching task, or nil; throws if several tasks match.
   ///
   /// Where the command decides on claims and none of several matches waits for approval, the error
-  /// says so: a choice among them would be in vain.
-  func one(
+  /// says so, because the command can act on none of them.
+  func match(
     _ text: String, for purpose: TaskPurpose, in tasks: TaskCandidatesModel
   ) throws -> TaskRow? {
     do {
@@ -20,17 +20,17 @@ extension HouseholdContext {
         tasks.rows.filter { $0.task.status == .pendingApproval }, for: purpose,
         by: home.actingMember)
       guard try one(text, among: waiting) == nil else { throw error }
-      throw shell.notFound(.task, .noneWaits(text))
+      throw shell.notFound(.task, .noClaim(named: text))
     }
   }
 }
 
 extension ShellText {
-  static func noneWaits(_ name: String) -> Self {
+  static func noClaim(named name: String) -> Self {
     let command = "task list --status \(TaskStatus.pendingApproval.rawValue)"
     return Self(
       "No task “\(name)” waits for approval. See “\(kin: command)”.",
-      nl: "Geen taak “\(name)” wacht op goedkeuring. Kijk met “\(kin: command)”.",
-      de: "Keine Aufgabe „\(name)“ wartet auf Genehmigung. Sieh nach mit „\(kin: command)“.")
+      nl: "Er wacht geen taak “\(name)” op goedkeuring. Kijk met “\(kin: command)”.",
+      de: "Es wartet keine Aufgabe „\(name)“ auf Genehmigung. Sieh nach mit „\(kin: command)“.")
   }
 }
