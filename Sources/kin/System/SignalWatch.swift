@@ -18,7 +18,7 @@ final class SignalWatch: Sendable {
   /// Forwards the signals from now on; `tell` gets the first one on another thread.
   init(_ tell: @escaping @Sendable (Int32) -> Void = { _ in }) {
     Self.pipe.take()
-    formerReceiver = Self.pipe.receive()
+    formerReceiver = Self.pipe.becomeReceiver()
     formerActions = SignalPipe.forward([SIGINT, SIGTERM])
     source = DispatchSource.makeReadSource(fileDescriptor: Self.pipe.readEnd)
     source.setEventHandler { [self] in
@@ -43,6 +43,6 @@ final class SignalWatch: Sendable {
   func end() {
     source.cancel()
     SignalPipe.restore(formerActions)
-    SignalPipe.give(to: formerReceiver)
+    SignalPipe.restoreReceiver(formerReceiver)
   }
 }
