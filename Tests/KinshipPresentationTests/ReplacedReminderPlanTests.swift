@@ -1,5 +1,6 @@
 import KinshipDomain
 import KinshipTestSupport
+import KinshipUseCases
 import KinshipTime
 import Testing
 
