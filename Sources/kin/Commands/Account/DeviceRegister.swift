@@ -62,6 +62,7 @@ struct DeviceRegister: KinCommand {
   }
 
   /// Reads the token from standard input, or asks for it if a person may be asked for arguments.
+  @MainActor
   private func missingToken(in shell: Shell) async throws -> String {
     guard shell.asksForArguments || !shell.isInteractive else { throw shell.usage(.tokenMissing) }
     return try await shell.secret(.deviceToken)
