@@ -18,7 +18,8 @@ import Testing
     + quietTroubles
 
   private nonisolated static let namedTroubles: [ShellText] = [
-    .bonusGives("Ben", 5), .penaltyTakes("Ben", 5), .beginHere, .notTried,
+    .bonusGives(instead: "points penalty Ben 5"),
+    .penaltyTakes(instead: "points bonus Ben 5"), .beginHere, .notTried,
     .waitsForApproval("Dishes", command: "task approve Dishes"),
     .notARegularFile("/x"), .belongsToStore("/x", store: "/y"),
     .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
