@@ -5,7 +5,16 @@ unset CDPATH
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cd -- "$root" || exit
 export PYTHONDONTWRITEBYTECODE=1
-export SWIFT_EXEC=$root/scripts/lib/swiftc
+
+# The compiler of all builds is scripts/lib/swiftc. SwiftPM looks for libraries beside its compiler.
+if swift=$(command -v swift); then
+  swift=$(readlink -f -- "$swift")
+  mkdir -p .build/toolchain/bin
+  ln -sfn -- "${swift%/bin/*}/lib" .build/toolchain/lib
+  ln -sf -- "$root/scripts/lib/swiftc" .build/toolchain/bin/swiftc
+  export SWIFT_EXEC=$root/.build/toolchain/bin/swiftc
+fi
+unset swift
 
 # Builds and test runs have the same flags, so that nothing is built twice.
 #
