@@ -6,12 +6,13 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cd -- "$root" || exit
 export PYTHONDONTWRITEBYTECODE=1
 
-# The compiler of all builds is scripts/lib/swiftc. SwiftPM looks for libraries beside its compiler.
+# The compiler of all builds is scripts/lib/swiftc. SwiftPM looks for libraries beside its compiler, and
+# follows a link.
 if swift=$(command -v swift); then
   swift=$(readlink -f -- "$swift")
   mkdir -p .build/toolchain/bin
   ln -sfn -- "${swift%/bin/*}/lib" .build/toolchain/lib
-  ln -sf -- "$root/scripts/lib/swiftc" .build/toolchain/bin/swiftc
+  cmp -s scripts/lib/swiftc .build/toolchain/bin/swiftc || cp -f scripts/lib/swiftc .build/toolchain/bin/
   export SWIFT_EXEC=$root/.build/toolchain/bin/swiftc
 fi
 unset swift
