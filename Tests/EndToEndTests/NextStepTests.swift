@@ -75,6 +75,7 @@ import Testing
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
     .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
     .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
+    .misfit("x", help: "The points."), .outOfRange("x", 1...9),
   ]
 
   nonisolated static let pushTroubles: [ShellText] =

@@ -72,13 +72,14 @@ extension CommandError {
 
 extension ShellText {
   /// A value has the wrong form; `help` is the sentence about the argument.
-  fileprivate static func misfit(_ value: String, help: String) -> Self {
+  static func misfit(_ value: String, help: String) -> Self {
     Self(
-      "“\(value)” does not fit here. \(help)", nl: "“\(value)” past hier niet. \(help)",
-      de: "„\(value)“ passt hier nicht. \(help)")
+      "“\(value)” does not fit here: type another value. \(help)",
+      nl: "“\(value)” past hier niet: typ een andere waarde. \(help)",
+      de: "„\(value)“ passt hier nicht: tippe einen anderen Wert. \(help)")
   }
 
-  fileprivate static func outOfRange(_ value: String, _ range: ClosedRange<Int>) -> Self {
+  static func outOfRange(_ value: String, _ range: ClosedRange<Int>) -> Self {
     let (first, last) = (range.lowerBound, range.upperBound)
     return Self(
       "“\(value)” is out of range: type a number from \(first) to \(last).",
