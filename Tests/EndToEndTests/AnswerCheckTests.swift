@@ -28,7 +28,10 @@ import Testing
       "points penalty",
       [
         ("Anna, Ben", "Xyz"), ("There is no member “Xyz” here.", "Ben"), ("points: ", "five"),
-        ("“five” does not fit here: type another value. The number of points, up to 1,000,000.", "-5"),
+        (
+          "“five” does not fit here: type another value. The number of points, up to 1,000,000.",
+          "-5"
+        ),
         ("“-5” is out of range: type a number from 1 to 1000000.", "3"), ("reason: ", "Was rude"),
         ("PIN: ", KinHome.pin),
       ], at: home)
