@@ -6,16 +6,17 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cd -- "$root" || exit
 export PYTHONDONTWRITEBYTECODE=1
 
-# The compiler of all builds is scripts/lib/swiftc. SwiftPM looks for libraries beside its compiler, and
-# follows a link.
-if swift=$(command -v swift); then
-  swift=$(readlink -f -- "$swift")
+# The folder of the toolchain's libraries for Swift; empty without Swift.
+resources=$(swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p' || true)
+
+# The compiler of all builds is scripts/lib/swiftc, which saves time. SwiftPM looks for libraries beside its
+# compiler, and follows a link.
+if [[ -e $resources/pm ]]; then
   mkdir -p .build/toolchain/bin
-  ln -sfn -- "${swift%/bin/*}/lib" .build/toolchain/lib
+  ln -sfn -- "${resources%/swift}" .build/toolchain/lib
   cmp -s scripts/lib/swiftc .build/toolchain/bin/swiftc || cp -f scripts/lib/swiftc .build/toolchain/bin/
   export SWIFT_EXEC=$root/.build/toolchain/bin/swiftc
 fi
-unset swift
 
 # Builds and test runs have the same flags, so that nothing is built twice.
 #
@@ -138,8 +139,7 @@ run_all_tests() (
 
 # write_coverage PROGRAM FOLDER EXPORT: writes the coverage from a folder's profiles, as `swift test` would.
 write_coverage() {
-  local tools
-  tools=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/../../bin
+  local tools=$resources/../../bin
   # A list in a file, because the profiles of thousands of programs are too many arguments.
   printf '%s\n' "$2"/*.profraw >"$2/profiles.txt"
   "$tools/llvm-profdata" merge -sparse --input-files="$2/profiles.txt" -o "$2/default.profdata"
