@@ -66,7 +66,7 @@ import Testing
     let home = try family()
     #expect(
       try home.kin("household rules --add-unasked yes")
-        .contains(#/Add members unasked +--add-unasked +yes/#))
+        .contains("Add members unasked: no → yes\n"))
     let added = try home.kin("household invite --role child --email bram@example.org")
     #expect(
       added
