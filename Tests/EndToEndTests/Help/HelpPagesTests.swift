@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipDomain
+import Synchronization
 import Testing
 
 @testable import kin
@@ -21,12 +22,19 @@ import Testing
     try HelpLanguage.$current.withValue(language, operation: work)
   }
 
+  /// The pages that a test has made: making one takes long in a debug build.
+  private static let pages = Mutex<[String: String]>([:])
+
   private func page(
     of command: any ParsableCommand.Type, below root: any AsyncParsableCommand.Type,
     columns: Int = 80
   ) throws -> String {
+    let key = "\(HelpLanguage.current) \(CommandNotation.current) \(root) \(command) \(columns)"
+    if let made = Self.pages.withLock({ $0[key] }) { return made }
     let parsers = root.helpMessage(for: command, columns: 80)
-    return try #require(HelpPage(parsers, below: root)).text(columns: columns)
+    let page = try #require(HelpPage(parsers, below: root)).text(columns: columns)
+    Self.pages.withLock { $0[key] = page }
+    return page
   }
 
   @Test(arguments: Language.allCases)
