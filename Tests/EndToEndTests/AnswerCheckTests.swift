@@ -121,10 +121,23 @@ import Testing
 
   @Test(arguments: [
     ("2", 1), ("the series", 1), ("THE S", 1), ("ser", 1), ("this", 0), ("th", nil), ("9", nil),
-    ("12345", nil), ("x", nil), ("-9223372036854775808", nil),
+    ("12345", nil), ("x", nil), ("s", nil), ("se", nil), ("-9223372036854775808", nil),
   ])
   func `a choice is made by number, name, or the beginning of a word`(answer: String, index: Int?) {
     #expect(NumberedChoice("Which?", of: ["this date", "the series"]).index(of: answer) == index)
+  }
+
+  @Test func `one letter does not delete a series, and the first question says how to stop`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    let editor = ScriptedEditor(["task delete bins", "s", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2, "\(editor.prompts)")
+    #expect(said.contains(" Press Enter to stop.\n"), "\(said)")
+    #expect(try home.kin("task list --all").contains("Bins"))
   }
 
   @Test func `an option with the whole name wins over one that begins with it`() {
