@@ -74,6 +74,26 @@ import Testing
     #expect(shown == 0 && event.contains("Dentist"), "\(event)")
   }
 
+  @Test(arguments: [
+    ("task", "task add Dishes"), ("event", "calendar add Dishes --when 'tomorrow 10:00'"),
+    ("item", "shop add Dishes"),
+  ])
+  func `a wrong name is asked for again before the change to make`(label: String, adding: String)
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin(adding)
+    let command = adding.split(separator: " ")[0]
+    let (status, said) = try answer(
+      "\(command) edit",
+      [
+        ("\(label): ", "Dihses"), ("“Dihses”", "Dishes"), ("Which one? ", "title"),
+        ("title: ", "Plates"),
+      ], at: home)
+    #expect(status == 0 && said.contains("“Plates”"), "\(said)")
+  }
+
   @Test func `the third wrong name ends the command`() throws {
     let (status, said) = try answer(
       "calendar show", [("event: ", "Xa"), ("“Xa”", "Xb"), ("“Xb”", "Xc")],
