@@ -102,6 +102,25 @@ import Testing
     #expect(said.contains("With your answers the command is “kin calendar show Xc”."), "\(said)")
   }
 
+  @Test func `the limit counts the answers that the question and the command refuse`() async throws
+  {
+    var (left, asked) = (["five", "3", "six", "7"], 0)
+    let dialogue = LineDialogue(
+      ["points", "penalty", "Ben"],
+      questions: LineQuestions(
+        root: SessionCommands.self, terminal: TerminalSize(), show: { _ in },
+        read: { _, _ in
+          asked += 1
+          return .line(left.removeFirst())
+        }))
+    let number = MissingInput.value(
+      MissingArgument(option: nil, valueName: "number"), question: nil)
+    #expect(try await dialogue.ask(for: number))
+    // The command has refused “3”, so the next answer is the third.
+    await #expect(throws: CommandError.self) { try await dialogue.ask(for: number) }
+    #expect(asked == 3)
+  }
+
   @Test func `commas and “and” separate new items, and commas existing ones`() throws {
     let home = try KinHome.withFamily()
     let (added, _) = try answer(
