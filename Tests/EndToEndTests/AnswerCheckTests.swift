@@ -149,6 +149,17 @@ import Testing
     #expect(editor.remembered == ["points penalty", line])
   }
 
+  @Test func `a wrong join code as an answer is neither shown nor kept in the history`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["household join", "K7M2P9QX"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.contains("code: "), "\(editor.prompts)")
+    #expect(!said.contains("K7M2P9QX") && !said.contains("With your answers"), "\(said)")
+    #expect(editor.remembered == ["household join"])
+  }
+
   @Test func `a session repeats a question for a role that does not exist`() async throws {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["household invite", "king", "child"], secrets: [KinHome.pin])
