@@ -1,9 +1,9 @@
 /// Breaks lines that are wider than `width` columns between words; nil leaves them unchanged.
 ///
 /// A terminal would break them within words. A quoted text, such as a command to copy, is never
-/// broken here: copied line breaks would end the command early. If it is wider than a line, it begins
-/// one, and the terminal breaks it, which adds nothing to a copy. The same holds for a longer word.
-/// The lines below have the indentation of the first.
+/// broken here: copied line breaks would end the command early. If it is wider than a line, it
+/// begins one, and the terminal breaks it, which adds nothing to a copy. The same holds for a
+/// longer word. The lines below have the indentation of the first.
 func wrappedSentences(_ text: String, to width: Int?) -> String {
   guard let width else { return text }
   return text.split(separator: "\n", omittingEmptySubsequences: false)

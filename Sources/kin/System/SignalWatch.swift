@@ -18,8 +18,8 @@ final class SignalWatch: Sendable {
 
   /// Forwards the signals from now on.
   ///
-  /// On another thread, `tell` gets the first one, and `cleanUp` runs before the second one ends the
-  /// program.
+  /// On another thread, `tell` gets the first one, and `cleanUp` runs before the second one ends
+  /// the program.
   init(
     cleanUp: @escaping @Sendable () -> Void = {},
     _ tell: @escaping @Sendable (Int32) -> Void = { _ in }

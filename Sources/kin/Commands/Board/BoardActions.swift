@@ -132,6 +132,7 @@ final class BoardActions {
   ///
   /// A mail server that does not answer keeps other programs from the store only for a short time.
   private func sendMailsAfterPause() {
+    mailing?.cancel()
     mailing = Task {
       try? await Task.sleep(for: mailPause)
       guard !Task.isCancelled else { return }

@@ -70,8 +70,8 @@ final class BoardSession {
     if let failure { throw failure }
   }
 
-  /// Closes parent mode and sends mails, for as long as the signal or failure that ends the board can
-  /// wait.
+  /// Closes parent mode and sends mails, for as long as the signal or failure that ends the board
+  /// can wait.
   private func closeActions(before signal: Int32?, hasFailed: Bool) async {
     switch signal {
     case nil where !hasFailed:

@@ -210,8 +210,8 @@ extension DemoCreate {
     }
   }
 
-  /// Simulates the weeks; Control-C and SIGTERM stop after the current simulated day, and at once if
-  /// they come again.
+  /// Simulates the weeks; Control-C and SIGTERM stop after the current simulated day, and at once
+  /// if they come again.
   @MainActor
   private func live(
     _ days: DemoWeeks, at path: String, showing progress: Progress
