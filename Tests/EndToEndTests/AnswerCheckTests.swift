@@ -74,12 +74,51 @@ import Testing
     #expect(shown == 0 && event.contains("Dentist"), "\(event)")
   }
 
+  @Test(arguments: [
+    ("task", "task add Dishes"), ("event", "calendar add Dishes --when 'tomorrow 10:00'"),
+    ("item", "shop add Dishes"),
+  ])
+  func `a wrong name is asked for again before the change to make`(label: String, adding: String)
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin(adding)
+    let command = adding.split(separator: " ")[0]
+    let (status, said) = try answer(
+      "\(command) edit",
+      [
+        ("\(label): ", "Dihses"), ("“Dihses”", "Dishes"), ("Which one? ", "title"),
+        ("title: ", "Plates"),
+      ], at: home)
+    #expect(status == 0 && said.contains("“Plates”"), "\(said)")
+  }
+
   @Test func `the third wrong name ends the command`() throws {
     let (status, said) = try answer(
       "calendar show", [("event: ", "Xa"), ("“Xa”", "Xb"), ("“Xb”", "Xc")],
       at: try KinHome.withFamily())
     #expect(status == 3)
     #expect(said.contains("With your answers the command is “kin calendar show Xc”."), "\(said)")
+  }
+
+  @Test func `the limit counts the answers that the question and the command refuse`() async throws
+  {
+    var (left, asked) = (["five", "3", "six", "7"], 0)
+    let dialogue = LineDialogue(
+      ["points", "penalty", "Ben"],
+      questions: LineQuestions(
+        root: SessionCommands.self, terminal: TerminalSize(), show: { _ in },
+        read: { _, _ in
+          asked += 1
+          return .line(left.removeFirst())
+        }))
+    let number = MissingInput.value(
+      MissingArgument(option: nil, valueName: "number"), question: nil)
+    #expect(try await dialogue.ask(for: number))
+    // The command has refused “3”, so the next answer is the third.
+    await #expect(throws: CommandError.self) { try await dialogue.ask(for: number) }
+    #expect(asked == 3)
   }
 
   @Test func `commas and “and” separate new items, and commas existing ones`() throws {
@@ -110,6 +149,17 @@ import Testing
     #expect(editor.remembered == ["points penalty", line])
   }
 
+  @Test func `a wrong join code as an answer is neither shown nor kept in the history`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["household join", "K7M2P9QX"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.contains("code: "), "\(editor.prompts)")
+    #expect(!said.contains("K7M2P9QX") && !said.contains("With your answers"), "\(said)")
+    #expect(editor.remembered == ["household join"])
+  }
+
   @Test func `a session repeats a question for a role that does not exist`() async throws {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["household invite", "king", "child"], secrets: [KinHome.pin])
@@ -121,10 +171,23 @@ import Testing
 
   @Test(arguments: [
     ("2", 1), ("the series", 1), ("THE S", 1), ("ser", 1), ("this", 0), ("th", nil), ("9", nil),
-    ("12345", nil), ("x", nil), ("-9223372036854775808", nil),
+    ("12345", nil), ("x", nil), ("s", nil), ("se", nil), ("-9223372036854775808", nil),
   ])
   func `a choice is made by number, name, or the beginning of a word`(answer: String, index: Int?) {
     #expect(NumberedChoice("Which?", of: ["this date", "the series"]).index(of: answer) == index)
+  }
+
+  @Test func `one letter does not delete a series, and the first question says how to stop`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    let editor = ScriptedEditor(["task delete bins", "s", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2, "\(editor.prompts)")
+    #expect(said.contains(" Press Enter to stop.\n"), "\(said)")
+    #expect(try home.kin("task list --all").contains("Bins"))
   }
 
   @Test func `an option with the whole name wins over one that begins with it`() {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 import Testing
 
 @testable import kin
@@ -12,7 +13,7 @@ import Testing
   import Musl
 #endif
 
-/// The parent mode that the actions of a board open, and the end of the board.
+/// The parent mode that the actions of a board open, their mails, and the end of the board.
 @MainActor @Suite struct BoardActionsTests {
   private let home: KinHome
   private let actions: BoardActions
@@ -38,6 +39,11 @@ import Testing
     await withCheckedContinuation { continuation in
       actions.start(effect) { continuation.resume(returning: $0) }
     }
+  }
+
+  /// The mails that were sent, as files.
+  private func mails() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: home.storePath + ".outbox")) ?? []
   }
 
   private func isOpen() throws -> Bool {
@@ -91,6 +97,27 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(await actions.closeParentMode() == nil)
     #expect(try isOpen())
+  }
+
+  @Test func `mails are sent after a pause without an action, while the board is open`()
+    async throws
+  {
+    let environment = ProcessEnvironment(
+      variables: home.environment, workingDirectory: home.path)
+    let options = try GlobalOptions.parse([])
+    let shell = try Shell(options, in: environment, purpose: "a test")
+    let actions = BoardActions(
+      in: shell, options, of: try await shell.context(), mailPause: .zero)
+    try await shell.close()
+    // A mail that this connection does not send.
+    var connection = try shell.open()
+    connection.mail = nil
+    try await connection.performer(with: nil, telling: .english).perform(
+      RequestPasswordReset(id: connection.ids.next(), email: "anna@example.org"))
+    try await connection.close()
+    let before = mails().count
+    actions.start(.perform(.start(TaskID(bits: 1)))) { _ in }
+    while mails().count == before { try await Task.sleep(for: .milliseconds(20)) }
   }
 
   @Test func `parent mode that cannot be closed within the limit is reported`() async throws {

@@ -190,14 +190,17 @@ import Testing
     try store.close()
   }
 
-  @Test func `Control-C while a demo is created removes all its files`() throws {
+  @Test(arguments: [1, 2])
+  func `Control-C while a demo is created, once or twice, removes all its files`(
+    count: Int
+  ) throws {
     let home = try KinHome()
     let terminal = try Terminal()
     home.variables["TERM"] = "xterm"
     terminal.resize(columns: 90)
     let process = try home.start("demo --weeks 26 \(Self.friday)", on: terminal)
     #expect(terminal.waitFor(" % 2025-1"))
-    terminal.press("\u{3}")
+    for _ in 1...count { terminal.press("\u{3}") }
     #expect(process.wait() == 128 + SIGINT)
     let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
     #expect(left.filter { $0.hasPrefix("demo") }.isEmpty, "\(left)")

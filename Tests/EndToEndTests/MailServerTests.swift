@@ -125,7 +125,10 @@ import Testing
     #expect(outbox(of: home).isEmpty)
   }
 
-  @Test func `the mails of actions on the board are sent when it ends`() throws {
+  @Test(arguments: [false, true])
+  func `the mails of actions on the board are sent when it ends, also by Control-C`(
+    endsByControlC: Bool
+  ) throws {
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }
     let server = try MailServerProcess(
@@ -143,7 +146,8 @@ import Testing
     #expect(hasAnswered(terminal, showing: "In progress 1"))
     terminal.press("d")
     #expect(hasAnswered(terminal, showing: "Done today 1"))
-    terminal.press("q")
+    #expect(server.arrivedEvents().isEmpty)
+    if endsByControlC { kill(board.id, SIGINT) } else { terminal.press("q") }
     #expect(server.nextEvent() == .command("AUTH PLAIN"))
     #expect(server.nextEvent() == .command("MAIL"))
     // The server never answers this mail.

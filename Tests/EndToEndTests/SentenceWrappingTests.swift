@@ -35,10 +35,20 @@ import Testing
     #expect(wrappedSentences(text, to: 40) == wrapped)
   }
 
-  @Test func `a quoted command that is longer than a line is broken between its words`() {
-    #expect(
-      wrappedSentences("Type “kin --profile demo task show a1b2”.", to: 20)
-        == "Type “kin --profile\ndemo task show\na1b2”.")
+  @Test(arguments: [
+    (
+      "Type “kin --profile demo task show a1b2”.",
+      "Type\n“kin --profile demo task show a1b2”."
+    ),
+    (
+      "  “task reject a1b2 'Left  it wet'” is the command.",
+      "  “task reject a1b2 'Left  it wet'”\n  is the command."
+    ),
+  ])
+  func `a quoted command that is wider than a line is whole on a line of its own`(
+    text: String, wrapped: String
+  ) {
+    #expect(wrappedSentences(text, to: 20) == wrapped)
   }
 
   @Test func `indentation and blanks stay, and a longer word is whole`() {

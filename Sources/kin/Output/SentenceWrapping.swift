@@ -1,8 +1,9 @@
 /// Breaks lines that are wider than `width` columns between words; nil leaves them unchanged.
 ///
-/// A terminal would break them within words. A quoted text, such as a command to copy, stays on one
-/// line if it fits on one. The lines below have the indentation of the first. A longer word is not
-/// broken here, so that it can be copied whole.
+/// A terminal would break them within words. A quoted text, such as a command to copy, is never
+/// broken here: copied line breaks would end the command early. If it is wider than a line, it
+/// begins one, and the terminal breaks it, which adds nothing to a copy. The same holds for a
+/// longer word. The lines below have the indentation of the first.
 func wrappedSentences(_ text: String, to width: Int?) -> String {
   guard let width else { return text }
   return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -14,17 +15,16 @@ private func wrappedLine(_ line: Substring, to width: Int) -> String {
   let indentation = String(line.prefix { $0 == " " })
   let room = width - indentation.count
   guard displayWidth(String(line)) > width, room >= 8 else { return String(line) }
-  let groups = WordGroup.groups(of: line.dropFirst(indentation.count), keepingQuotes: true)
   var lines: [String] = []
   var current = ""
-  for piece in groups.flatMap({ $0.pieces(fitting: room) }) {
-    let longer = current + piece.blanks + piece.text
+  for group in WordGroup.groups(of: line.dropFirst(indentation.count)) {
+    let longer = current + group.blanks + group.text
     // Blanks at the end, as those of a prompt, are kept.
-    if current.isEmpty || piece.text.isEmpty || displayWidth(longer) <= room {
+    if current.isEmpty || group.text.isEmpty || displayWidth(longer) <= room {
       current = longer
     } else {
       lines.append(current)
-      current = piece.text
+      current = group.text
     }
   }
   return (lines + [current]).map { indentation + $0 }.joined(separator: "\n")
@@ -37,7 +37,7 @@ private struct WordGroup {
 
   /// The parts of a line without its indentation; the last one has no text if the line ends with
   /// blanks.
-  static func groups(of line: some StringProtocol, keepingQuotes: Bool) -> [WordGroup] {
+  static func groups(of line: some StringProtocol) -> [WordGroup] {
     var groups: [WordGroup] = []
     var group = WordGroup()
     // The characters that end the open quotes: “…” in English and Dutch, „…“ in German.
@@ -52,7 +52,6 @@ private struct WordGroup {
         continue
       }
       group.text.append(character)
-      guard keepingQuotes else { continue }
       if character == ends.last {
         ends.removeLast()
       } else if character == "“" || character == "„" {
@@ -60,14 +59,6 @@ private struct WordGroup {
       }
     }
     return groups + [group]
-  }
-
-  /// The group itself, or its words if it is wider than `room`.
-  func pieces(fitting room: Int) -> [WordGroup] {
-    guard displayWidth(text) > room else { return [self] }
-    var words = Self.groups(of: text, keepingQuotes: false)
-    words[0].blanks = blanks
-    return words
   }
 }
 

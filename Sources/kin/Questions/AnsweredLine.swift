@@ -7,6 +7,8 @@ struct AnsweredLine {
   var part: MissingArgument?
   /// The answer, or the parts of a list.
   var answers: [String] = []
+  /// How many answers were typed for it, with those that the question refused.
+  var attempts = 1
 
   /// The words with a flag, which stands before `--`.
   init(_ words: [String], adding flag: String) {

@@ -20,8 +20,8 @@ final class HouseholdOfLine {
   /// The shown names of the members; nil unless the household was read.
   var knownNames: [String]? { context?.home.members.map(\.shownName.description) }
 
-  /// The refusal of a command that cannot be used with any arguments: nobody is signed in, or the
-  /// acting member lacks a power.
+  /// The refusal of a command that cannot be used with any arguments: the profile is signed out, or
+  /// the acting member lacks a power.
   func knownRefusal(of command: CommandTree) async -> CommandError? {
     guard command.needsAccount, let shell = try? open() else { return nil }
     return await CommandNotation.$current.withValue(shell.commandNotation) {

@@ -11,6 +11,7 @@ final class LineDialogue {
   private var last: AnsweredLine?
   /// Whether a question was answered.
   private(set) var hasAnswers = false
+  /// How many answers were typed for the same input.
   private var counts: [MissingInput: Int] = [:]
 
   init(_ typed: [String], questions: LineQuestions) {
@@ -19,20 +20,22 @@ final class LineDialogue {
 
   /// Asks for missing arguments and adds them to the words.
   ///
-  /// False, without a question, for other input, and if the same was asked `Shell.mostQuestions`
-  /// times. Before the first question it throws the refusal of a command that no arguments help.
+  /// False, without a question, for other input, and after `Shell.mostQuestions` answers about the
+  /// same. Before the first question it throws the refusal of a command that no arguments help.
   func ask(for input: MissingInput) async throws -> Bool {
     guard input.isArgument else { return false }
     if !hasAnswers {
       let command = questions.tree.position(after: words).command
       if let refusal = await questions.household?.knownRefusal(of: command) { throw refusal }
     }
-    counts[input.withoutQuestion, default: 0] += 1
-    guard counts[input.withoutQuestion, default: 0] <= Shell.mostQuestions else { return false }
+    let limit = Shell.mostQuestions - counts[input.withoutQuestion, default: 0]
+    guard limit > 0 else { return false }
     // An answer to the same question again replaces the one before.
     var start = words
     if case .value(let part, _) = input, let last, last.part == part { start = last.unanswered }
-    guard let line = try await questions.add(input, to: start) else { return false }
+    guard let line = try await questions.add(input, to: start, limit: limit) else { return false }
+    if case .change = input { counts[.change, default: 0] += 1 }
+    if let part = line.part { counts[.value(part, question: nil), default: 0] += line.attempts }
     (words, last, hasAnswers) = (line.words, line, true)
     return true
   }

@@ -20,9 +20,14 @@ struct LineQuestions {
   var tree: CommandTree { CommandTree(of: root) }
 
   /// Asks for missing arguments, and adds them to the words; nil for other missing input.
-  func add(_ input: MissingInput, to words: [String]) async throws -> AnsweredLine? {
+  ///
+  /// A value is asked for `limit` times at most, because earlier answers of it can count.
+  func add(
+    _ input: MissingInput, to words: [String], limit: Int = Shell.mostQuestions
+  ) async throws -> AnsweredLine? {
     switch input {
-    case .value(let part, let question): try await add(part, to: words, asking: question)
+    case .value(let part, let question):
+      try await add(part, to: words, asking: question, limit: limit)
     case .change: try await addChange(to: words)
     case .household, .choice, .parentMode: nil
     }
@@ -33,7 +38,8 @@ struct LineQuestions {
   /// It repeats the question after an answer that the command cannot take, and then throws the error
   /// about that answer.
   private func add(
-    _ part: MissingArgument, to words: [String], asking question: String? = nil
+    _ part: MissingArgument, to words: [String], asking question: String? = nil,
+    limit: Int = Shell.mostQuestions
   ) async throws -> AnsweredLine {
     let position = tree.position(after: words)
     let argument = position.argument(part)
@@ -49,11 +55,12 @@ struct LineQuestions {
         return await completer.completion(of: $0, for: argument, of: position.command)
       }
       let answers = isList ? part.words(inList: answer) : [answer]
-      let line = AnsweredLine(words, adding: answers, for: part)
+      var line = AnsweredLine(words, adding: answers, for: part)
+      line.attempts = count
       do {
         try await check(line, for: argument, of: position.command)
         return line
-      } catch let error as CommandError where count < Shell.mostQuestions {
+      } catch let error as CommandError where count < limit {
         shown = error.aboutAnswer
       }
     }

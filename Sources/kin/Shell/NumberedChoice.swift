@@ -4,7 +4,8 @@ import KinshipDomain
 ///
 /// All such questions share these rules, in a command, in a REPL session and in the guide. An answer
 /// selects an option by its number, or by its name. A name can be shortened to its beginning, or to
-/// the beginning of one of its words.
+/// three letters and more at the beginning of one of its words. Fewer select too easily where the
+/// choice also confirms a deletion: “s” for “stop” would be “the series”.
 struct NumberedChoice {
   /// The question, and one line for each option with its number.
   private let lines: [String]
@@ -35,7 +36,7 @@ struct NumberedChoice {
     }
     let tests: [(String) -> Bool] = [
       { $0 == typed }, { $0.hasPrefix(typed) },
-      { $0.split(separator: " ").contains { $0.hasPrefix(typed) } },
+      { $0.split(separator: " ").contains { typed.count >= 3 && $0.hasPrefix(typed) } },
     ]
     let matches = tests.lazy.map { test in
       names.indices.filter { names[$0].contains(where: test) }

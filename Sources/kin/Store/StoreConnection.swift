@@ -94,6 +94,11 @@ struct StoreConnection {
     await mailQueue.run { try? await mail.deliverUntilFailure() }
   }
 
+  /// Sends pending mails of a connection that nothing else uses; stops when its task is cancelled.
+  func deliverMailUntilCancelled() async {
+    try? await mail?.deliverUntilFailure()
+  }
+
   /// Runs the due scheduled jobs.
   ///
   /// A failed job is retried by the next process that opens the store. For a shared store, the

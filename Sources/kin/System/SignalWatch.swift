@@ -14,9 +14,17 @@ final class SignalWatch: Sendable {
   // Only kept alive and cancelled.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let caught = Mutex<Int32?>(nil)
+  private let cleanUp: @Sendable () -> Void
 
-  /// Forwards the signals from now on; `tell` gets the first one on another thread.
-  init(_ tell: @escaping @Sendable (Int32) -> Void = { _ in }) {
+  /// Forwards the signals from now on.
+  ///
+  /// On another thread, `tell` gets the first one, and `cleanUp` runs before the second one ends
+  /// the program.
+  init(
+    cleanUp: @escaping @Sendable () -> Void = {},
+    _ tell: @escaping @Sendable (Int32) -> Void = { _ in }
+  ) {
+    self.cleanUp = cleanUp
     Self.pipe.take()
     formerReceiver = Self.pipe.becomeReceiver()
     formerActions = SignalPipe.forward([SIGINT, SIGTERM])
@@ -36,7 +44,9 @@ final class SignalWatch: Sendable {
       caught = number
       return true
     }
-    if isFirst { tell(number) } else { terminate(bySignal: number) }
+    guard !isFirst else { return tell(number) }
+    cleanUp()
+    terminate(bySignal: number)
   }
 
   /// Restores the former handlers.

@@ -37,9 +37,9 @@ extension ShellText {
   )
 
   static let confirmationMissing = Self(
-    "Without a question this needs a confirmation: add --yes.",
-    nl: "Zonder vraag is hiervoor een bevestiging nodig: voeg --yes toe.",
-    de: "Ohne Rückfrage braucht das eine Bestätigung: ergänze --yes.")
+    "This needs a confirmation, and kin cannot ask for it here: add --yes.",
+    nl: "Hiervoor is een bevestiging nodig, en kin kan er hier niet om vragen: voeg --yes toe.",
+    de: "Das braucht eine Bestätigung, und kin kann hier nicht danach fragen: ergänze --yes.")
 
   // MARK: Values
 

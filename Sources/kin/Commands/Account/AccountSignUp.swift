@@ -83,7 +83,8 @@ extension Shell {
   /// The name of this device to send: the typed one, or by default that of the computer without its
   /// domain, which would name an employer or a school.
   ///
-  /// Nil for an empty one, and for a computer whose name is an address. Throws `validation` for a typed name that is too long or unprintable.
+  /// Nil for an empty one, and for a computer whose name is an address. Throws `validation` for a
+  /// typed name that is too long or unprintable.
   static func deviceName(
     typed: String? = nil, ofHost host: String? = hostName()
   ) throws -> String? {

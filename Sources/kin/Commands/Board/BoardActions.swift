@@ -16,10 +16,16 @@ final class BoardActions {
   private let storeTurns = TurnQueue()
   /// Whether an action may have left mails in the store of a file.
   private var mayHaveMails = false
+  /// Sends the mails of the actions after a pause without an action.
+  private var mailing: Task<Void, Never>?
+  private let mailPause: Duration
 
   /// `options` are those of the command; the actions belong to the acting member of `context`.
-  init(in shell: Shell, _ options: GlobalOptions, of context: HouseholdContext) {
-    (self.shell, self.options) = (shell, options)
+  init(
+    in shell: Shell, _ options: GlobalOptions, of context: HouseholdContext,
+    mailPause: Duration = .seconds(60)
+  ) {
+    (self.shell, self.options, self.mailPause) = (shell, options, mailPause)
     (household, member) = (context.id, context.home.actingMember)
   }
 
@@ -63,9 +69,8 @@ final class BoardActions {
     within limit: Duration? = nil, isQuiet: Bool = false
   ) async -> String? {
     let locking = Task { await lockParentMode() }
-    guard let limit else { return await value(of: locking, showing: .closingParentMode) }
-    let closing = Task { await value(of: locking, within: limit) }
-    return isQuiet ? await closing.value : await value(of: closing, showing: .closingParentMode)
+    return await value(
+      of: locking, within: limit, isQuiet: isQuiet, showing: .closingParentMode)
   }
 
   private func lockParentMode() async -> String? {
@@ -89,8 +94,21 @@ final class BoardActions {
     }
   }
 
+  /// The value of a task, which is cancelled after a `limit`, if there is one.
+  @discardableResult
+  private func value<Value: Sendable>(
+    of task: Task<Value, Never>, within limit: Duration?, isQuiet: Bool, showing words: ShellText
+  ) async -> Value {
+    guard let limit else { return await value(of: task, showing: words) }
+    let limited = Task { await value(of: task, within: limit) }
+    return isQuiet ? await limited.value : await value(of: limited, showing: words)
+  }
+
   /// The value of a task, which is cancelled after a limit.
-  private func value(of task: Task<String?, Never>, within limit: Duration) async -> String? {
+  @discardableResult
+  private func value<Value: Sendable>(
+    of task: Task<Value, Never>, within limit: Duration
+  ) async -> Value {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         try? await Task.sleep(for: limit)
@@ -102,18 +120,44 @@ final class BoardActions {
     }
   }
 
-  /// Sends the mails that the actions have left in the store.
+  /// Sends the mails that the actions have left in the store; with a `limit`, until it has passed.
+  func close(within limit: Duration? = nil, isQuiet: Bool = false) async {
+    mailing?.cancel()
+    guard mayHaveMails else { return }
+    let sending = Task { await sendMails() }
+    await value(of: sending, within: limit, isQuiet: isQuiet, showing: .sendingMails)
+  }
+
+  /// Sends the mails of the actions if no other action begins during the pause.
+  ///
+  /// A mail server that does not answer keeps other programs from the store only for a short time.
+  private func sendMailsAfterPause() {
+    mailing?.cancel()
+    mailing = Task {
+      try? await Task.sleep(for: mailPause)
+      guard !Task.isCancelled else { return }
+      // A warning would be written over the board.
+      let sending = Task { await sendMails(warns: false) }
+      await value(of: sending, within: Self.longestIdleSending)
+    }
+  }
+
+  private static let longestIdleSending = Duration.seconds(2)
+
+  /// Sends the mails in the store until the task is cancelled.
   ///
   /// A process that has the store open now sends them itself at its end.
-  func close() async {
-    guard mayHaveMails else { return }
-    let sending = Task {
-      guard let writer = try? Shell(options, in: shell.environment, purpose: shell.purpose),
-        let connection = try? writer.open(timeout: nil)
-      else { return }
-      await closeStore(connection)
-    }
-    await value(of: sending, showing: .sendingMails)
+  private func sendMails(warns: Bool = true) async {
+    let silence: @Sendable (MailID?, any Error) -> Void = { _, _ in }
+    await storeTurns.begin()
+    defer { storeTurns.end() }
+    guard !Task.isCancelled,
+      let writer = try? Shell(options, in: shell.environment, purpose: shell.purpose),
+      var connection = try? writer.open(mailFailed: warns ? nil : silence, timeout: nil)
+    else { return }
+    await connection.deliverMailUntilCancelled()
+    connection.mail = nil
+    await closeStore(connection)
   }
 
   /// How long a task takes before a notice names what is awaited.
@@ -168,16 +212,21 @@ final class BoardActions {
   /// Runs a change on a device that may write.
   ///
   /// The board only reads a store file, so that other programs can write it. An action opens the
-  /// store like a command of its own. It leaves its mails to the end of the board or to the next
-  /// command: a mail server can be slow, and another program could not open the store meanwhile.
+  /// store like a command of its own. Its mails are sent after a pause, at the end of the board, or
+  /// by the next command: a mail server can be slow, and another program could not open the store
+  /// meanwhile.
   private func changing(_ change: (Device) async -> BoardOutcome) async throws -> BoardOutcome {
     guard case .file = shell.origin, shell.session == nil else {
       let context = try await shell.context()
       try requireSame(context)
       return await change(context.device)
     }
+    mailing?.cancel()
     await storeTurns.begin()
-    defer { storeTurns.end() }
+    defer {
+      storeTurns.end()
+      if mayHaveMails { sendMailsAfterPause() }
+    }
     let writer = try Shell(options, in: shell.environment, purpose: shell.purpose)
     var connection = try await writer.openWithoutBlocking()
     mayHaveMails = true

@@ -65,13 +65,14 @@ final class BoardSession {
       await actions.awaitLast()
     }
     await following.value
-    await closeParentMode(before: signal, hasFailed: failure != nil)
+    await closeActions(before: signal, hasFailed: failure != nil)
     if let signal { raiseHere(signal) }
     if let failure { throw failure }
   }
 
-  /// Closes parent mode, for as long as the signal or failure that ends the board can wait.
-  private func closeParentMode(before signal: Int32?, hasFailed: Bool) async {
+  /// Closes parent mode and sends mails, for as long as the signal or failure that ends the board
+  /// can wait.
+  private func closeActions(before signal: Int32?, hasFailed: Bool) async {
     switch signal {
     case nil where !hasFailed:
       if let sentence = await actions.closeParentMode() { Shell.warn(sentence) }
@@ -80,8 +81,10 @@ final class BoardSession {
       if await actions.closeParentMode(within: Self.longestDelayByControlC) != nil {
         Shell.warn(shell.text(.parentModeMayBeOpen))
       }
+      await actions.close(within: Self.longestDelayByControlC)
     default:
       _ = await actions.closeParentMode(within: Self.longestDelayByEnd, isQuiet: true)
+      await actions.close(within: Self.longestDelayByEnd, isQuiet: true)
     }
   }
 
@@ -190,9 +193,9 @@ final class BoardSession {
 
   /// How long to wait before a server that did not answer the first request is asked again.
   private static let pause = Duration.seconds(1)
-  /// How long closing parent mode may delay the end by Control-C.
+  /// How long closing parent mode, and then sending mails, may each delay the end by Control-C.
   private static let longestDelayByControlC = Duration.seconds(5)
-  /// How long closing parent mode may delay the end by an error, SIGTERM or SIGHUP.
+  /// How long each of them may delay the end by an error, SIGTERM or SIGHUP.
   private static let longestDelayByEnd = Duration.seconds(1)
   /// How long to wait before the board is loaded again after a failure.
   private static let retryPause = Duration.seconds(2)

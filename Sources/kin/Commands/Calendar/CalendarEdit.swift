@@ -75,11 +75,12 @@ struct CalendarEdit: KinCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    // A wrong name is reported before the question for the change.
+    let (event, occurrence) = try await context.event(argument)
     guard title != nil || noRepeat || isPrivate || shared || !options.isEmpty else {
       throw shell.usage(.nothingToChange)
     }
-    let context = try await shell.context()
-    let (event, occurrence) = try await context.event(argument)
     let model = try await shell.loaded(
       EventEditorModel(
         context.device, household: context.id, editing: event, occurrence: occurrence))

@@ -191,35 +191,46 @@ extension DemoCreate {
     do {
       let family = try await DemoFamily(in: world, speaking: shell.language)
       let days = DemoWeeks(of: family, in: span)
-      try await live(days, showing: Progress(in: shell.environment))
+      try await live(days, at: path, showing: Progress(in: shell.environment))
       try world.close()
       _ = try DemoClock.make(beside: path, now: span.end, seed: seed)
       return Made(path: path, span: span, session: family.anna.session, tasks: days.tasks)
     } catch {
       try? world.close()
-      // A partial demo is useless; remove it so that the next attempt starts from scratch.
-      for end in ["", "-wal", "-shm", ".lock"] {
-        removeFile(path + end)
-      }
+      Self.removeFiles(at: path)
       if let stop = error as? StoppedBySignal { terminate(bySignal: stop.number) }
       throw error
     }
   }
 
-  /// Simulates the weeks; Control-C and SIGTERM stop after the current simulated day.
+  /// Removes a partial demo, which is useless, so that the next attempt starts from scratch.
+  private static func removeFiles(at path: String) {
+    for end in ["", "-wal", "-shm", ".lock"] {
+      removeFile(path + end)
+    }
+  }
+
+  /// Simulates the weeks; Control-C and SIGTERM stop after the current simulated day, and at once
+  /// if they come again.
   @MainActor
-  private func live(_ days: DemoWeeks, showing progress: Progress) async throws {
+  private func live(
+    _ days: DemoWeeks, at path: String, showing progress: Progress
+  ) async throws {
     defer { progress.clear() }
     let life = Task { @MainActor in
       try await days.play { day, done, all in progress.show("\(day)", done: done, of: all) }
     }
-    let signals = SignalWatch { _ in life.cancel() }
-    defer { signals.end() }
+    let signals = SignalWatch(cleanUp: { Self.removeFiles(at: path) }) { _ in life.cancel() }
     do {
       try await life.value
     } catch is CancellationError {
+      // A second signal still removes the files while the store is closed.
       throw StoppedBySignal(number: signals.signal ?? SIGINT)
+    } catch {
+      signals.end()
+      throw error
     }
+    signals.end()
   }
 
   @MainActor

@@ -30,8 +30,9 @@ struct ShopEdit: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let change = options.change(title: title)
-    guard !change.isEmpty else { throw shell.usage(.nothingToChange) }
     return try await shell.change(argument) { model, item in
+      // A wrong name is reported before the question for the change.
+      guard !change.isEmpty else { throw shell.usage(.nothingToChange) }
       await model.update(item, change)
     }
   }

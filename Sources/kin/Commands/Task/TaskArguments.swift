@@ -69,7 +69,8 @@ extension HouseholdContext {
   /// Whether a task may be completed although the date before it was done today: true if the user
   /// confirms it, for any other task, and for one whose completion is refused anyway.
   ///
-  /// Throws if nobody can be asked. `known` is the task if it was read; otherwise `model` loads it.
+  /// Throws if `kin` asks no questions. `known` is the task if it was read; otherwise `model` loads
+  /// it.
   private func isEarlyConfirmed(
     _ known: TaskRow?, in model: TaskDetailModel
   ) async throws -> Bool {

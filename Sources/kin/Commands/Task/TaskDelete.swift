@@ -138,9 +138,11 @@ extension Shell {
   fileprivate func extent(of model: TaskDetailModel) async throws -> DeleteTask.Extent? {
     guard mayAsk else { throw usage(.extentMissing) }
     model.askDelete()
+    let question = [model.deleteConfirmation?.headline, text(.enterStops)]
     let chosen = try await ask(
       NumberedChoice(
-        model.deleteConfirmation?.headline ?? "", of: [text(.thisDate), text(.wholeSeries)]))
+        question.compactMap(\.self).joined(separator: " "),
+        of: [text(.thisDate), text(.wholeSeries)]))
     return chosen.map { [DeleteTask.Extent.thisDate, .series][$0] }
   }
 
@@ -168,6 +170,11 @@ extension Shell {
 // MARK: - Texts
 
 extension ShellText {
+  fileprivate static let enterStops = Self(
+    "Press Enter to stop.",
+    nl: "Druk op Enter om te stoppen.",
+    de: "Drücke die Eingabetaste, um aufzuhören.")
+
   fileprivate static func deleteTasks(_ count: Int, _ names: String) -> Self {
     guard count != 1 else {
       return Self("Delete \(names)?", nl: "\(names) verwijderen?", de: "\(names) löschen?")

@@ -137,13 +137,14 @@ struct TaskEdit: TaskActionCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let repetition = try comingBack.repetition(in: shell)
+    let context = try await shell.context()
+    // A wrong name is reported before the question for the change.
+    let task = try await context.task(argument.task, for: Self.purpose)
     guard
       title != nil || noDue || photo || noPhoto || !options.isEmpty || !comingBack.isEmpty
         || noRepeat || !turns.isEmpty || noRotate
     else { throw shell.usage(.nothingToChange) }
-    let repetition = try comingBack.repetition(in: shell)
-    let context = try await shell.context()
-    let task = try await context.task(argument.task, for: Self.purpose)
     let model = try await shell.loaded(
       TaskEditorModel(context.device, household: context.id, editing: task))
     let oldTitle = model.form.title
