@@ -14,7 +14,7 @@ import Testing
     await #expect(processExitsWith: .signal(SIGTERM)) {
       for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
       let (told, tell) = AsyncStream.makeStream(of: Int32.self)
-      let signals = SignalWatch { tell.yield($0) }
+      let signals = SignalWatch(cleanUp: {}) { tell.yield($0) }
       precondition(signals.signal == nil)
       raiseHere(SIGINT)
       for await number in told {
