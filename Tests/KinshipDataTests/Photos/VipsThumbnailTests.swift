@@ -10,11 +10,18 @@ import Testing
 @Suite struct VipsThumbnailTests {
   private let user = UserID(bits: 1)
 
-  private func picture(_ file: [UInt8]) async throws -> ProcessedPhoto {
-    try await VipsThumbnail().process(for: user, atMostWide: 1_920) { file }
+  /// Decodes without the limit on elapsed time, because other tests use the processors too.
+  private static func processor() -> VipsThumbnail {
+    var limits = LimitedProcess.Limits.decoding
+    limits.duration = .seconds(300)
+    return VipsThumbnail(program: VipsThumbnail.find("vipsthumbnail"), limits: limits)
   }
 
-  private func flaw(_ file: [UInt8], by processor: VipsThumbnail = VipsThumbnail()) async throws
+  private func picture(_ file: [UInt8]) async throws -> ProcessedPhoto {
+    try await Self.processor().process(for: user, atMostWide: 1_920) { file }
+  }
+
+  private func flaw(_ file: [UInt8], by processor: VipsThumbnail = processor()) async throws
     -> Photo.Flaw?
   {
     do {
