@@ -10,9 +10,9 @@ import Testing
   /// Copies `text` from a file to a terminal that takes at most `most` bytes at a time and `room`
   /// bytes in all; returns the bytes that it took.
   private func copied(_ text: [UInt8], most: Int, room: Int = .max) throws -> [UInt8] {
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let home = try KinHome()
+    let url = URL(filePath: home.path).appending(path: "errors")
     try Data(text).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
     var taken: [UInt8] = []

@@ -12,6 +12,7 @@ class ScriptTests(support.ProjectTestCase):
         super().setUp()
         shutil.copytree(support.SCRIPTS, self.root / "scripts", ignore=shutil.ignore_patterns("__pycache__"))
         subprocess.run(["git", "init", "-q"], cwd=self.root, check=True)
+        self.write(".gitignore", ".build\n")
 
     def run_script(self, *command: str, cwd: str = ".") -> tuple[int, str]:
         run = subprocess.run(command, cwd=self.root / cwd, capture_output=True, text=True, timeout=60)
