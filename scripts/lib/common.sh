@@ -108,12 +108,11 @@ use_archives() {
 #
 # Tests that start programs have a process of their own beside the other tests: they block its threads while
 # they wait, which would leave a processor idle. They are in the foreground, because a shell's background
-# processes ignore SIGINT. The tests of use cases have a third process, so that both processors have work
-# until the end. The output of each process follows that of the others.
+# processes ignore SIGINT. Their output follows that of the others.
 run_all_tests() (
   computing='The contract|Properties of wire values|Every state and every event'
   sockets="^(FramedRPC|KinshipTransport|KinshipSMTP|KinshipWebhook)Tests\.(?!.?($computing))"
-  programs='^EndToEndTests\.' rules='^KinshipUseCasesTests\.' status=0 processes=()
+  programs='^EndToEndTests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   tests=$(swift build "${build_flags[@]}" --show-bin-path)/kinshipPackageTests.xctest
   run_tests() { "$tests" --testing-library swift-testing "$@"; }
@@ -121,20 +120,19 @@ run_all_tests() (
   folder=${coverage%/*}
   rm -rf -- "$folder"
   mkdir -p -- "$folder"
+  output=$folder/programs.txt
 
   LLVM_PROFILE_FILE=/dev/null run_tests --filter "$sockets" || status=1
   # A file for each process: the counters of a file that several processes write at once can be wrong.
   export LLVM_PROFILE_FILE=$folder/%m.%p.profraw
-  run_tests --skip "$sockets" --skip "$programs" --skip "$rules" &
-  processes+=("$!")
-  run_tests --filter "$rules" >"$folder/rules.txt" 2>&1 &
-  processes+=("$!")
-  trap 'kill "${processes[@]}" 2>/dev/null' EXIT
-  run_tests --filter "$programs" >"$folder/programs.txt" 2>&1 || status=1
-  for process in "${processes[@]}"; do wait "$process" || status=1; done
-  # Other processes can have their numbers by now.
+  run_tests --skip "$sockets" --skip "$programs" &
+  others=$!
+  trap 'kill "$others" 2>/dev/null' EXIT
+  run_tests --filter "$programs" >"$output" 2>&1 || status=1
+  wait "$others" || status=1
+  # Another process can have its number by now.
   trap - EXIT
-  cat -- "$folder/rules.txt" "$folder/programs.txt"
+  cat -- "$output"
   if [[ $status -eq 0 ]]; then write_coverage "$tests" "$folder" "$coverage"; fi
   exit "$status"
 )
