@@ -156,7 +156,7 @@ import Testing
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try home.startServer(at: address)
     let terminal = try Terminal()
-    let board = try home.startBoard(on: terminal, showing: "Dishes")
+    let board = try home.startBoard(on: terminal)
     _ = server.stop(SIGKILL)
     #expect(terminal.screen(showing: "Connection lost") != nil)
     try home.python(

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `only the latest frame is drawn when a terminal takes output again`() throws {
     let (home, terminal) = (try KinHome.withBoard(), try Terminal())
-    let board = try home.startBoard(on: terminal, showing: "Dishes")
+    let board = try home.startBoard(on: terminal)
     let drawn = terminal.shown.count
     try terminal.fill()
     let keys = ["?", "q", "/", "d", "i"]

@@ -11,9 +11,10 @@ extension KinHome {
     return home
   }
 
-  /// Starts `kin board`, and waits until the terminal shows a text of it.
+  /// Starts `kin board`, and waits until the terminal shows a text of it: by default the task that
+  /// `withBoard` has added, which is there when the board is loaded.
   func startBoard(
-    on terminal: Terminal, showing text: String = "q leave",
+    on terminal: Terminal, showing text: String = "Dishes",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Spawned {
     let board = try start("board", on: terminal)
