@@ -40,7 +40,7 @@ final class HouseholdOfLine {
 
   /// Throws for a name that no member has, or several.
   ///
-  /// The value of an option can be a list, a group or nobody.
+  /// The value of an option can also be a list, a group or the word “nobody”.
   func check(_ name: String, isOption: Bool) async throws {
     if let context = await read() { try check(name, isOption: isOption, in: context) }
   }
