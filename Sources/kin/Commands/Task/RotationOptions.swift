@@ -98,9 +98,11 @@ struct RotationOptions: ParsableArguments {
     try allowOne(of: ["--rotate": rotate != nil, "--split": split == true])
     if rotate == nil, order != nil || doerHadTurn {
       throw ValidationError.words(
-        "Use --order and --doer-had-turn with --rotate.",
-        nl: "Gebruik --order en --doer-had-turn samen met --rotate.",
-        de: "Nimm --order und --doer-had-turn zusammen mit --rotate.")
+        "Use --order and --doer-had-turn with --rotate, for example --rotate children.",
+        nl:
+          "Gebruik --order en --doer-had-turn samen met --rotate, bijvoorbeeld --rotate kinderen.",
+        de:
+          "Nimm --order und --doer-had-turn zusammen mit --rotate, zum Beispiel --rotate kinder.")
     }
   }
 

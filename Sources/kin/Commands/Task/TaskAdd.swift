@@ -111,17 +111,17 @@ struct TaskAdd: KinCommand {
   func validate() throws {
     if comingBack.missed != nil || turns.rotate != nil, comingBack.words == nil {
       throw ValidationError.words(
-        "Use --missed and --rotate with --repeat.",
-        nl: "Gebruik --missed en --rotate samen met --repeat.",
-        de: "Nimm --missed und --rotate zusammen mit --repeat.")
+        "Use --missed and --rotate with --repeat, for example --repeat daily.",
+        nl: "Gebruik --missed en --rotate samen met --repeat, bijvoorbeeld --repeat dagelijks.",
+        de: "Nimm --missed und --rotate zusammen mit --repeat, zum Beispiel --repeat täglich.")
     }
     try allowOne(of: ["--for": options.member != nil, "--rotate": turns.rotate != nil])
     try allowOne(of: ["--for": options.member != nil, "--everyone": turns.everyone != nil])
     if turns.split == true, turns.everyone == nil {
       throw ValidationError.words(
-        "Use --split with --everyone.",
-        nl: "Gebruik --split samen met --everyone.",
-        de: "Nimm --split zusammen mit --everyone.")
+        "Use --split with --everyone, for example --everyone children.",
+        nl: "Gebruik --split samen met --everyone, bijvoorbeeld --everyone kinderen.",
+        de: "Nimm --split zusammen mit --everyone, zum Beispiel --everyone kinder.")
     }
   }
 
