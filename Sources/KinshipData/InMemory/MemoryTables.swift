@@ -37,6 +37,7 @@ final class MemoryTables {
     var deletedTasks: [TaskID: DeletedTask] = [:]
     var photos: [PhotoRef: Photo] = [:]
     var accounts: [MemberID: PointAccount] = [:]
+    var reservedAccounts: [MemberID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
     /// The transfer that paid a round.
     var rounds: [Transfer.Source: TransferID] = [:]

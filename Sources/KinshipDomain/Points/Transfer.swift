@@ -14,6 +14,8 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case bonus, penalty
   case manualAdjustment = "manual_adjustment"
   case reversal
+  case rewardHeld = "reward_held"
+  case rewardRedeemed = "reward_redeemed"
 }
 
 /// A transfer of points from one account of a household to another.

@@ -37,6 +37,12 @@ public enum DerivationReason: Hashable, Sendable {
   case turn(number: Int)
   /// The member created for an account that a household adds without asking.
   case unaskedMember
+  /// The account of a member for points held for rewards.
+  case reserved
+  /// The transfer that holds the price of a basket entry.
+  case rewardHold
+  /// The transfer that settles a hold: its capture or its release, whichever comes first.
+  case rewardSettlement
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -77,13 +83,18 @@ extension DerivationReason {
     case .successorOfPassedDate: 54
     case .successorOfParts: 55
     case .unaskedMember: 60
+    case .reserved: 80
+    case .rewardHold: 81
+    case .rewardSettlement: 82
     }
   }
 
   /// The associated values: two numbers, or a kind and an occasion.
   var details: UInt128 {
     switch self {
-    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember: 0
+    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .reserved,
+      .rewardHold, .rewardSettlement:
+      0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number):
       Self.pair(0, number)

@@ -26,6 +26,8 @@ public protocol Repositories: AnyObject {
   var screenTime: any ScreenTimeRepository { get }
   /// Shopping lists.
   var shopping: any ShoppingRepository { get }
+  /// Terms of rewards, and baskets.
+  var rewards: any RewardRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.
