@@ -9,7 +9,7 @@ extension MemoryTransaction: RewardRepository {
   }
 
   func terms(of household: HouseholdID) -> [RewardTerms] {
-    rows(\.rewardTerms, of: household)
+    Array(rows(\.rewardTerms, of: household))
   }
 
   func save(_ terms: RewardTerms) throws -> RewardTerms {

@@ -96,7 +96,7 @@ enum RewardTermsColumn: Int, TableColumn {
         .text: [.quotaPeriod, .scope],
         .instant: [.updatedAt],
       ],
-      since: 12),
+      since: 11),
     read: { _ = try RewardTerms($0) })
 }
 
@@ -140,7 +140,7 @@ enum BasketEntryColumn: Int, TableColumn {
         .number: [.price, .changedSeq],
         .instant: [.requestedAt, .approvedAt, .closedAt],
       ],
-      since: 12),
+      since: 11),
     read: { _ = try BasketEntry($0) })
 }
 

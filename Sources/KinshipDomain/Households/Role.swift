@@ -35,6 +35,8 @@ public enum Power: String, Sendable, CaseIterable {
   case seeInviteCode
   /// Set the points of a task, and change who earns them.
   case setTaskPoints
+  /// Write items of the catalogue, and choose the cards of children.
+  case manageCards
   /// Set the terms of rewards, decide requests and hand rewards over.
   case decideRewards
 
@@ -43,7 +45,8 @@ public enum Power: String, Sendable, CaseIterable {
   /// These are the powers that change members, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
-    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .decideRewards:
+    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
+      .decideRewards:
       true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }

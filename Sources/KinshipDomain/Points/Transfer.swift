@@ -14,6 +14,7 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case bonus, penalty
   case manualAdjustment = "manual_adjustment"
   case reversal
+  case cardCompleted = "card_completed"
   case rewardHeld = "reward_held"
   case rewardRedeemed = "reward_redeemed"
 }

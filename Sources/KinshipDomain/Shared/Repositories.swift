@@ -26,6 +26,8 @@ public protocol Repositories: AnyObject {
   var screenTime: any ScreenTimeRepository { get }
   /// Shopping lists.
   var shopping: any ShoppingRepository { get }
+  /// Cards: custom items, cards of children and their completions.
+  var cards: any CardRepository { get }
   /// Terms of rewards, and baskets.
   var rewards: any RewardRepository { get }
   /// Calendars.

@@ -2,12 +2,20 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// A card of a reward, with title and price of its item; throws `notFound(.card)` for another one.
+  /// A card of a reward, with title and price of its item if the catalogue has it.
+  ///
+  /// Throws `notFound(.card)` for other cards.
   func rewardCard(_ id: CardID) throws -> Card {
     guard let card = try context.cards.card(id, in: household.id), card.kind == .reward else {
       throw Refusal.notFound(.card)
     }
-    return card
+    return try catalog().shown([card]).first ?? card
+  }
+
+  /// The active rewards of a member whose items are known, in the order of the catalogue.
+  func rewardCards(of member: MemberID) throws -> [Card] {
+    let cards = try context.cards.activeCards(of: member, in: household.id)
+    return try catalog().shown(cards.filter { $0.kind == .reward })
   }
 
   /// The terms of a reward; the default ones if none were set.

@@ -48,15 +48,21 @@ extension HouseholdOperations {
     return try context.rewards.save(entry)
   }
 
-  /// Ends the requests for archived cards, releases their points and notifies the requesters.
+  /// Ends the request for a card that is archived, releases its points and notifies the requester.
   ///
   /// A reward that is in a basket was bought, and stays there.
-  func withdrawRequests(forCards cards: [Card]) throws {
-    for card in cards where card.kind == .reward {
-      guard let entry = try context.rewards.openEntry(of: card.id, in: household.id),
-        entry.state == .requested
-      else { continue }
-      try notifyRequester(of: try close(entry, .withdrawn), .rewardWithdrawn)
+  func withdrawRequest(for card: Card) throws {
+    guard card.kind == .reward,
+      let entry = try context.rewards.openEntry(of: card.id, in: household.id),
+      entry.state == .requested
+    else { return }
+    try notifyRequester(of: try close(entry, .withdrawn), .rewardWithdrawn)
+  }
+
+  /// Plans the expiry of open requests, such as those of an imported household.
+  func planRequestExpiry() throws {
+    for entry in try context.rewards.openEntries(of: household.id, limit: 1_000) {
+      try context.jobs.plan(entry.jobs, about: entry.id.bits, in: household.id)
     }
   }
 
