@@ -11,10 +11,12 @@ package enum Contract {
     AccountsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
+    CardsMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
+    RewardsMethods.register(in: &registrar)
     ReportsMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
     ShoppingMethods.register(in: &registrar)
@@ -273,6 +275,32 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__DayTimeline>(kinship__v1__day_timeline__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__DayTimeline__Output>(kinship__v1__day_timeline__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CatalogItem>(kinship__v1__catalog_item__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CatalogRow>(kinship__v1__catalog_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Card>(kinship__v1__card__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CardRow>(kinship__v1__card_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CardOutcome>(kinship__v1__card_outcome__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchCatalog>(kinship__v1__fetch_catalog__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCatalog__Output>(kinship__v1__fetch_catalog__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SaveCardSelection>(kinship__v1__save_card_selection__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SaveCardSelection__Output>(
+        kinship__v1__save_card_selection__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ArchiveCard>(kinship__v1__archive_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AddCatalogItem>(kinship__v1__add_catalog_item__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__EditCatalogItem>(kinship__v1__edit_catalog_item__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__DeleteCatalogItem>(kinship__v1__delete_catalog_item__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchCards>(kinship__v1__fetch_cards__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCards__Output>(kinship__v1__fetch_cards__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CompleteCard>(kinship__v1__complete_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UncompleteCard>(kinship__v1__uncomplete_card__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__InboxRow>(kinship__v1__inbox_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__FetchInbox>(kinship__v1__fetch_inbox__init)),
     MessageDescriptor(
@@ -331,6 +359,32 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__FetchBadges>(kinship__v1__fetch_badges__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchBadges__Output>(kinship__v1__fetch_badges__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RewardQuota>(kinship__v1__reward_quota__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RewardTerms>(kinship__v1__reward_terms__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BasketEntry>(kinship__v1__basket_entry__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ShopReward>(kinship__v1__shop_reward__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RewardRequestRow>(kinship__v1__reward_request_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BuyReward>(kinship__v1__buy_reward__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ApproveReward>(kinship__v1__approve_reward__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__DeclineReward>(kinship__v1__decline_reward__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CancelRewardRequest>(kinship__v1__cancel_reward_request__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RefundReward>(kinship__v1__refund_reward__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FulfilReward>(kinship__v1__fulfil_reward__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SetRewardTerms>(kinship__v1__set_reward_terms__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchShop>(kinship__v1__fetch_shop__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchShop__Output>(kinship__v1__fetch_shop__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchBasket>(kinship__v1__fetch_basket__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchBasket__Output>(kinship__v1__fetch_basket__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRewardRequests>(kinship__v1__fetch_reward_requests__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRewardRequests__Output>(
+        kinship__v1__fetch_reward_requests__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),
