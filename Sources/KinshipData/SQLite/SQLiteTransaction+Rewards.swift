@@ -147,7 +147,7 @@ enum BasketEntryColumn: Int, TableColumn {
 extension BasketEntry: VersionedRow {
   init(_ row: ResultRow<BasketEntryColumn>) throws {
     let entry = try BasketEntry(
-      id: row[.id], household: row[.household], member: row[.member], card: row[.card],
+      id: row[.id], of: row[.member], in: row[.household], card: row[.card],
       item: row[.item], title: row[.title], price: row[.price], state: row[.state],
       requestedBy: row[.requestedBy], requestedAt: row[.requestedAt], decidedBy: row[.decidedBy],
       approvedAt: row[.approvedAt], closedAt: row[.closedAt], reason: row[.reason],

@@ -73,7 +73,7 @@ public struct BasketEntry: Hashable, Sendable {
 
   /// An entry with every field given; nil unless exactly a closed one has a time of closing.
   public init?(
-    id: BasketEntryID, household: HouseholdID, member: MemberID, card: CardID,
+    id: BasketEntryID, of member: MemberID, in household: HouseholdID, card: CardID,
     item: CatalogItemID, title: Title, price: Points, state: State, requestedBy: MemberID,
     requestedAt: Instant, decidedBy: MemberID?, approvedAt: Instant?, closedAt: Instant?,
     reason: Note?, version: Version

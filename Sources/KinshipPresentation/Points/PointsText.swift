@@ -42,6 +42,10 @@ extension LocalizedText {
     case .cardCompleted: Self("card", nl: "kaart", de: "Karte")
     case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
     case .reversal: Self("reversed", nl: "teruggeboekt", de: "zurückgebucht")
+    case .rewardHeld:
+      Self("held for a reward", nl: "gereserveerd voor een beloning", de: "für Belohnung reserviert")
+    case .rewardRedeemed:
+      Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
     }
   }
 

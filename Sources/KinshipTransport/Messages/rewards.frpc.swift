@@ -273,7 +273,8 @@ extension ShopReward: WireMessage {
           "available_from", message.pointee.has_available_from, message.pointee.available_from)),
       missing: .init(
         wire: Incoming("missing", message.pointee.has_missing, message.pointee.missing)),
-      entry: .init(wire: Incoming("entry", message: message.pointee.entry)))
+      entry: .init(wire: Incoming("entry", message: message.pointee.entry)),
+      color: .init(wire: Incoming("color", text: message.pointee.color)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__ShopReward>, in arena: Arena) throws {
@@ -292,6 +293,7 @@ extension ShopReward: WireMessage {
       message.pointee.missing = raw
     }
     message.pointee.entry = try arena.message("entry", self.entry)
+    message.pointee.color = try arena.text("color", self.color)
   }
 }
 

@@ -12,12 +12,6 @@ extension Caller {
     return try catalog().shown([card]).first ?? card
   }
 
-  /// The active rewards of a member whose items are known, in the order of the catalogue.
-  func rewardCards(of member: MemberID) throws -> [Card] {
-    let cards = try context.cards.activeCards(of: member, in: household.id)
-    return try catalog().shown(cards.filter { $0.kind == .reward })
-  }
-
   /// The terms of a reward; the default ones if none were set.
   func terms(of item: CatalogItemID) throws -> RewardTerms {
     try context.rewards.terms(of: item, in: household.id)

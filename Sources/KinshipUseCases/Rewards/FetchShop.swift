@@ -48,14 +48,16 @@ public struct FetchShop: Query, HouseholdScoped {
     let entries = Dictionary(open.map { ($0.card, $0) }, uniquingKeysWith: { first, _ in first })
     let known = try context.rewards.terms(of: household)
     let terms = Dictionary(known.map { ($0.item, $0) }, uniquingKeysWith: { first, _ in first })
-    let rewards = try caller.rewardCards(of: member).map { card in
+    let catalog = try caller.catalog()
+    let cards = try context.cards.activeCards(of: member, in: household)
+    let rewards = try catalog.shown(cards.filter { $0.kind == .reward }).map { card in
       let entry = entries[card.id]
       let terms = terms[card.item] ?? RewardTerms(defaultFor: card.item, in: household)
       let availability = try caller.availability(of: card, terms, isOpen: entry != nil)
       return ShopReward(
         card: card, terms: terms, obstacle: availability.obstacle,
         availableFrom: availability.availableFrom, missing: card.value.missing(from: points.balance),
-        entry: entry)
+        entry: entry, color: catalog.color(of: card.item))
     }
     return Output(
       memberName: subject.shownName, pointsName: caller.household.policy.pointsName,
@@ -77,11 +79,13 @@ public struct ShopReward: Hashable, Sendable {
   public let missing: Points
   /// The open entry of the card; nil if the reward was not requested or bought.
   public let entry: BasketEntry?
+  /// The colour of the reward.
+  public let color: ColorHex
 
   /// A reward with every field given.
   public init(
     card: Card, terms: RewardTerms, obstacle: RewardObstacle?, availableFrom: CivilDate?,
-    missing: Points, entry: BasketEntry?
+    missing: Points, entry: BasketEntry?, color: ColorHex
   ) {
     self.card = card
     self.terms = terms
@@ -89,6 +93,7 @@ public struct ShopReward: Hashable, Sendable {
     self.availableFrom = availableFrom
     self.missing = missing
     self.entry = entry
+    self.color = color
   }
 
   /// Whether the member can buy it now.

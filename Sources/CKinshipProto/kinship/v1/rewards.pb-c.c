@@ -1170,7 +1170,7 @@ const ProtobufCMessageDescriptor kinship__v1__basket_entry__descriptor =
   (ProtobufCMessageInit) kinship__v1__basket_entry__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__shop_reward__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__shop_reward__field_descriptors[7] =
 {
   {
     "card",
@@ -1244,10 +1244,23 @@ static const ProtobufCFieldDescriptor kinship__v1__shop_reward__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "color",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ShopReward, color),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__shop_reward__field_indices_by_name[] = {
   3,   /* field[3] = available_from */
   0,   /* field[0] = card */
+  6,   /* field[6] = color */
   5,   /* field[5] = entry */
   4,   /* field[4] = missing */
   2,   /* field[2] = obstacle */
@@ -1256,7 +1269,7 @@ static const unsigned kinship__v1__shop_reward__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__shop_reward__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__shop_reward__descriptor =
 {
@@ -1266,7 +1279,7 @@ const ProtobufCMessageDescriptor kinship__v1__shop_reward__descriptor =
   "Kinship__V1__ShopReward",
   "kinship.v1",
   sizeof(Kinship__V1__ShopReward),
-  6,
+  7,
   kinship__v1__shop_reward__field_descriptors,
   kinship__v1__shop_reward__field_indices_by_name,
   1,  kinship__v1__shop_reward__number_ranges,

@@ -69,6 +69,9 @@ extension Card {
     self.init(
       household: household, member: member, item: item, kind: kind, title: title, value: value,
       isActive: isActive, updatedAt: updatedAt, version: version)
+  }
+}
+
 extension RewardQuota {
   init(count: Int, period: Period) throws {
     try self.init(count, each: period)
@@ -83,8 +86,8 @@ extension BasketEntry {
     version: Version
   ) throws {
     let entry = BasketEntry(
-      id: id, household: household, member: member, card: card, item: item, title: title,
-      price: price, state: state, requestedBy: requestedBy, requestedAt: requestedAt,
+      id: id, of: member, in: household, card: card, item: item, title: title, price: price,
+      state: state, requestedBy: requestedBy, requestedAt: requestedAt,
       decidedBy: decidedBy, approvedAt: approvedAt, closedAt: closedAt, reason: reason,
       version: version)
     self = try entry.orInvalid()

@@ -316,10 +316,14 @@ struct  Kinship__V1__ShopReward
    * Optional: the open entry of the card.
    */
   Kinship__V1__BasketEntry *entry;
+  /*
+   * The colour of the reward, as "#RRGGBB".
+   */
+  char *color;
 };
 #define KINSHIP__V1__SHOP_REWARD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__shop_reward__descriptor) \
-    , NULL, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, 0, 0, 0, NULL }
+    , NULL, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, 0, 0, 0, NULL, NULL }
 
 
 /*
