@@ -1,4 +1,5 @@
 public import KinshipDomain
+import KinshipTime
 public import KinshipUseCases
 public import Observation
 
@@ -62,7 +63,7 @@ public final class CardsModel: LoadedScreen {
       }
       (model.home, model.answer) = (home, answer)
       model.localizedContent = model.localized { texts in answer.rows.map { Row($0, in: texts) } }
-      return nil
+      return answer.rows.isEmpty ? model.nothing : nil
     }
   }
 }
@@ -95,11 +96,14 @@ extension CardsModel {
   /// The message in place of the cards of the tab; nil if it has cards or is not loaded.
   public var emptyMessage: Message? {
     guard answer != nil, shownRows.isEmpty else { return nil }
-    return message(
-      MessageTemplate(
-        .noCards(kind), .noCardsBody, picture: kind == .reward ? .ticket : .emptyChores,
-        button: canOpenCatalog ? .openCatalog : .reload,
-        action: canOpenCatalog ? .openCatalog : .refresh))
+    return message(nothing)
+  }
+  /// The message in place of the cards of the tab.
+  private var nothing: MessageTemplate {
+    MessageTemplate(
+      .noCards(kind), .noCardsBody, picture: kind == .reward ? .ticket : .emptyChores,
+      button: canOpenCatalog ? .openCatalog : .reload,
+      action: canOpenCatalog ? .openCatalog : .refresh)
   }
   /// Whether the reader may open the catalogue and archive cards.
   public var canOpenCatalog: Bool { home?.details.powers.contains(.manageCards) ?? false }

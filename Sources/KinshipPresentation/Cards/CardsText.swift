@@ -1,6 +1,15 @@
-import KinshipDomain
+package import KinshipDomain
 
 extension LocalizedText {
+  /// The kind of one card.
+  package static func cardWord(_ kind: CardKind) -> Self {
+    switch kind {
+    case .rule: Self("rule", nl: "regel", de: "Regel")
+    case .chore: Self("chore", nl: "klusje", de: "Aufgabe")
+    case .reward: Self("reward", nl: "beloning", de: "Belohnung")
+    }
+  }
+
   static func cardKind(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("Rules", nl: "Regels", de: "Regeln")
@@ -72,7 +81,7 @@ extension LocalizedText {
 
   // MARK: Empty screens
 
-  static func noCards(_ kind: CardKind) -> Self {
+  package static func noCards(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("No rules yet", nl: "Nog geen regels", de: "Noch keine Regeln")
     case .chore: Self("No chores yet", nl: "Nog geen klusjes", de: "Noch keine Aufgaben")
