@@ -86,7 +86,7 @@ struct Kin: RootCommand {
         TodayCommand.self, BoardCommand.self, AccountCommand.self, HouseholdCommand.self,
         MemberCommand.self,
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
-        BadgesCommand.self, CardCommand.self, ReportCommand.self, ScreenTimeCommand.self,
+        BadgesCommand.self, CardCommand.self, RewardCommand.self, ReportCommand.self, ScreenTimeCommand.self,
         ShopCommand.self, CalendarCommand.self,
         InboxCommand.self, DeviceCommand.self, UndoCommand.self, RecurrenceCommand.self,
         WatchCommand.self,

@@ -58,6 +58,7 @@ extension LocalizedText {
   }
 
   package static let balance = Self("Balance", nl: "Saldo", de: "Guthaben")
+  package static let reserved = Self("Held", nl: "Gereserveerd", de: "Reserviert")
   package static let earned = Self("Earned", nl: "Verdiend", de: "Verdient")
   package static let spent = Self("Spent", nl: "Uitgegeven", de: "Ausgegeben")
   static let noLines = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")

@@ -154,6 +154,15 @@ extension LocalizedText {
   static let rewardTermsChanged = Self(
     "Changed the terms", nl: "Voorwaarden gewijzigd", de: "Bedingungen geändert")
 
+  /// A change of a basket as it happens.
+  static func basketChanged(_ title: Self, of name: String, _ state: BasketEntry.State) -> Self {
+    let state = basketState(state)
+    return Self(
+      "“\(title.english)” of \(name): \(state.english)",
+      nl: "“\(title.dutch)” van \(name): \(state.dutch)",
+      de: "„\(title.german)“ von \(name): \(state.german)")
+  }
+
   // MARK: Notices
 
   /// A notice about a request for a reward in one sentence.

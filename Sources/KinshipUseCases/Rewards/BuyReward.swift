@@ -25,7 +25,6 @@ public struct BuyReward: UseCase, HouseholdScoped {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let card = try caller.rewardCard(card)
-    _ = try caller.subject(card.member)
     guard try context.rewards.entry(id, in: household) == nil else { throw Refusal.unusableID }
     let terms = try caller.terms(of: card.item)
     let open = try context.rewards.openEntry(of: card.id, in: household)

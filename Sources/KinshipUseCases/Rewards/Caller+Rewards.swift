@@ -4,11 +4,12 @@ import KinshipTime
 extension Caller {
   /// A card of a reward, with title and price of its item if the catalogue has it.
   ///
-  /// Throws `notFound(.card)` for other cards.
+  /// Throws `notFound(.card)` for other cards, and for those of members that the caller cannot act
+  /// for.
   func rewardCard(_ id: CardID) throws -> Card {
-    guard let card = try context.cards.card(id, in: household.id), card.kind == .reward else {
-      throw Refusal.notFound(.card)
-    }
+    guard let card = try context.cards.card(id, in: household.id), card.kind == .reward,
+      try mayActFor(card.member)
+    else { throw Refusal.notFound(.card) }
     return try catalog().shown([card]).first ?? card
   }
 
@@ -40,21 +41,20 @@ extension Caller {
       of: card, isOpen: isOpen, last: last, taken: taken, on: today, in: calendar)
   }
 
-  /// A basket entry of the household; throws `notFound(.basketEntry)`.
+  /// A basket entry of the caller, or of a child for an adult; throws `notFound(.basketEntry)` for
+  /// another one.
   func basketEntry(_ id: BasketEntryID) throws -> BasketEntry {
-    guard let entry = try context.rewards.entry(id, in: household.id) else {
-      throw Refusal.notFound(.basketEntry)
-    }
+    guard let entry = try context.rewards.entry(id, in: household.id),
+      try mayActFor(entry.member)
+    else { throw Refusal.notFound(.basketEntry) }
     return entry
   }
 
-  /// A basket entry of the caller, or of a child for an adult.
-  ///
-  /// Throws `notFound` and then `unauthorized`.
-  func ownBasketEntry(_ id: BasketEntryID) throws -> BasketEntry {
-    let entry = try basketEntry(id)
-    _ = try subject(entry.member)
-    return entry
+  /// Whether the member is the caller, or a child for an adult.
+  private func mayActFor(_ id: MemberID) throws -> Bool {
+    guard id != member.id else { return true }
+    guard powers.contains(.actForChildren) else { return false }
+    return try context.members.member(id, in: household.id)?.role == .child
   }
 
   /// The points of a member that it can spend, and those held for its rewards.

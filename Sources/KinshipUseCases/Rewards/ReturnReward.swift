@@ -17,7 +17,7 @@ public struct CancelRewardRequest: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> BasketEntry {
     let caller = try context.caller(in: household)
-    let entry = try caller.ownBasketEntry(entry)
+    let entry = try caller.basketEntry(entry)
     return try caller.close(entry, .cancelled)
   }
 }
@@ -39,7 +39,7 @@ public struct RefundReward: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> BasketEntry {
     let caller = try context.caller(in: household)
-    let entry = try caller.ownBasketEntry(entry)
+    let entry = try caller.basketEntry(entry)
     return try caller.close(entry, .refunded)
   }
 }
