@@ -100,11 +100,10 @@ public struct Notice: Hashable, Sendable {
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
-        .taskUnassigned, .taskDueSoon, .taskOverdue:
+        .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
+        .rewardDeclined, .rewardExpired, .rewardWithdrawn:
         .tasks
       case .memberJoined, .memberLeft, .badgeEarned: .activity
-      case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
-        .activity
       case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
       }
     }
