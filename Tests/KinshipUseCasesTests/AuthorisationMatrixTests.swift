@@ -268,6 +268,16 @@ import Testing
     "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
     "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
     "FetchRemovedItems": "ok ok ok ok ok ok \(preparation)",
+    // Adults write the catalogue. A child and adults complete its cards.
+    "AddCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
+    "EditCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
+    "DeleteCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
+    "SaveCardSelection": adults(child: "unauthorized", sibling: "unauthorized"),
+    "ArchiveCard": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCatalog": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCards": adults(child: "ok", sibling: "unauthorized"),
+    "CompleteCard": "ok ok ok notFound ok notFound \(preparation)",
+    "UncompleteCard": "ok ok ok notFound ok notFound \(preparation)",
     // A child uses its own shop, and adults that of a child. Adults decide and hand over.
     "BuyReward": "ok ok ok notFound ok notFound \(preparation)",
     "CancelRewardRequest": "ok ok ok notFound ok notFound \(preparation)",
@@ -343,6 +353,7 @@ import Testing
     "FetchOpenInvitations",
     "ConfirmMemberEmail", "UploadPhoto of a member",
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
+    "AddCatalogItem", "EditCatalogItem", "DeleteCatalogItem", "SaveCardSelection", "ArchiveCard",
     "ApproveReward", "DeclineReward", "FulfilReward", "SetRewardTerms",
   ]
   /// The actions that need the owner and parent mode.
