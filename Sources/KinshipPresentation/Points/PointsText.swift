@@ -43,7 +43,8 @@ extension LocalizedText {
     case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
     case .reversal: Self("reversed", nl: "teruggeboekt", de: "zurückgebucht")
     case .rewardHeld:
-      Self("held for a reward", nl: "gereserveerd voor een beloning", de: "für Belohnung reserviert")
+      Self(
+        "held for a reward", nl: "gereserveerd voor een beloning", de: "für Belohnung reserviert")
     case .rewardRedeemed:
       Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
     }

@@ -56,7 +56,8 @@ public struct FetchShop: Query, HouseholdScoped {
       let availability = try caller.availability(of: card, terms, isOpen: entry != nil)
       return ShopReward(
         card: card, terms: terms, obstacle: availability.obstacle,
-        availableFrom: availability.availableFrom, missing: card.value.missing(from: points.balance),
+        availableFrom: availability.availableFrom,
+        missing: card.value.missing(from: points.balance),
         entry: entry, color: catalog.color(of: card.item))
     }
     return Output(

@@ -54,7 +54,9 @@ extension StoreLaws {
     }
     let ids = stored.map(\.id)
     #expect(
-      lists == [[ids[1], ids[0]], [ids[4], ids[1], ids[0]], [ids[4]], [ids[2], ids[3]], [ids[2]]])
+      lists == [
+        [ids[1], ids[0]], [ids[4], ids[1], ids[0]], [ids[4]], [ids[2], ids[3]], [ids[2]],
+      ])
     let open = try await home.read { repositories in
       try saved.map { try repositories.rewards.openEntry(of: $0.id, in: house)?.id }
     }

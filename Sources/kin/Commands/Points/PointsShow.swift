@@ -21,10 +21,11 @@ struct PointsShow: KinCommand {
     let model = try await shell.points(of: member)
     let reserved = model.reserved > 0 ? [(shell.text(.reserved), model.reservedText)] : []
     return CommandOutput([
-      .pairs([
-        (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
-        (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
-      ] + reserved)
+      .pairs(
+        [
+          (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
+          (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
+        ] + reserved)
     ]) { ["account": model.json] }
   }
 }
