@@ -21,8 +21,8 @@ public final class ShopModel: LoadedScreen {
   public private(set) var shop: FetchShop.Output?
   /// The basket as last read; nil before loading.
   public private(set) var content: FetchBasket.Output?
-  /// The entry that was bought or changed last.
-  public private(set) var changed: BasketEntry?
+  /// The result of the last purchase or return.
+  public private(set) var outcome: BasketOutcome?
   /// The terms that were set last.
   public private(set) var terms: RewardTerms?
   let device: Device
@@ -135,18 +135,15 @@ extension ShopModel {
       BuyReward(household: household, id: $0?.id ?? device.ids.next(), card: card)
     }
     unsent = buying
-    return await change(
-      buying,
-      storing: { model, entry in
-        model.unsent = nil
-        model.changed = entry
-      },
-      saying: { model, entry in
-        let (price, balance) = (model.inWords(entry.price.value), model.inWords(model.balance))
-        return entry.state == .requested
-          ? .rewardRequested(entry.shownTitle, price: price, balance: balance)
-          : .rewardBought(entry.shownTitle, price: price, balance: balance)
-      })
+    return await change(buying) { model, outcome in
+      model.unsent = nil
+      model.outcome = outcome
+      let (entry, balance) = (outcome.entry, model.inWords(outcome.balance))
+      let price = model.inWords(entry.price)
+      return entry.state == .requested
+        ? .rewardRequested(entry.shownTitle, price: price, balance: balance)
+        : .rewardBought(entry.shownTitle, price: price, balance: balance)
+    }
   }
 
   /// Removes an entry from the basket, or cancels a request; its points return.
@@ -168,14 +165,13 @@ extension ShopModel {
     await returned(CancelRewardRequest(household: household, entry: entry))
   }
 
-  private func returned<U: UseCase<BasketEntry>>(_ useCase: U) async -> Bool {
-    await change(
-      useCase, storing: { model, entry in model.changed = entry },
-      saying: { model, entry in
-        .rewardReturned(
-          entry.shownTitle, price: model.inWords(entry.price.value),
-          balance: model.inWords(model.balance))
-      })
+  private func returned<U: UseCase<BasketOutcome>>(_ useCase: U) async -> Bool {
+    await change(useCase) { model, outcome in
+      model.outcome = outcome
+      return .rewardReturned(
+        outcome.entry.shownTitle, price: model.inWords(outcome.entry.price),
+        balance: model.inWords(outcome.balance))
+    }
   }
 
   /// Sets the terms of a reward, for all members with a card of it.
@@ -193,8 +189,8 @@ extension ShopModel {
     }
   }
 
-  private func inWords(_ points: Int) -> LocalizedText {
-    .points(points, texts.pointsName ?? .points)
+  private func inWords(_ points: Points) -> LocalizedText {
+    .points(points.value, texts.pointsName ?? .points)
   }
 
   /// The form of the terms of a reward.

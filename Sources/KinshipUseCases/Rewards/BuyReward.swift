@@ -21,7 +21,7 @@ public struct BuyReward: UseCase, HouseholdScoped {
   }
 
   /// Throws `rewardUnavailable` with the obstacle, and `insufficientCredits` below the price.
-  public func execute(in context: Context, with _: Void) throws -> BasketEntry {
+  public func execute(in context: Context, with _: Void) throws -> BasketOutcome {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let card = try caller.rewardCard(card)
@@ -35,6 +35,31 @@ public struct BuyReward: UseCase, HouseholdScoped {
     if entry.state == .requested {
       try caller.notifyAdults(.rewardRequested, of: entry.id)
     }
-    return entry
+    return try caller.outcome(entry)
+  }
+}
+
+/// A basket entry after it was made or returned, with the points of its member.
+public struct BasketOutcome: Hashable, Sendable {
+  /// The entry.
+  public let entry: BasketEntry
+  /// The points that the member can spend after it.
+  public let balance: Points
+  /// The points held for the member's rewards after it.
+  public let reserved: Points
+
+  /// An outcome with every field given.
+  public init(entry: BasketEntry, balance: Points, reserved: Points) {
+    self.entry = entry
+    self.balance = balance
+    self.reserved = reserved
+  }
+}
+
+extension Caller {
+  /// An entry with the points of its member.
+  func outcome(_ entry: BasketEntry) throws -> BasketOutcome {
+    let points = try pointsOfShop(activeMember(entry.member))
+    return BasketOutcome(entry: entry, balance: points.balance, reserved: points.reserved)
   }
 }

@@ -15,10 +15,10 @@ public struct CancelRewardRequest: UseCase, HouseholdScoped {
     self.entry = entry
   }
 
-  public func execute(in context: Context, with _: Void) throws -> BasketEntry {
+  public func execute(in context: Context, with _: Void) throws -> BasketOutcome {
     let caller = try context.caller(in: household)
     let entry = try caller.basketEntry(entry)
-    return try caller.close(entry, .cancelled)
+    return try caller.outcome(caller.close(entry, .cancelled))
   }
 }
 
@@ -37,9 +37,9 @@ public struct RefundReward: UseCase, HouseholdScoped {
     self.entry = entry
   }
 
-  public func execute(in context: Context, with _: Void) throws -> BasketEntry {
+  public func execute(in context: Context, with _: Void) throws -> BasketOutcome {
     let caller = try context.caller(in: household)
     let entry = try caller.basketEntry(entry)
-    return try caller.close(entry, .refunded)
+    return try caller.outcome(caller.close(entry, .refunded))
   }
 }

@@ -15,8 +15,12 @@ import Testing
     #expect(entry.state == .inBasket && entry.price.value == 60)
     #expect(entry.title.description == "Cinema")
     #expect(try await shop.points() == [40, 60])
+    let other = try await shop.family.zoe.performer.perform(
+      RefundReward(household: shop.home, entry: entry.id))
+    #expect(other.balance.value == 100 && other.reserved == .zero)
+    let again = try await shop.buy("Cinema")
     let basket = try await shop.basket()
-    #expect(basket.entries == [entry] && basket.history.isEmpty)
+    #expect(basket.entries == [again] && basket.history.map(\.id) == [entry.id])
     #expect(basket.balance.value == 40 && basket.reserved.value == 60)
   }
 

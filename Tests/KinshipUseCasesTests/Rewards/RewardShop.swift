@@ -78,7 +78,8 @@ struct RewardShop: Sendable {
   {
     try await family.caller(name ?? child).perform(
       BuyReward(
-        household: home, id: family.world.ids.next(), card: card(title, of: child)))
+        household: home, id: family.world.ids.next(), card: card(title, of: child))
+    ).entry
   }
 
   @discardableResult
@@ -99,12 +100,13 @@ struct RewardShop: Sendable {
 
   @discardableResult
   func refund(_ entry: BasketEntryID, by name: String = "zoe") async throws -> BasketEntry {
-    try await family.caller(name).perform(RefundReward(household: home, entry: entry))
+    try await family.caller(name).perform(RefundReward(household: home, entry: entry)).entry
   }
 
   @discardableResult
   func cancel(_ entry: BasketEntryID, by name: String = "zoe") async throws -> BasketEntry {
     try await family.caller(name).perform(CancelRewardRequest(household: home, entry: entry))
+      .entry
   }
 
   func shop(of child: String = "zoe") async throws -> FetchShop.Output {

@@ -75,7 +75,13 @@ extension Shell {
   /// Output with the changed entry.
   func answer(of model: ShopModel) throws -> CommandOutput {
     try output(from: model) {
-      ["entry": model.changed.map(JSON.basketEntry) ?? .null, "points": model.pointsJSON]
+      let outcome = model.outcome
+      return [
+        "entry": outcome.map { JSON.basketEntry($0.entry) } ?? .null,
+        "points": JSON.shopPoints(
+          of: model.memberName, balance: outcome?.balance.value ?? model.balance,
+          reserved: outcome?.reserved.value ?? model.reserved),
+      ]
     }
   }
 
@@ -97,13 +103,15 @@ struct BasketChoice {
 extension ShopModel {
   /// The points of the shop's member.
   var pointsJSON: JSON {
-    [
-      "member_name": .string(memberName), "balance": .int(balance), "reserved": .int(reserved),
-    ]
+    .shopPoints(of: memberName, balance: balance, reserved: reserved)
   }
 }
 
 extension JSON {
+  fileprivate static func shopPoints(of name: String, balance: Int, reserved: Int) -> JSON {
+    ["member_name": .string(name), "balance": .int(balance), "reserved": .int(reserved)]
+  }
+
   static func basketEntry(_ entry: BasketEntry) -> JSON {
     [
       "id": .text(entry.id), "member": .text(entry.member), "card": .text(entry.card),
