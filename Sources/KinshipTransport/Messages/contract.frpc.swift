@@ -362,6 +362,7 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__RewardQuota>(kinship__v1__reward_quota__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__RewardTerms>(kinship__v1__reward_terms__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__BasketEntry>(kinship__v1__basket_entry__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BasketOutcome>(kinship__v1__basket_outcome__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__ShopReward>(kinship__v1__shop_reward__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__RewardRequestRow>(kinship__v1__reward_request_row__init)),

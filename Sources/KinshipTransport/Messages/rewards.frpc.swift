@@ -257,6 +257,33 @@ extension BasketEntry: WireMessage {
   }
 }
 
+extension BasketOutcome: WireMessage {
+  typealias Message = Kinship__V1__BasketOutcome
+
+  static let schema = MessageSchema<Kinship__V1__BasketOutcome>(kinship__v1__basket_outcome__init)
+
+  init(from message: UnsafePointer<Kinship__V1__BasketOutcome>) throws {
+    try self.init(
+      entry: .init(wire: Incoming("entry", message: message.pointee.entry)),
+      balance: .init(
+        wire: Incoming("balance", message.pointee.has_balance, message.pointee.balance)),
+      reserved: .init(
+        wire: Incoming("reserved", message.pointee.has_reserved, message.pointee.reserved)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__BasketOutcome>, in arena: Arena) throws {
+    message.pointee.entry = try arena.message("entry", self.entry)
+    if let raw = try self.balance.wire(in: arena) {
+      message.pointee.has_balance = 1
+      message.pointee.balance = raw
+    }
+    if let raw = try self.reserved.wire(in: arena) {
+      message.pointee.has_reserved = 1
+      message.pointee.reserved = raw
+    }
+  }
+}
+
 extension ShopReward: WireMessage {
   typealias Message = Kinship__V1__ShopReward
 
@@ -705,7 +732,7 @@ enum RewardsMethods {
   static let buyReward = ContractMethod(
     "/kinship.v1.Rewards/BuyReward", .unary, .unknown,
     request: BuyReward.self,
-    reply: BasketEntry.self)
+    reply: BasketOutcome.self)
 
   /// Approves a request, whose reward is then in the basket.
   static let approveReward = ContractMethod(
@@ -723,13 +750,13 @@ enum RewardsMethods {
   static let cancelRewardRequest = ContractMethod(
     "/kinship.v1.Rewards/CancelRewardRequest", .unary, .unknown,
     request: CancelRewardRequest.self,
-    reply: BasketEntry.self)
+    reply: BasketOutcome.self)
 
   /// Removes a reward from the basket; its points are released.
   static let refundReward = ContractMethod(
     "/kinship.v1.Rewards/RefundReward", .unary, .unknown,
     request: RefundReward.self,
-    reply: BasketEntry.self)
+    reply: BasketOutcome.self)
 
   /// Records that a reward in the basket was handed over; its points are spent.
   static let fulfilReward = ContractMethod(

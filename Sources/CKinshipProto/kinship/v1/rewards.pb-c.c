@@ -142,6 +142,51 @@ void   kinship__v1__basket_entry__free_unpacked
   assert(message->base.descriptor == &kinship__v1__basket_entry__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__basket_outcome__init
+                     (Kinship__V1__BasketOutcome         *message)
+{
+  static const Kinship__V1__BasketOutcome init_value = KINSHIP__V1__BASKET_OUTCOME__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__basket_outcome__get_packed_size
+                     (const Kinship__V1__BasketOutcome *message)
+{
+  assert(message->base.descriptor == &kinship__v1__basket_outcome__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__basket_outcome__pack
+                     (const Kinship__V1__BasketOutcome *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__basket_outcome__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__basket_outcome__pack_to_buffer
+                     (const Kinship__V1__BasketOutcome *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__basket_outcome__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__BasketOutcome *
+       kinship__v1__basket_outcome__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__BasketOutcome *)
+     protobuf_c_message_unpack (&kinship__v1__basket_outcome__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__basket_outcome__free_unpacked
+                     (Kinship__V1__BasketOutcome *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__basket_outcome__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__shop_reward__init
                      (Kinship__V1__ShopReward         *message)
 {
@@ -1170,6 +1215,70 @@ const ProtobufCMessageDescriptor kinship__v1__basket_entry__descriptor =
   (ProtobufCMessageInit) kinship__v1__basket_entry__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__basket_outcome__field_descriptors[3] =
+{
+  {
+    "entry",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BasketOutcome, entry),
+    &kinship__v1__basket_entry__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "balance",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__BasketOutcome, has_balance),
+    offsetof(Kinship__V1__BasketOutcome, balance),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "reserved",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__BasketOutcome, has_reserved),
+    offsetof(Kinship__V1__BasketOutcome, reserved),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__basket_outcome__field_indices_by_name[] = {
+  1,   /* field[1] = balance */
+  0,   /* field[0] = entry */
+  2,   /* field[2] = reserved */
+};
+static const ProtobufCIntRange kinship__v1__basket_outcome__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__basket_outcome__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.BasketOutcome",
+  "BasketOutcome",
+  "Kinship__V1__BasketOutcome",
+  "kinship.v1",
+  sizeof(Kinship__V1__BasketOutcome),
+  3,
+  kinship__v1__basket_outcome__field_descriptors,
+  kinship__v1__basket_outcome__field_indices_by_name,
+  1,  kinship__v1__basket_outcome__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__basket_outcome__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__shop_reward__field_descriptors[7] =
 {
   {
@@ -2192,11 +2301,11 @@ const ProtobufCEnumDescriptor kinship__v1__reward_obstacle__descriptor =
 };
 static const ProtobufCMethodDescriptor kinship__v1__rewards__method_descriptors[10] =
 {
-  { "BuyReward", &kinship__v1__buy_reward__descriptor, &kinship__v1__basket_entry__descriptor },
+  { "BuyReward", &kinship__v1__buy_reward__descriptor, &kinship__v1__basket_outcome__descriptor },
   { "ApproveReward", &kinship__v1__approve_reward__descriptor, &kinship__v1__basket_entry__descriptor },
   { "DeclineReward", &kinship__v1__decline_reward__descriptor, &kinship__v1__basket_entry__descriptor },
-  { "CancelRewardRequest", &kinship__v1__cancel_reward_request__descriptor, &kinship__v1__basket_entry__descriptor },
-  { "RefundReward", &kinship__v1__refund_reward__descriptor, &kinship__v1__basket_entry__descriptor },
+  { "CancelRewardRequest", &kinship__v1__cancel_reward_request__descriptor, &kinship__v1__basket_outcome__descriptor },
+  { "RefundReward", &kinship__v1__refund_reward__descriptor, &kinship__v1__basket_outcome__descriptor },
   { "FulfilReward", &kinship__v1__fulfil_reward__descriptor, &kinship__v1__basket_entry__descriptor },
   { "SetRewardTerms", &kinship__v1__set_reward_terms__descriptor, &kinship__v1__reward_terms__descriptor },
   { "FetchShop", &kinship__v1__fetch_shop__descriptor, &kinship__v1__fetch_shop__output__descriptor },
@@ -2228,7 +2337,7 @@ const ProtobufCServiceDescriptor kinship__v1__rewards__descriptor =
 };
 void kinship__v1__rewards__buy_reward(ProtobufCService *service,
                                       const Kinship__V1__BuyReward *input,
-                                      Kinship__V1__BasketEntry_Closure closure,
+                                      Kinship__V1__BasketOutcome_Closure closure,
                                       void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__rewards__descriptor);
@@ -2252,7 +2361,7 @@ void kinship__v1__rewards__decline_reward(ProtobufCService *service,
 }
 void kinship__v1__rewards__cancel_reward_request(ProtobufCService *service,
                                                  const Kinship__V1__CancelRewardRequest *input,
-                                                 Kinship__V1__BasketEntry_Closure closure,
+                                                 Kinship__V1__BasketOutcome_Closure closure,
                                                  void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__rewards__descriptor);
@@ -2260,7 +2369,7 @@ void kinship__v1__rewards__cancel_reward_request(ProtobufCService *service,
 }
 void kinship__v1__rewards__refund_reward(ProtobufCService *service,
                                          const Kinship__V1__RefundReward *input,
-                                         Kinship__V1__BasketEntry_Closure closure,
+                                         Kinship__V1__BasketOutcome_Closure closure,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__rewards__descriptor);

@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Kinship__V1__RewardQuota Kinship__V1__RewardQuota;
 typedef struct Kinship__V1__RewardTerms Kinship__V1__RewardTerms;
 typedef struct Kinship__V1__BasketEntry Kinship__V1__BasketEntry;
+typedef struct Kinship__V1__BasketOutcome Kinship__V1__BasketOutcome;
 typedef struct Kinship__V1__ShopReward Kinship__V1__ShopReward;
 typedef struct Kinship__V1__RewardRequestRow Kinship__V1__RewardRequestRow;
 typedef struct Kinship__V1__BuyReward Kinship__V1__BuyReward;
@@ -281,6 +282,32 @@ struct  Kinship__V1__BasketEntry
 #define KINSHIP__V1__BASKET_ENTRY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__basket_entry__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, {0,NULL}, 0, 0, 0, {0,NULL}, 0, 0, 0, 0, NULL, 0, 0 }
+
+
+/*
+ * A basket entry after it was made or returned, with the points of its member.
+ */
+struct  Kinship__V1__BasketOutcome
+{
+  ProtobufCMessage base;
+  /*
+   * The entry.
+   */
+  Kinship__V1__BasketEntry *entry;
+  /*
+   * The points that the member can spend after it.
+   */
+  protobuf_c_boolean has_balance;
+  int64_t balance;
+  /*
+   * The points held for the member's rewards after it.
+   */
+  protobuf_c_boolean has_reserved;
+  int64_t reserved;
+};
+#define KINSHIP__V1__BASKET_OUTCOME__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__basket_outcome__descriptor) \
+    , NULL, 0, 0, 0, 0 }
 
 
 /*
@@ -747,6 +774,25 @@ Kinship__V1__BasketEntry *
 void   kinship__v1__basket_entry__free_unpacked
                      (Kinship__V1__BasketEntry *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__BasketOutcome methods */
+void   kinship__v1__basket_outcome__init
+                     (Kinship__V1__BasketOutcome         *message);
+size_t kinship__v1__basket_outcome__get_packed_size
+                     (const Kinship__V1__BasketOutcome   *message);
+size_t kinship__v1__basket_outcome__pack
+                     (const Kinship__V1__BasketOutcome   *message,
+                      uint8_t             *out);
+size_t kinship__v1__basket_outcome__pack_to_buffer
+                     (const Kinship__V1__BasketOutcome   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__BasketOutcome *
+       kinship__v1__basket_outcome__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__basket_outcome__free_unpacked
+                     (Kinship__V1__BasketOutcome *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__ShopReward methods */
 void   kinship__v1__shop_reward__init
                      (Kinship__V1__ShopReward         *message);
@@ -995,6 +1041,9 @@ typedef void (*Kinship__V1__RewardTerms_Closure)
 typedef void (*Kinship__V1__BasketEntry_Closure)
                  (const Kinship__V1__BasketEntry *message,
                   void *closure_data);
+typedef void (*Kinship__V1__BasketOutcome_Closure)
+                 (const Kinship__V1__BasketOutcome *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__ShopReward_Closure)
                  (const Kinship__V1__ShopReward *message,
                   void *closure_data);
@@ -1049,7 +1098,7 @@ struct Kinship__V1__Rewards_Service
   ProtobufCService base;
   void (*buy_reward)(Kinship__V1__Rewards_Service *service,
                      const Kinship__V1__BuyReward *input,
-                     Kinship__V1__BasketEntry_Closure closure,
+                     Kinship__V1__BasketOutcome_Closure closure,
                      void *closure_data);
   void (*approve_reward)(Kinship__V1__Rewards_Service *service,
                          const Kinship__V1__ApproveReward *input,
@@ -1061,11 +1110,11 @@ struct Kinship__V1__Rewards_Service
                          void *closure_data);
   void (*cancel_reward_request)(Kinship__V1__Rewards_Service *service,
                                 const Kinship__V1__CancelRewardRequest *input,
-                                Kinship__V1__BasketEntry_Closure closure,
+                                Kinship__V1__BasketOutcome_Closure closure,
                                 void *closure_data);
   void (*refund_reward)(Kinship__V1__Rewards_Service *service,
                         const Kinship__V1__RefundReward *input,
-                        Kinship__V1__BasketEntry_Closure closure,
+                        Kinship__V1__BasketOutcome_Closure closure,
                         void *closure_data);
   void (*fulfil_reward)(Kinship__V1__Rewards_Service *service,
                         const Kinship__V1__FulfilReward *input,
@@ -1107,7 +1156,7 @@ void kinship__v1__rewards__init (Kinship__V1__Rewards_Service *service,
       function_prefix__ ## fetch_reward_requests  }
 void kinship__v1__rewards__buy_reward(ProtobufCService *service,
                                       const Kinship__V1__BuyReward *input,
-                                      Kinship__V1__BasketEntry_Closure closure,
+                                      Kinship__V1__BasketOutcome_Closure closure,
                                       void *closure_data);
 void kinship__v1__rewards__approve_reward(ProtobufCService *service,
                                           const Kinship__V1__ApproveReward *input,
@@ -1119,11 +1168,11 @@ void kinship__v1__rewards__decline_reward(ProtobufCService *service,
                                           void *closure_data);
 void kinship__v1__rewards__cancel_reward_request(ProtobufCService *service,
                                                  const Kinship__V1__CancelRewardRequest *input,
-                                                 Kinship__V1__BasketEntry_Closure closure,
+                                                 Kinship__V1__BasketOutcome_Closure closure,
                                                  void *closure_data);
 void kinship__v1__rewards__refund_reward(ProtobufCService *service,
                                          const Kinship__V1__RefundReward *input,
-                                         Kinship__V1__BasketEntry_Closure closure,
+                                         Kinship__V1__BasketOutcome_Closure closure,
                                          void *closure_data);
 void kinship__v1__rewards__fulfil_reward(ProtobufCService *service,
                                          const Kinship__V1__FulfilReward *input,
@@ -1154,6 +1203,7 @@ extern const ProtobufCEnumDescriptor    kinship__v1__reward_quota__period__descr
 extern const ProtobufCMessageDescriptor kinship__v1__reward_terms__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__basket_entry__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__basket_entry__state__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__basket_outcome__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__shop_reward__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__reward_request_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__buy_reward__descriptor;
