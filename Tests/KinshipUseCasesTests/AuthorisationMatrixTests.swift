@@ -278,6 +278,17 @@ import Testing
     "FetchCards": adults(child: "ok", sibling: "unauthorized"),
     "CompleteCard": "ok ok ok notFound ok notFound \(preparation)",
     "UncompleteCard": "ok ok ok notFound ok notFound \(preparation)",
+    // A child uses its own shop, and adults that of a child. Adults decide and hand over.
+    "BuyReward": "ok ok ok notFound ok notFound \(preparation)",
+    "CancelRewardRequest": "ok ok ok notFound ok notFound \(preparation)",
+    "RefundReward": "ok ok ok notFound ok notFound \(preparation)",
+    "ApproveReward": "ok ok ok notFound unauthorized notFound \(preparation)",
+    "DeclineReward": "ok ok ok notFound unauthorized notFound \(preparation)",
+    "FulfilReward": "ok ok ok notFound unauthorized notFound \(preparation)",
+    "SetRewardTerms": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchShop": adults(child: "ok", sibling: "unauthorized"),
+    "FetchBasket": adults(child: "ok", sibling: "unauthorized"),
+    "FetchRewardRequests": adults(child: "unauthorized", sibling: "unauthorized"),
     // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -343,6 +354,7 @@ import Testing
     "ConfirmMemberEmail", "UploadPhoto of a member",
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
     "AddCatalogItem", "EditCatalogItem", "DeleteCatalogItem", "SaveCardSelection", "ArchiveCard",
+    "ApproveReward", "DeclineReward", "FulfilReward", "SetRewardTerms",
   ]
   /// The actions that need the owner and parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

@@ -37,6 +37,7 @@ final class MemoryTables {
     var deletedTasks: [TaskID: DeletedTask] = [:]
     var photos: [PhotoRef: Photo] = [:]
     var accounts: [MemberID: PointAccount] = [:]
+    var reservedAccounts: [MemberID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
     /// The transfer that paid a round.
     var rounds: [Transfer.Source: TransferID] = [:]
@@ -50,6 +51,8 @@ final class MemoryTables {
     var customItems: [CatalogItemID: CustomItem] = [:]
     var cards: [CardID: Card] = [:]
     var cardCompletions: [CardCompletionID: CardCompletion] = [:]
+    var rewardTerms: [CatalogItemID: RewardTerms] = [:]
+    var basketEntries: [BasketEntryID: BasketEntry] = [:]
     var events: [EventID: CalendarEvent] = [:]
     /// The last occurrence of each event whose rule has a COUNT.
     var countedEnds: [EventID: CivilDateTime] = [:]

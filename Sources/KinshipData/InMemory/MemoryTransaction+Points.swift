@@ -8,11 +8,17 @@ extension MemoryTransaction: PointsRepository {
     home(household)?.accounts[member]
   }
 
+  func reservedAccount(of member: MemberID, in household: HouseholdID) -> PointAccount? {
+    home(household)?.reservedAccounts[member]
+  }
+
   func open(_ account: PointAccount) throws {
     try requireWritable()
-    guard self.account(of: account.member, in: account.household) == nil else { return }
+    let table = account.purpose.table
+    let home = tables.homes[account.household]
+    guard home?[keyPath: table][account.member] == nil else { return }
     _ = tables.version(in: .household(account.household))
-    tables.set(\.accounts, of: account.household, account.member, account)
+    tables.set(table, of: account.household, account.member, account)
   }
 
   func post(_ transfer: Transfer) throws {
@@ -22,14 +28,15 @@ extension MemoryTransaction: PointsRepository {
       transfer.source.flatMap({ home.rounds[$0] }) == nil,
       transfer.reverses.flatMap({ home.reversals[$0] }) == nil
     else { throw Refusal.conflict }
-    let wallets = Set([transfer.debit, transfer.credit])
+    let owned = Set([transfer.debit, transfer.credit])
       .subtracting([PointAccount.issuance(of: transfer.household)])
-    let accounts = home.accounts.values.filter { wallets.contains($0.id) }
-    guard accounts.count == wallets.count else { throw Refusal.notFound(.account) }
+    let accounts = [home.accounts, home.reservedAccounts]
+      .flatMap { $0.values.filter { owned.contains($0.id) } }
+    guard accounts.count == owned.count else { throw Refusal.notFound(.account) }
     let changed = try accounts.map { try $0.applying(transfer) }
     _ = tables.version(in: .household(transfer.household))
     for account in changed {
-      tables.set(\.accounts, of: transfer.household, account.member, account)
+      tables.set(account.purpose.table, of: transfer.household, account.member, account)
     }
     tables.set(\.transfers, of: transfer.household, transfer.id, transfer)
     if let source = transfer.source {
@@ -82,6 +89,16 @@ extension MemoryTransaction: PointsRepository {
         && period.contains(transfer.effectiveAt) && reversals[transfer.id] == nil
     }
     return Array(payments.sorted { $0.countsLater(than: $1) }.prefix(max(0, limit)))
+  }
+}
+
+extension PointAccount.Purpose {
+  /// The table of the accounts with this purpose.
+  fileprivate var table: WritableKeyPath<MemoryTables.HouseholdRows, [MemberID: PointAccount]> {
+    switch self {
+    case .wallet: \.accounts
+    case .reserved: \.reservedAccounts
+    }
   }
 }
 

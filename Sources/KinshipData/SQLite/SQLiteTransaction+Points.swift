@@ -6,11 +6,16 @@ extension SQLiteTransaction: PointsRepository {
 
   func account(of member: MemberID, in household: HouseholdID) throws -> PointAccount? {
     reads(.household(household))
-    return try wallet(PointAccount.id(of: member), in: household)
+    return try owned(PointAccount.id(of: member), in: household)
+  }
+
+  func reservedAccount(of member: MemberID, in household: HouseholdID) throws -> PointAccount? {
+    reads(.household(household))
+    return try owned(PointAccount.id(of: member, .reserved), in: household)
   }
 
   func open(_ account: PointAccount) throws {
-    guard try self.account(of: account.member, in: account.household) == nil else { return }
+    guard try owned(account.id, in: account.household) == nil else { return }
     try insert(
       account.id, of: account.member, in: account.household, scope: .member(account.member),
       at: account.openedAt)
@@ -44,37 +49,44 @@ extension SQLiteTransaction: PointsRepository {
 // MARK: - Balances
 
 extension SQLiteTransaction {
-  /// One side of a transfer; a wallet with its state after the transfer.
+  /// One side of a transfer; an account of a member with its state after the transfer.
   private enum Side {
     case issuance
-    case wallet(MemberID, after: PointAccount)
+    case owned(after: PointAccount)
+
+    var member: MemberID? {
+      switch self {
+      case .issuance: nil
+      case .owned(let account): account.member
+      }
+    }
   }
 
   /// Throws `insufficientCredits` before anything is written.
   private func side(_ id: AccountID, of transfer: Transfer) throws -> Side {
     guard id != PointAccount.issuance(of: transfer.household) else { return .issuance }
-    guard let wallet = try wallet(id, in: transfer.household) else {
+    guard let account = try owned(id, in: transfer.household) else {
       throw Refusal.notFound(.account)
     }
-    return .wallet(wallet.member, after: try wallet.applying(transfer))
+    return .owned(after: try account.applying(transfer))
   }
 
   /// Changes one balance.
   ///
-  /// The WHERE clause repeats the check of `side(_:of:)`: a wallet cannot become negative.
+  /// The WHERE clause repeats the check of `side(_:of:)`: an account of a member cannot become
+  /// negative.
   private func move(_ side: Side, _ transfer: Transfer, _ amount: Int, _ version: Version) throws {
     let household = transfer.household
     let changed: Int
     switch side {
     case .issuance: changed = try moveIssuance(transfer, amount, version)
-    case .wallet(let member, let after):
+    case .owned(let after):
       changed = try change(
         """
         UPDATE account SET balance = balance + ?, total_earned = ?, total_spent = ?, changed_seq = ?
         WHERE household = ? AND id = ? AND balance + ? >= 0
         """,
-        amount, after.totalEarned, after.totalSpent, version, household,
-        PointAccount.id(of: member), amount)
+        amount, after.totalEarned, after.totalSpent, version, household, after.id, amount)
     }
     guard changed == 1 else {
       throw StoreFault.inconsistent("a transfer moved \(changed) balances")
@@ -113,21 +125,22 @@ extension SQLiteTransaction {
       ])
   }
 
-  private func wallet(_ id: AccountID, in household: HouseholdID) throws -> PointAccount? {
+  private func owned(_ id: AccountID, in household: HouseholdID) throws -> PointAccount? {
     let account: StoredAccount? = try row(
       "WHERE household = ? AND id = ? AND member IS NOT NULL", household, id)
-    return account?.wallet
+    return account?.owned
   }
 }
 
 // MARK: - Transfers
 
 extension SQLiteTransaction {
-  /// The scope of a transfer: the member of the wallet, or only adults for a transfer between two
-  /// wallets.
+  /// The scope of a transfer: the member of its accounts, or only adults for a transfer between the
+  /// accounts of two members.
   private static func scope(_ debit: Side, _ credit: Side) -> Scope {
-    switch (debit, credit) {
-    case (.wallet(let member, _), .issuance), (.issuance, .wallet(let member, _)): .member(member)
+    switch (debit.member, credit.member) {
+    case (let member?, nil), (nil, let member?): .member(member)
+    case (let payer?, let payee?) where payer == payee: .member(payer)
     default: .guardians
     }
   }
@@ -171,29 +184,31 @@ enum AccountColumn: Int, TableColumn {
       ]), read: { _ = try StoredAccount($0) })
 }
 
-/// An account of the ledger: the wallet of a member, or the household's account, which issues
-/// points.
+/// An account of the ledger: one of a member, or the household's account, which issues points.
 struct StoredAccount: TableRow {
   /// Nil for the household's account.
-  let wallet: PointAccount?
+  let owned: PointAccount?
 
   /// Throws if the id of the account does not belong to its owner.
   init(_ row: ResultRow<AccountColumn>) throws {
     let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
-    let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: household)
-    guard try row[.id] == owned else {
+    let id: AccountID = try row[.id]
+    let purpose = member.flatMap { member in
+      PointAccount.Purpose.allCases.first { PointAccount.id(of: member, $0) == id }
+    }
+    guard purpose != nil || (member == nil && id == PointAccount.issuance(of: household)) else {
       throw Unreadable(reason: "it is no account of that owner")
     }
-    guard let member else {
+    guard let member, let purpose else {
       let _: (Int, Int, Int) = try (row[.balance], row[.totalEarned], row[.totalSpent])
       let _: Instant = try row[.openedAt]
-      wallet = nil
+      owned = nil
       return
     }
     let account = try PointAccount(
-      for: member, in: household, balance: row[.balance], totalEarned: row[.totalEarned],
-      totalSpent: row[.totalSpent], openedAt: row[.openedAt])
-    wallet = try row.valid(account, "wallet of the member")
+      for: member, in: household, purpose: purpose, balance: row[.balance],
+      totalEarned: row[.totalEarned], totalSpent: row[.totalSpent], openedAt: row[.openedAt])
+    owned = try row.valid(account, "account of the member")
   }
 }
 

@@ -37,13 +37,16 @@ public enum Power: String, Sendable, CaseIterable {
   case setTaskPoints
   /// Write items of the catalogue, and choose the cards of children.
   case manageCards
+  /// Set the terms of rewards, decide requests and hand rewards over.
+  case decideRewards
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
   /// These are the powers that change members, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
-    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards:
+    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
+      .decideRewards:
       true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }

@@ -39,6 +39,16 @@ public struct Notice: Hashable, Sendable {
     case mailUndeliverable = "mail_undeliverable"
     /// A device of the member's account gets no pushes any more, as its push service reported.
     case deviceGone = "device_gone"
+    /// A request for a reward awaits the member's approval.
+    case rewardRequested = "reward_requested"
+    /// The member's request for a reward was approved.
+    case rewardApproved = "reward_approved"
+    /// The member's request for a reward was declined.
+    case rewardDeclined = "reward_declined"
+    /// The member's request for a reward expired, because no adult decided it.
+    case rewardExpired = "reward_expired"
+    /// The member's request for a reward ended, because the reward is no longer offered.
+    case rewardWithdrawn = "reward_withdrawn"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -57,6 +67,11 @@ public struct Notice: Hashable, Sendable {
       case .badgeEarned: 12
       case .mailUndeliverable: 13
       case .deviceGone: 14
+      case .rewardRequested: 30
+      case .rewardApproved: 31
+      case .rewardDeclined: 32
+      case .rewardExpired: 33
+      case .rewardWithdrawn: 34
       }
     }
 
@@ -68,6 +83,15 @@ public struct Notice: Hashable, Sendable {
     /// Whether the notice becomes obsolete when the task changes.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
 
+    /// Whether its subject is a basket entry.
+    public var isAboutReward: Bool {
+      switch self {
+      case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
+        true
+      default: false
+      }
+    }
+
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
     /// for a notice on which the household has no rule.
     ///
@@ -76,7 +100,8 @@ public struct Notice: Hashable, Sendable {
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
-        .taskUnassigned, .taskDueSoon, .taskOverdue:
+        .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
+        .rewardDeclined, .rewardExpired, .rewardWithdrawn:
         .tasks
       case .memberJoined, .memberLeft, .badgeEarned: .activity
       case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
@@ -95,7 +120,8 @@ public struct Notice: Hashable, Sendable {
   public let recipient: MemberID
   /// Type of the event.
   public let kind: Kind
-  /// The task, member, mail or session that it concerns, or the subject of a badge's key.
+  /// The task, member, mail, session or basket entry that it concerns, or the subject of a badge's
+  /// key.
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant
@@ -126,7 +152,7 @@ public struct Notice: Hashable, Sendable {
     switch job.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .reindexing, .departure: return nil
+    case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry: return nil
     }
     self.init(
       id: NoticeID(derivedFrom: job.id, .reminder), household: job.household,

@@ -1,17 +1,27 @@
 public import KinshipTime
 
-/// A member's wallet in one household; a child in two households has two wallets.
+/// An account of a member in one household: its wallet, or the points reserved for its rewards.
 ///
-/// It caches the sums of its transfers, and replaying them proves it. No other part of the ledger
-/// is ever updated.
+/// A child in two households has two wallets. An account caches the sums of its transfers, and
+/// replaying them proves it. No other part of the ledger is ever updated.
 public struct PointAccount: Hashable, Sendable {
-  /// The wallet's identity, derived from the member's.
+  /// Use of the points on an account.
+  public enum Purpose: Sendable, CaseIterable {
+    /// Points that the member can spend.
+    case wallet
+    /// Points held for rewards that were requested or bought, until they are handed over.
+    case reserved
+  }
+
+  /// The account's identity, derived from the member's.
   public let id: AccountID
+  /// Use of its points.
+  public let purpose: Purpose
   /// The household.
   public let household: HouseholdID
-  /// The member who owns the wallet.
+  /// The member who owns the account.
   public let member: MemberID
-  /// Points that can be spent; never below 0.
+  /// Points on the account; never below 0.
   public private(set) var balance = Points.zero
   /// Points received, less those reversed.
   public private(set) var totalEarned = Points.zero
@@ -20,29 +30,35 @@ public struct PointAccount: Hashable, Sendable {
   /// Time of opening.
   public let openedAt: Instant
 
-  /// An empty wallet for a member.
-  public init(for member: MemberID, in household: HouseholdID, openedAt: Instant) {
-    id = Self.id(of: member)
+  /// An empty account of a member, by default its wallet.
+  public init(
+    for member: MemberID, in household: HouseholdID, purpose: Purpose = .wallet, openedAt: Instant
+  ) {
+    id = Self.id(of: member, purpose)
+    self.purpose = purpose
     self.household = household
     self.member = member
     self.openedAt = openedAt
   }
 
-  /// A wallet as stored; nil unless the balance is `totalEarned` less `totalSpent`.
+  /// An account as stored; nil unless the balance is `totalEarned` less `totalSpent`.
   public init?(
-    for member: MemberID, in household: HouseholdID, balance: Points, totalEarned: Points,
-    totalSpent: Points, openedAt: Instant
+    for member: MemberID, in household: HouseholdID, purpose: Purpose = .wallet, balance: Points,
+    totalEarned: Points, totalSpent: Points, openedAt: Instant
   ) {
     guard balance.value == totalEarned.value - totalSpent.value else { return nil }
-    self.init(for: member, in: household, openedAt: openedAt)
+    self.init(for: member, in: household, purpose: purpose, openedAt: openedAt)
     self.balance = balance
     self.totalEarned = totalEarned
     self.totalSpent = totalSpent
   }
 
-  /// The id of a member's wallet.
-  public static func id(of member: MemberID) -> AccountID {
-    AccountID(derivedFrom: member, .wallet)
+  /// The id of a member's account, by default of its wallet.
+  public static func id(of member: MemberID, _ purpose: Purpose = .wallet) -> AccountID {
+    switch purpose {
+    case .wallet: AccountID(derivedFrom: member, .wallet)
+    case .reserved: AccountID(derivedFrom: member, .reserved)
+    }
   }
 
   /// The id of the account from which a household issues points, and to which they return.
@@ -50,7 +66,7 @@ public struct PointAccount: Hashable, Sendable {
     AccountID(derivedFrom: household, .issuance)
   }
 
-  /// The wallet after a transfer; unchanged if it is neither side of the transfer.
+  /// The account after a transfer; unchanged if it is neither side of the transfer.
   ///
   /// A reversal reduces the total that the original increased. Throws `insufficientCredits` when
   /// the balance is too low, and `validation` when a total would exceed `Points.maximum`.

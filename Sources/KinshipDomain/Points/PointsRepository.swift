@@ -4,7 +4,9 @@ public import KinshipTime
 public protocol PointsRepository {
   /// The wallet of a member.
   func account(of member: MemberID, in household: HouseholdID) throws -> PointAccount?
-  /// Opens an empty wallet; does nothing if it exists.
+  /// The account of a member for points held for rewards; nil before the first hold.
+  func reservedAccount(of member: MemberID, in household: HouseholdID) throws -> PointAccount?
+  /// Opens an empty account; does nothing if it exists.
   func open(_ account: PointAccount) throws
   /// Stores the transfer and updates the balances.
   ///

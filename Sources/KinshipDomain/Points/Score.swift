@@ -27,7 +27,9 @@ extension TransferKind {
   public var paysForWork: Bool {
     switch self {
     case .taskCompleted, .cardCompleted: true
-    case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal: false
+    case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal, .rewardHeld,
+      .rewardRedeemed:
+      false
     }
   }
 

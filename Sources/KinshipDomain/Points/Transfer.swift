@@ -15,6 +15,8 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case manualAdjustment = "manual_adjustment"
   case reversal
   case cardCompleted = "card_completed"
+  case rewardHeld = "reward_held"
+  case rewardRedeemed = "reward_redeemed"
 }
 
 /// A transfer of points from one account of a household to another.

@@ -32,6 +32,8 @@ public struct ScheduledJob: Hashable, Sendable {
     ///
     /// Runs in batches until nothing is left.
     case departure
+    /// Ends a request for a reward that no adult decided.
+    case rewardExpiry = "reward_expiry"
 
     /// Whether it is a batch of a larger job, due as soon as possible.
     public var isBatch: Bool { self == .reindexing || self == .departure }
@@ -48,6 +50,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .reindexing: 4
       case .taskPassed: 5
       case .departure: 6
+      case .rewardExpiry: 20
       }
     }
   }
@@ -58,7 +61,7 @@ public struct ScheduledJob: Hashable, Sendable {
   public let household: HouseholdID
   /// Type of the action.
   public let kind: Kind
-  /// The subject: a task, a member who has left, or the household itself.
+  /// The subject: a task, a basket entry, a member who has left, or the household itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant

@@ -41,6 +41,12 @@ public enum DerivationReason: Hashable, Sendable {
   case card
   /// The completion of a card on a day.
   case cardCompletion(CivilDate)
+  /// The account of a member for points held for rewards.
+  case reserved
+  /// The transfer that holds the price of a basket entry.
+  case rewardHold
+  /// The transfer that settles a hold: its capture or its release, whichever comes first.
+  case rewardSettlement
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -83,13 +89,18 @@ extension DerivationReason {
     case .unaskedMember: 60
     case .card: 70
     case .cardCompletion: 71
+    case .reserved: 80
+    case .rewardHold: 81
+    case .rewardSettlement: 82
     }
   }
 
   /// The associated values: two numbers, or a kind and an occasion.
   var details: UInt128 {
     switch self {
-    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card: 0
+    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
+      .reserved, .rewardHold, .rewardSettlement:
+      0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number):
       Self.pair(0, number)

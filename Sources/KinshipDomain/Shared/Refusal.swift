@@ -103,11 +103,16 @@ public enum Refusal: Error, Hashable, Sendable {
   case mutationReused
   /// The id of a new object is not version 7, or was already used.
   case unusableID
+  /// The member cannot get the reward now.
+  case rewardUnavailable(RewardObstacle)
+  /// The move is not possible in the state of the basket entry.
+  case basketEntrySettled(BasketEntry.State)
 
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
     case card, catalogItem
+    case basketEntry
   }
 
   /// Input field that is invalid.
@@ -122,6 +127,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case notice, quietHours, deviceToken, deviceName
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
+    case stock, cooldown, rewardQuota
   }
 
   /// Problem of an invalid input.
@@ -207,6 +213,8 @@ extension Refusal {
     case .conflict: "conflict"
     case .mutationReused: "mutationReused"
     case .unusableID: "unusableID"
+    case .rewardUnavailable: "rewardUnavailable"
+    case .basketEntrySettled: "basketEntrySettled"
     }
   }
 

@@ -28,6 +28,8 @@ public protocol Repositories: AnyObject {
   var shopping: any ShoppingRepository { get }
   /// Cards: custom items, cards of children and their completions.
   var cards: any CardRepository { get }
+  /// Terms of rewards, and baskets.
+  var rewards: any RewardRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.

@@ -15,6 +15,8 @@ extension LocalizedText {
       return notice.badge.map { badgeEarned(texts.badgeName($0, notice.name)) }
     case .mailUndeliverable: return mailUndeliverable
     case .deviceGone: return noticeKind(.deviceGone)
+    case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
+      return notice.reward.map { rewardNotice(notice.kind, "\($0)", by: name) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -39,7 +41,8 @@ extension LocalizedText {
     case .taskDueSoon: taskDueSoon(title, due)
     case .taskOverdue: taskOverdue(title, since: due)
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
-      .deviceGone:
+      .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
+      .rewardWithdrawn:
       nil
     }
   }

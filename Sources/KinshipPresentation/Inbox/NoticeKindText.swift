@@ -60,6 +60,27 @@ extension LocalizedText {
         "A device of yours gets no push messages any more",
         nl: "Een apparaat van je krijgt geen pushberichten meer",
         de: "Eines deiner Geräte bekommt keine Push-Nachrichten mehr")
+    case .rewardRequested:
+      Self(
+        "A reward waits for your approval", nl: "Een beloning wacht op je goedkeuring",
+        de: "Eine Belohnung wartet auf deine Genehmigung")
+    case .rewardApproved:
+      Self(
+        "Your reward was approved", nl: "Je beloning is goedgekeurd",
+        de: "Deine Belohnung wurde genehmigt")
+    case .rewardDeclined:
+      Self(
+        "Your reward was declined", nl: "Je beloning is afgewezen",
+        de: "Deine Belohnung wurde abgelehnt")
+    case .rewardExpired:
+      Self(
+        "Your request for a reward has expired", nl: "Je verzoek om een beloning is verlopen",
+        de: "Deine Anfrage nach einer Belohnung ist abgelaufen")
+    case .rewardWithdrawn:
+      Self(
+        "A reward that you requested is no longer offered",
+        nl: "Een beloning die je hebt gevraagd, is er niet meer",
+        de: "Eine Belohnung, die du angefragt hast, gibt es nicht mehr")
     }
   }
 }

@@ -40,6 +40,8 @@ public final class PointsAccountModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The account; nil before loading.
   public private(set) var account: PointAccount?
+  /// Points held for rewards that were requested or bought; 0 before loading.
+  public private(set) var reserved = 0
   /// The owner's name.
   public var memberName: String { owner.map(texts.name) ?? "" }
   /// The transactions, the newest first.
@@ -75,6 +77,8 @@ public final class PointsAccountModel: LoadedScreen {
   public var spent: Int { account?.totalSpent.value ?? 0 }
   /// The balance in words; never the total earned.
   public var balanceText: String { texts.points(balance) }
+  /// The points held for rewards, in words.
+  public var reservedText: String { texts.points(reserved) }
   /// The total of points earned, in words.
   public var earnedText: String { texts.points(earned) }
   /// The total of points spent, in words.
@@ -115,6 +119,7 @@ extension PointsAccountModel {
       }
       model.home = home
       model.account = output.account
+      model.reserved = output.reserved.value
       model.owner = output.memberName
       model.transactions = []
       model.show(page)

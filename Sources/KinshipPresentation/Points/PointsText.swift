@@ -42,6 +42,11 @@ extension LocalizedText {
     case .cardCompleted: Self("card", nl: "kaart", de: "Karte")
     case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
     case .reversal: Self("reversed", nl: "teruggeboekt", de: "zurückgebucht")
+    case .rewardHeld:
+      Self(
+        "held for a reward", nl: "gereserveerd voor een beloning", de: "für Belohnung reserviert")
+    case .rewardRedeemed:
+      Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
     }
   }
 
@@ -54,6 +59,7 @@ extension LocalizedText {
   }
 
   package static let balance = Self("Balance", nl: "Saldo", de: "Guthaben")
+  package static let reserved = Self("Held", nl: "Gereserveerd", de: "Reserviert")
   package static let earned = Self("Earned", nl: "Verdiend", de: "Verdient")
   package static let spent = Self("Spent", nl: "Uitgegeven", de: "Ausgegeben")
   static let noLines = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")

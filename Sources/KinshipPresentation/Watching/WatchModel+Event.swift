@@ -77,6 +77,8 @@ extension WatchModel {
     case badge
     /// A card of a child.
     case card
+    /// A reward that a member requested or bought.
+    case reward
   }
 
   /// The kind of change.

@@ -1,24 +1,28 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// The last answers about a member's points, screen time and cards.
+/// The last answers about a member's points, screen time, cards and basket.
 struct WalletAnswers {
   /// The transfers of the last two answers.
   var transfers: (last: Set<TransferID>, before: Set<TransferID>)?
   var screenTime: ScreenTimeOverview.Output?
   var cards: FetchCards.Output?
+  var basket: FetchBasket.Output?
 }
 
 extension WatchModel {
-  /// Observes a member's points, screen time and cards; the first answer of each is not reported.
+  /// Observes a member's points, screen time, cards and basket; the first answer of each is not
+  /// reported.
   ///
   /// Ends with an error if the reader loses access to them; other observations continue.
   func followWallet(of member: MemberID, _ isReady: IsReady) async throws {
     async let minutes: Void = followScreenTime(of: member, isReady)
     async let cards: Void = followCards(of: member, isReady)
+    async let basket: Void = followBasket(of: member, isReady)
     try await followPoints(of: member, isReady)
     try await minutes
     try await cards
+    try await basket
   }
 
   private func followPoints(of member: MemberID, _ isReady: IsReady) async throws {

@@ -36,7 +36,7 @@ public final class WatchModel {
   @ObservationIgnored private var endedCalls = 0
 
   /// The number of first answers of a wallet's observations.
-  private static let answersOfWallet = 3
+  private static let answersOfWallet = 4
   /// The maximum number of kept events.
   static let mostEvents = 500
 

@@ -69,6 +69,9 @@ extension LocalizedText {
     case .uid: nameInCalendarFile
     case .revision: Self("the revision", nl: "de revisie", de: "die Revision")
     case .events: numberOfEvents
+    case .stock: Self("the stock", nl: "de voorraad", de: "der Vorrat")
+    case .cooldown: Self("the cooldown", nl: "de wachttijd", de: "die Wartezeit")
+    case .rewardQuota: Self("the quota", nl: "de limiet", de: "die Höchstzahl")
     }
   }
 

@@ -79,6 +79,8 @@ extension LocalizedText {
     case .conflict: conflict
     case .mutationReused: mutationReused
     case .unusableID: unusableID
+    case .rewardUnavailable(let obstacle): rewardUnavailable(obstacle)
+    case .basketEntrySettled(let state): basketEntrySettled(state)
     }
   }
 
@@ -120,6 +122,8 @@ extension LocalizedText {
     case .photo: Self("The photo", nl: "De foto", de: "Foto")
     case .shoppingItem: Self("The item", nl: "Het artikel", de: "Artikel")
     case .event: Self("The event", nl: "De afspraak", de: "Termin")
+    case .basketEntry:
+      Self("The reward in the basket", nl: "De beloning in het mandje", de: "Belohnung im Korb")
     case .card: Self("The card", nl: "De kaart", de: "Karte")
     case .catalogItem:
       Self("The item of the catalog", nl: "Het item van de catalogus", de: "Eintrag des Katalogs")

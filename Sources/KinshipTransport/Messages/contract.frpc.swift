@@ -16,6 +16,7 @@ package enum Contract {
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
+    RewardsMethods.register(in: &registrar)
     ReportsMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
     ShoppingMethods.register(in: &registrar)
@@ -358,6 +359,33 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__FetchBadges>(kinship__v1__fetch_badges__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchBadges__Output>(kinship__v1__fetch_badges__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RewardQuota>(kinship__v1__reward_quota__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RewardTerms>(kinship__v1__reward_terms__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BasketEntry>(kinship__v1__basket_entry__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BasketOutcome>(kinship__v1__basket_outcome__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ShopReward>(kinship__v1__shop_reward__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RewardRequestRow>(kinship__v1__reward_request_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__BuyReward>(kinship__v1__buy_reward__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ApproveReward>(kinship__v1__approve_reward__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__DeclineReward>(kinship__v1__decline_reward__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CancelRewardRequest>(kinship__v1__cancel_reward_request__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RefundReward>(kinship__v1__refund_reward__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FulfilReward>(kinship__v1__fulfil_reward__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SetRewardTerms>(kinship__v1__set_reward_terms__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchShop>(kinship__v1__fetch_shop__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchShop__Output>(kinship__v1__fetch_shop__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchBasket>(kinship__v1__fetch_basket__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchBasket__Output>(kinship__v1__fetch_basket__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRewardRequests>(kinship__v1__fetch_reward_requests__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchRewardRequests__Output>(
+        kinship__v1__fetch_reward_requests__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),

@@ -46,6 +46,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE: self = .seeInviteCode
     case KINSHIP__V1__POWER__POWER_SET_TASK_POINTS: self = .setTaskPoints
     case KINSHIP__V1__POWER__POWER_MANAGE_CARDS: self = .manageCards
+    case KINSHIP__V1__POWER__POWER_DECIDE_REWARDS: self = .decideRewards
     default: throw WireError.Problem.invalid
     }
   }
@@ -62,6 +63,7 @@ extension Power: WireEnumeration {
     case .seeInviteCode: KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE
     case .setTaskPoints: KINSHIP__V1__POWER__POWER_SET_TASK_POINTS
     case .manageCards: KINSHIP__V1__POWER__POWER_MANAGE_CARDS
+    case .decideRewards: KINSHIP__V1__POWER__POWER_DECIDE_REWARDS
     }
   }
 }

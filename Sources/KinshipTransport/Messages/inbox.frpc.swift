@@ -27,6 +27,11 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED: self = .badgeEarned
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE: self = .mailUndeliverable
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE: self = .deviceGone
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_REQUESTED: self = .rewardRequested
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_APPROVED: self = .rewardApproved
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED: self = .rewardDeclined
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED: self = .rewardExpired
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN: self = .rewardWithdrawn
     default: throw WireError.Problem.invalid
     }
   }
@@ -47,6 +52,11 @@ extension Notice.Kind: WireEnumeration {
     case .badgeEarned: KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED
     case .mailUndeliverable: KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE
     case .deviceGone: KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE
+    case .rewardRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_REQUESTED
+    case .rewardApproved: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_APPROVED
+    case .rewardDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED
+    case .rewardExpired: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED
+    case .rewardWithdrawn: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN
     }
   }
 }
@@ -65,7 +75,8 @@ extension InboxRow: WireMessage {
         wire: Incoming("read_at", message.pointee.has_read_at, message.pointee.read_at)),
       task: .init(wire: Incoming("task", message: message.pointee.task)),
       name: .init(wire: Incoming("name", text: message.pointee.name)),
-      badge: .init(wire: Incoming("badge", text: message.pointee.badge)))
+      badge: .init(wire: Incoming("badge", text: message.pointee.badge)),
+      reward: .init(wire: Incoming("reward", text: message.pointee.reward)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__InboxRow>, in arena: Arena) throws {
@@ -88,6 +99,7 @@ extension InboxRow: WireMessage {
     message.pointee.task = try arena.message("task", self.task)
     message.pointee.name = try arena.text("name", self.name)
     message.pointee.badge = try arena.text("badge", self.badge)
+    message.pointee.reward = try arena.text("reward", self.reward)
   }
 }
 

@@ -41,6 +41,8 @@ extension TransferKind: WireEnumeration {
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT: self = .manualAdjustment
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL: self = .reversal
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED: self = .cardCompleted
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD: self = .rewardHeld
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED: self = .rewardRedeemed
     default: throw WireError.Problem.invalid
     }
   }
@@ -54,6 +56,8 @@ extension TransferKind: WireEnumeration {
     case .manualAdjustment: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT
     case .reversal: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL
     case .cardCompleted: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED
+    case .rewardHeld: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD
+    case .rewardRedeemed: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED
     }
   }
 }
@@ -332,7 +336,9 @@ extension FetchAccount.Output: WireMessage {
       account: .init(wire: Incoming("account", message: message.pointee.account)),
       memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
       pointsName: .init(
-        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
+      reserved: Optional(
+        wire: Incoming("reserved", message.pointee.has_reserved, message.pointee.reserved)) ?? .zero
     )
   }
 
@@ -344,6 +350,10 @@ extension FetchAccount.Output: WireMessage {
     if let raw = try self.pointsName.wire(in: arena) {
       message.pointee.has_points_name = 1
       message.pointee.points_name = raw
+    }
+    if let raw = try self.reserved.wire(in: arena) {
+      message.pointee.has_reserved = 1
+      message.pointee.reserved = raw
     }
   }
 }

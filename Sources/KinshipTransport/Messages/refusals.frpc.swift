@@ -24,6 +24,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_EVENT: self = .event
     case KINSHIP__V1__REFUSAL__KIND__KIND_CARD: self = .card
     case KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM: self = .catalogItem
+    case KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY: self = .basketEntry
     default: throw WireError.Problem.invalid
     }
   }
@@ -41,6 +42,7 @@ extension Refusal.Kind: WireEnumeration {
     case .event: KINSHIP__V1__REFUSAL__KIND__KIND_EVENT
     case .card: KINSHIP__V1__REFUSAL__KIND__KIND_CARD
     case .catalogItem: KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM
+    case .basketEntry: KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY
     }
   }
 }
@@ -105,6 +107,9 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_UID: self = .uid
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION: self = .revision
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS: self = .events
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK: self = .stock
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN: self = .cooldown
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA: self = .rewardQuota
     default: throw WireError.Problem.invalid
     }
   }
@@ -166,6 +171,9 @@ extension Refusal.Field: WireEnumeration {
     case .uid: KINSHIP__V1__REFUSAL__FIELD__FIELD_UID
     case .revision: KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION
     case .events: KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS
+    case .stock: KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK
+    case .cooldown: KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN
+    case .rewardQuota: KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA
     }
   }
 }

@@ -27,7 +27,8 @@ extension Refusal {
       .notLinkable, .lastParent, .shoppingListFull, .calendarFull,
       .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
-      .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached:
+      .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
+      .rewardUnavailable, .basketEntrySettled:
       .failedPrecondition
     }
   }

@@ -85,12 +85,15 @@ public struct ArchiveCard: UseCase, HouseholdScoped {
 
 extension Caller {
   /// Archives cards; those that are archived stay as they are.
+  ///
+  /// Ends the requests for archived rewards and releases their points.
   @discardableResult
   func archive(_ cards: [Card]) throws -> [Card] {
     try cards.map { card in
       guard card.isActive else { return card }
       var card = card
       card.setActive(false, at: context.now)
+      try withdrawRequest(for: card)
       return try context.cards.save(card)
     }
   }

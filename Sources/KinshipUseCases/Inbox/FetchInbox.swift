@@ -53,6 +53,7 @@ public struct FetchInbox: Query, HouseholdScoped {
     var rows = try TaskRows(for: caller)
     return try found.compactMap { notice, task in
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
+      if notice.kind.isAboutReward { return try rows.row(notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)))
@@ -72,17 +73,20 @@ public struct InboxRow: Hashable, Sendable {
   public let readAt: Instant?
   /// The task in its present state; nil for a notice that is about no task.
   public let task: TaskRow?
-  /// The name of the member who did it, or who joined or left; nil for the household's own rules.
+  /// The name of the member who did it, who joined or left, or who requested a reward; nil for the
+  /// household's own rules.
   ///
   /// For a badge, its own name; nil for a shipped badge, whose name is translated.
   public let name: Name?
   /// The key of the badge that was earned; nil for other notices.
   public let badge: BadgeKey?
+  /// The title of the reward of a request; nil for other notices.
+  public let reward: Title?
 
   /// A row with every field given.
   public init(
     id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
-    badge: BadgeKey? = nil
+    badge: BadgeKey? = nil, reward: Title? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -91,14 +95,16 @@ public struct InboxRow: Hashable, Sendable {
     self.task = task
     self.name = name
     self.badge = badge
+    self.reward = reward
   }
 
   fileprivate init(
-    _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil
+    _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil,
+    reward: Title? = nil
   ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name, badge: badge)
+      name: name, badge: badge, reward: reward)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -110,6 +116,16 @@ public struct InboxRow: Hashable, Sendable {
   }
 }
 
+extension TaskRows {
+  /// The row of a notice about a request for a reward; nil if the store does not have the request.
+  fileprivate mutating func row(_ notice: Notice, in context: Context) throws -> InboxRow? {
+    let id = BasketEntryID(bits: notice.subject)
+    guard let entry = try context.rewards.entry(id, in: notice.household) else { return nil }
+    let author = notice.kind == .rewardRequested ? entry.member : entry.decidedBy
+    return InboxRow(notice, name: try name(of: author), reward: entry.title)
+  }
+}
+
 extension Notice {
   /// The member whose action the notice reports; nil if it names none.
   fileprivate func author(of task: HouseholdTask?) -> MemberID? {
@@ -118,7 +134,8 @@ extension Notice {
     case .taskApproved, .taskRejected: task?.decision?.by
     case .memberJoined, .memberLeft: MemberID(bits: subject)
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
-      .badgeEarned, .mailUndeliverable, .deviceGone:
+      .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn:
       nil
     }
   }

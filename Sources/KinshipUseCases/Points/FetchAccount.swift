@@ -21,12 +21,17 @@ public struct FetchAccount: Query, HouseholdScoped {
     public let memberName: Name
     /// The name of points in this household.
     public let pointsName: PointsName
+    /// The points held for rewards that were requested or bought; the wallet does not contain them.
+    public let reserved: Points
 
     /// An answer with every field given.
-    public init(account: PointAccount, memberName: Name, pointsName: PointsName) {
+    public init(
+      account: PointAccount, memberName: Name, pointsName: PointsName, reserved: Points = .zero
+    ) {
       self.account = account
       self.memberName = memberName
       self.pointsName = pointsName
+      self.reserved = reserved
     }
   }
 
@@ -35,7 +40,8 @@ public struct FetchAccount: Query, HouseholdScoped {
     let subject = try caller.subject(member)
     return Output(
       account: try context.wallet(of: subject), memberName: subject.shownName,
-      pointsName: caller.household.policy.pointsName)
+      pointsName: caller.household.policy.pointsName,
+      reserved: try context.reservedPoints(of: subject))
   }
 }
 

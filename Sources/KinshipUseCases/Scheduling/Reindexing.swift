@@ -13,6 +13,7 @@ extension HouseholdOperations {
   /// Reindexes a batch after `task` in the order of ids; a job, due at once, handles the rest.
   /// Tasks whose index entry stays the same are not written.
   func reindexTasks(after task: TaskID? = nil) throws {
+    if task == nil { try planRequestExpiry() }
     let indexed = try context.tasks.indexedTasks(
       in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)
     for task in indexed { try reindex(task) }

@@ -32,6 +32,10 @@ extension ScheduledJob {
     case .departure:
       try automation.unassignBatch(of: MemberID(bits: subject))
       return .done
+    case .rewardExpiry:
+      let outcome = try automation.expireRequest(BasketEntryID(bits: subject))
+      try context.jobs.finish(self, at: context.now)
+      return outcome
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -51,7 +55,7 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure: return .obsolete
+    case .reindexing, .departure, .rewardExpiry: return .obsolete
     }
   }
 

@@ -7,7 +7,7 @@ import KinshipUseCases
 final class KnownNames {
   /// A kind of named object; raw values are the value names of the commands' arguments.
   enum Kind: String {
-    case member, task, household, item, event, profile, card
+    case member, task, household, item, event, profile, card, reward
     /// The task of an action that the reader can undo.
     case action
     case deletedTask = "deleted-task"
@@ -108,6 +108,16 @@ final class KnownNames {
         let model = CardsModel(context.device, household: context.id, member: child.id)
         await model.load()
         titles += model.rows.map(\.title)
+      }
+      return titles
+    case .reward:
+      let context = try await shell.context()
+      let children = context.home.members.filter { $0.role == .child }
+      var titles: [String] = []
+      for child in children.prefix(Self.mostChildren) {
+        let model = ShopModel(context.device, household: context.id, member: child.id)
+        await model.load()
+        titles += model.rewards.map(\.title) + model.basket.map(\.title)
       }
       return titles
     case .catalogItem:

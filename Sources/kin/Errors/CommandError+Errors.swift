@@ -163,6 +163,8 @@ extension Refusal {
     case .insufficientCredits(let available, let missing):
       [.init("available", .int(available.value)), .init("missing", .int(missing.value))]
     case .dailyLimitExceeded(let remaining): [.init("remaining", .int(remaining))]
+    case .rewardUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
+    case .basketEntrySettled(let state): [.init("state", .raw(state))]
     default: []
     }
   }

@@ -3,15 +3,18 @@ import KinshipUseCases
 
 extension JSON {
   static func account(_ answer: FetchAccount.Output) -> JSON {
-    account(answer.account, of: "\(answer.memberName)", called: answer.pointsName)
+    account(
+      answer.account, of: "\(answer.memberName)", called: answer.pointsName,
+      reserved: answer.reserved.value)
   }
 
   static func account(
-    _ account: PointAccount, of name: String, called pointsName: PointsName?
+    _ account: PointAccount, of name: String, called pointsName: PointsName?, reserved: Int
   ) -> JSON {
     [
       "member": .text(account.member), "member_name": .string(name),
       "points_name": .raw(pointsName), "balance": .int(account.balance.value),
+      "reserved": .int(reserved),
       "total_earned": .int(account.totalEarned.value),
       "total_spent": .int(account.totalSpent.value),
     ]

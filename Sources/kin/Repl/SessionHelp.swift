@@ -65,6 +65,7 @@ enum SessionHelp {
       show and give points                  points
       see who earned most, and badges       leaders, badges
       choose and do rules and chores        card
+      buy rewards and hand them over        reward
       redeem points for screen time         screentime
       manage the shopping list              shop
       show and change the calendar          calendar
@@ -92,6 +93,7 @@ enum SessionHelp {
         punten bekijken en geven              points
         zien wie het meest verdient, badges   leaders, badges
         regels en klusjes kiezen en doen      card
+        beloningen kopen en geven             reward
         punten inwisselen voor schermtijd     screentime
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
@@ -119,6 +121,7 @@ enum SessionHelp {
         Punkte zeigen und geben               points
         sehen, wer viel verdient, Abzeichen   leaders, badges
         Regeln und Aufgaben wählen, erledigen card
+        Belohnungen kaufen und übergeben      reward
         Punkte für Bildschirmzeit einlösen    screentime
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar

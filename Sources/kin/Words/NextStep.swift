@@ -102,6 +102,8 @@ extension NextStep {
     case .notFound(.event): "calendar list"
     case .notFound(.card): "card list"
     case .notFound(.catalogItem): "card catalog <kind>"
+    case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
+    case .rewardUnavailable: "reward shop"
     case .calendarFull: "calendar remove <event>"
     default: nil
     }

@@ -77,7 +77,7 @@ enum SpellingSuggestions {
     "reset-password": ["reset"], "kids": ["set-kids"],
     "children": ["set-kids"],
     "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
-    "cards": ["card"], "catalog": ["card"],
+    "cards": ["card"], "catalog": ["card"], "rewards": ["reward"], "basket": ["reward"],
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
     "user": ["member"], "users": ["member"],
@@ -96,7 +96,8 @@ enum SpellingSuggestions {
     "familie": ["household"], "oudermodus": ["parent-mode"], "elternmodus": ["parent-mode"],
     "konto": ["account"], "wachtwoord-vergeten": ["reset"], "passwort-vergessen": ["reset"],
     "kaart": ["card"], "kaarten": ["card"], "karte": ["card"], "karten": ["card"],
-    "klusje": ["card"], "klusjes": ["card"],
+    "klusje": ["card"], "klusjes": ["card"], "beloning": ["reward"], "beloningen": ["reward"],
+    "belohnung": ["reward"], "belohnungen": ["reward"],
     "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
   ]
 }

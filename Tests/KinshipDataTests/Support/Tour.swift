@@ -25,6 +25,7 @@ extension SQLiteBench {
     try await tourPhotos(&random)
     try await tourShopping(&random)
     try await tourCards(&random)
+    try await tourRewards(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -99,6 +100,36 @@ extension SQLiteBench {
       _ = try cards.completion(of: sample.card, on: sample.completion.day)
       _ = try cards.completions(
         of: home.child.id, in: home.household, on: sample.completion.day)
+    }
+  }
+
+  private func tourRewards(_ random: inout Seeded) async throws {
+    let card = try Sample.reward(&random, of: home.child, title: "Cinema")
+    let entry = Sample.entry(&random, for: card, needsApproval: true, at: .at(5))
+    let terms = try RewardTerms(
+      household: home.household, item: card.item, needsApproval: true, stock: 3, cooldownDays: 2,
+      quota: RewardQuota(4, each: .week), updatedAt: .at(5))
+    var closed = Sample.entry(&random, for: card, needsApproval: false, at: .at(6))
+    try closed.close(.refunded, by: home.parent.id, at: .at(7))
+    let gone = closed
+    try await home.write { [home] repositories in
+      try repositories.cards.save(card)
+      try repositories.rewards.save(terms)
+      try repositories.rewards.save(gone)
+      try repositories.rewards.save(entry)
+      let (rewards, house) = (repositories.rewards, home.household)
+      _ = try rewards.terms(of: card.item, in: house)
+      _ = try rewards.terms(of: house)
+      _ = try rewards.entry(entry.id, in: house)
+      _ = try rewards.openEntry(of: card.id, in: house)
+      _ = try rewards.openEntries(of: home.child.id, in: house)
+      _ = try rewards.openEntries(of: house, limit: 9)
+      _ = try rewards.closedEntries(of: home.child.id, in: house, limit: 9)
+      _ = try rewards.entriesTaken(of: card.id, in: house, since: .at(0))
+      _ = try rewards.lastTaken(of: card.id, in: house)
+      try repositories.points.open(
+        PointAccount(for: home.child.id, in: house, purpose: .reserved, openedAt: .at(8)))
+      _ = try repositories.points.reservedAccount(of: home.child.id, in: house)
     }
   }
 

@@ -91,7 +91,8 @@ import Testing
     let activity: Set<Notice.Kind> = [.memberJoined, .memberLeft, .badgeEarned]
     let tasks: Set<Notice.Kind> = [
       .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
-      .taskUnassigned, .taskDueSoon, .taskOverdue,
+      .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn,
     ]
     let expected: Set<Notice.Kind> =
       switch preset {

@@ -19,14 +19,25 @@ import Testing
     #expect(
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
-        "reversal", "card_completed",
+        "reversal", "card_completed", "reward_held", "reward_redeemed",
       ])
     #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
+    #expect(
+      raw(BasketEntry.State.self) == [
+        "requested", "in_basket", "fulfilled", "refunded", "declined", "cancelled", "expired",
+        "withdrawn",
+      ])
+    #expect(raw(RewardQuota.Period.self) == ["day", "week", "month"])
+    #expect(
+      raw(RewardObstacle.self)
+        == ["archived", "alreadyTaken", "soldOut", "coolingDown", "quotaReached"])
     #expect(
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
         "task_unassigned", "member_joined", "member_left", "ownership_received", "task_due_soon",
         "task_overdue", "badge_earned", "mail_undeliverable", "device_gone",
+        "reward_requested", "reward_approved", "reward_declined", "reward_expired",
+        "reward_withdrawn",
       ])
     #expect(raw(NoticeChannel.self) == ["inbox", "mail", "push"])
     #expect(
@@ -43,8 +54,8 @@ import Testing
     #expect(
       raw(Power.self) == [
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
-        "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints",
-        "manageCards",
+        "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints", "manageCards",
+        "decideRewards",
       ])
     #expect(
       raw(Preset.self)

@@ -32,6 +32,8 @@ import Testing
     (.compressionFailed(.unreadable), "compressionFailed"),
     (.photoLimitReached, "photoLimitReached"), (.tooManyUploads, "tooManyUploads"),
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
+    (.rewardUnavailable(.soldOut), "rewardUnavailable"),
+    (.basketEntrySettled(.declined), "basketEntrySettled"),
   ]
 
   @Test func `each refusal has its own stable code`() {

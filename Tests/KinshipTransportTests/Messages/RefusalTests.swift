@@ -35,6 +35,8 @@ import Testing
       + Photo.Flaw.allCases.map { .compressionFailed($0) }
       + TaskStatus.allCases.map { .invalidTaskState($0) }
       + Quota.allCases.map { .quotaExceeded($0, limit: 1 << 33) }
+      + RewardObstacle.allCases.map { .rewardUnavailable($0) }
+      + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
       + [.insufficientCredits(available: .zero, missing: .maximum)]
   }
 

@@ -44,6 +44,7 @@ struct LargeHousehold {
     try fillJobs()
     try fillShopping()
     try fillCards()
+    try fillRewards()
     try fillCalendar()
     try fillBookkeeping()
   }
@@ -194,6 +195,18 @@ struct LargeHousehold {
         done_at, scope, changed_seq)
       SELECT :household, randomblob(16), CAST(printf('card %011d', i) AS BLOB), :zoe, i % 1000, 1,
         1, :zoe, i, 'home', 1
+      FROM n
+      """)
+  }
+
+  /// Closed basket entries of the archived cards, of which a basket lists the latest.
+  private func fillRewards() throws {
+    try run(
+      """
+      INSERT INTO basket_entry (household, id, member, card, item, title, price, state,
+        requested_by, requested_at, closed_at, scope, changed_seq)
+      SELECT :household, randomblob(16), :zoe, CAST(printf('card %011d', i) AS BLOB),
+        randomblob(16), 'Cinema', 6, 'refunded', :zoe, i, i, 'home', 1
       FROM n
       """)
   }

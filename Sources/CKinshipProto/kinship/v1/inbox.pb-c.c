@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[14] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[19] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -389,11 +389,16 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_BADGE_EARNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED", 12 },
   { "KIND_MAIL_UNDELIVERABLE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE", 13 },
   { "KIND_DEVICE_GONE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE", 14 },
+  { "KIND_REWARD_REQUESTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_REQUESTED", 30 },
+  { "KIND_REWARD_APPROVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_APPROVED", 31 },
+  { "KIND_REWARD_DECLINED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED", 32 },
+  { "KIND_REWARD_EXPIRED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED", 33 },
+  { "KIND_REWARD_WITHDRAWN", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN", 34 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{0, 14}
+{1, 0},{30, 14},{0, 19}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[14] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[19] =
 {
   { "KIND_BADGE_EARNED", 11 },
   { "KIND_DEVICE_GONE", 13 },
@@ -401,6 +406,11 @@ static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_b
   { "KIND_MEMBER_JOINED", 6 },
   { "KIND_MEMBER_LEFT", 7 },
   { "KIND_OWNERSHIP_RECEIVED", 8 },
+  { "KIND_REWARD_APPROVED", 15 },
+  { "KIND_REWARD_DECLINED", 16 },
+  { "KIND_REWARD_EXPIRED", 17 },
+  { "KIND_REWARD_REQUESTED", 14 },
+  { "KIND_REWARD_WITHDRAWN", 18 },
   { "KIND_TASK_APPROVED", 3 },
   { "KIND_TASK_ASSIGNED", 0 },
   { "KIND_TASK_COMPLETED", 2 },
@@ -417,15 +427,15 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  14,
+  19,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  14,
+  19,
   kinship__v1__inbox_row__kind__enum_values_by_name,
-  1,
+  2,
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[8] =
 {
   {
     "id",
@@ -511,6 +521,18 @@ static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "reward",
+    20,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__InboxRow, reward),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   2,   /* field[2] = at */
@@ -519,12 +541,14 @@ static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   1,   /* field[1] = kind */
   5,   /* field[5] = name */
   3,   /* field[3] = read_at */
+  7,   /* field[7] = reward */
   4,   /* field[4] = task */
 };
-static const ProtobufCIntRange kinship__v1__inbox_row__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__inbox_row__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 20, 7 },
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
 {
@@ -534,10 +558,10 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   "Kinship__V1__InboxRow",
   "kinship.v1",
   sizeof(Kinship__V1__InboxRow),
-  7,
+  8,
   kinship__v1__inbox_row__field_descriptors,
   kinship__v1__inbox_row__field_indices_by_name,
-  1,  kinship__v1__inbox_row__number_ranges,
+  2,  kinship__v1__inbox_row__number_ranges,
   (ProtobufCMessageInit) kinship__v1__inbox_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

@@ -961,7 +961,7 @@ const ProtobufCMessageDescriptor kinship__v1__adjust_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__adjust_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_account__output__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_account__output__field_descriptors[4] =
 {
   {
     "account",
@@ -999,16 +999,29 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_account__output__field_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "reserved",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchAccount__Output, has_reserved),
+    offsetof(Kinship__V1__FetchAccount__Output, reserved),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_account__output__field_indices_by_name[] = {
   0,   /* field[0] = account */
   1,   /* field[1] = member_name */
   2,   /* field[2] = points_name */
+  3,   /* field[3] = reserved */
 };
 static const ProtobufCIntRange kinship__v1__fetch_account__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_account__output__descriptor =
 {
@@ -1018,7 +1031,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_account__output__descriptor 
   "Kinship__V1__FetchAccount__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchAccount__Output),
-  3,
+  4,
   kinship__v1__fetch_account__output__field_descriptors,
   kinship__v1__fetch_account__output__field_indices_by_name,
   1,  kinship__v1__fetch_account__output__number_ranges,
@@ -1973,7 +1986,7 @@ const ProtobufCEnumDescriptor kinship__v1__leaderboard_period__descriptor =
   kinship__v1__leaderboard_period__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[7] =
+static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[9] =
 {
   { "TRANSFER_KIND_TASK_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED", 1 },
   { "TRANSFER_KIND_SCREEN_TIME_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_SCREEN_TIME_REDEEMED", 2 },
@@ -1982,17 +1995,21 @@ static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_numbe
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT", 5 },
   { "TRANSFER_KIND_REVERSAL", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL", 6 },
   { "TRANSFER_KIND_CARD_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED", 7 },
+  { "TRANSFER_KIND_REWARD_HELD", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD", 20 },
+  { "TRANSFER_KIND_REWARD_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED", 21 },
 };
 static const ProtobufCIntRange kinship__v1__transfer_kind__value_ranges[] = {
-{1, 0},{0, 7}
+{1, 0},{20, 7},{0, 9}
 };
-static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[7] =
+static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[9] =
 {
   { "TRANSFER_KIND_BONUS", 2 },
   { "TRANSFER_KIND_CARD_COMPLETED", 6 },
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", 4 },
   { "TRANSFER_KIND_PENALTY", 3 },
   { "TRANSFER_KIND_REVERSAL", 5 },
+  { "TRANSFER_KIND_REWARD_HELD", 7 },
+  { "TRANSFER_KIND_REWARD_REDEEMED", 8 },
   { "TRANSFER_KIND_SCREEN_TIME_REDEEMED", 1 },
   { "TRANSFER_KIND_TASK_COMPLETED", 0 },
 };
@@ -2003,11 +2020,11 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   "TransferKind",
   "Kinship__V1__TransferKind",
   "kinship.v1",
-  7,
+  9,
   kinship__v1__transfer_kind__enum_values_by_number,
-  7,
+  9,
   kinship__v1__transfer_kind__enum_values_by_name,
-  1,
+  2,
   kinship__v1__transfer_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[11] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[12] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -252,13 +252,15 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_EVENT", "KINSHIP__V1__REFUSAL__KIND__KIND_EVENT", 30 },
   { "KIND_CARD", "KINSHIP__V1__REFUSAL__KIND__KIND_CARD", 40 },
   { "KIND_CATALOG_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM", 41 },
+  { "KIND_BASKET_ENTRY", "KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY", 50 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{0, 11}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{0, 12}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[11] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[12] =
 {
   { "KIND_ACCOUNT", 3 },
+  { "KIND_BASKET_ENTRY", 11 },
   { "KIND_CARD", 9 },
   { "KIND_CATALOG_ITEM", 10 },
   { "KIND_EVENT", 8 },
@@ -277,15 +279,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  11,
+  12,
   kinship__v1__refusal__kind__enum_values_by_number,
-  11,
+  12,
   kinship__v1__refusal__kind__enum_values_by_name,
-  4,
+  5,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[55] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[58] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -342,11 +344,14 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_UID", "KINSHIP__V1__REFUSAL__FIELD__FIELD_UID", 96 },
   { "FIELD_REVISION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION", 97 },
   { "FIELD_EVENTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS", 98 },
+  { "FIELD_STOCK", "KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK", 120 },
+  { "FIELD_COOLDOWN", "KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN", 121 },
+  { "FIELD_REWARD_QUOTA", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA", 122 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{0, 55}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{120, 55},{0, 58}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[55] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[58] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -354,6 +359,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
+  { "FIELD_COOLDOWN", 56 },
   { "FIELD_DAILY_LIMIT", 21 },
   { "FIELD_DATE_OF_BIRTH", 27 },
   { "FIELD_DAYS", 50 },
@@ -394,11 +400,13 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_REASON", 8 },
   { "FIELD_REPETITION", 42 },
   { "FIELD_REVISION", 53 },
+  { "FIELD_REWARD_QUOTA", 57 },
   { "FIELD_ROLE", 24 },
   { "FIELD_ROTATION", 44 },
   { "FIELD_RULES", 28 },
   { "FIELD_SECTION", 36 },
   { "FIELD_START", 46 },
+  { "FIELD_STOCK", 55 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_UID", 52 },
@@ -411,11 +419,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  55,
+  58,
   kinship__v1__refusal__field__enum_values_by_number,
-  55,
+  58,
   kinship__v1__refusal__field__enum_values_by_name,
-  5,
+  6,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -525,7 +533,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
   kinship__v1__refusal__flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[16] =
 {
   {
     "code",
@@ -695,16 +703,42 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "obstacle",
+    40,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_obstacle),
+    offsetof(Kinship__V1__Refusal, obstacle),
+    &kinship__v1__reward_obstacle__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "entry_state",
+    41,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_entry_state),
+    offsetof(Kinship__V1__Refusal, entry_state),
+    &kinship__v1__basket_entry__state__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
   0,   /* field[0] = code */
+  15,   /* field[15] = entry_state */
   2,   /* field[2] = field */
   11,   /* field[11] = flaw */
   1,   /* field[1] = kind */
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
   13,   /* field[13] = name */
+  14,   /* field[14] = obstacle */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
   10,   /* field[10] = remaining */
@@ -712,11 +746,12 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   5,   /* field[5] = until */
   4,   /* field[4] = weakness */
 };
-static const ProtobufCIntRange kinship__v1__refusal__number_ranges[2 + 1] =
+static const ProtobufCIntRange kinship__v1__refusal__number_ranges[3 + 1] =
 {
   { 1, 0 },
   { 20, 12 },
-  { 0, 14 }
+  { 40, 14 },
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -726,10 +761,10 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  14,
+  16,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
-  2,  kinship__v1__refusal__number_ranges,
+  3,  kinship__v1__refusal__number_ranges,
   (ProtobufCMessageInit) kinship__v1__refusal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

@@ -152,6 +152,8 @@ extension TaskCategory: ColumnValueConvertible {}
 extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
+extension BasketEntry.State: ColumnValueConvertible {}
+extension RewardQuota.Period: ColumnValueConvertible {}
 extension Notice.Kind: ColumnValueConvertible {}
 extension Badge.Metric: ColumnValueConvertible {}
 extension Badge.Kind: ColumnValueConvertible {}

@@ -11,7 +11,7 @@ extension Schema {
       amount INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000),
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
-        "reversal", "card_completed"))),
+        "reversal", "card_completed", "reward_held", "reward_redeemed"))),
       \(optionalID("cause")),
       round INTEGER CHECK ((round IS NULL) = (cause IS NULL)),
       reverses BLOB,

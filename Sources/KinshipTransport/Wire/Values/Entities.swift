@@ -72,6 +72,28 @@ extension Card {
   }
 }
 
+extension RewardQuota {
+  init(count: Int, period: Period) throws {
+    try self.init(count, each: period)
+  }
+}
+
+extension BasketEntry {
+  init(
+    id: BasketEntryID, household: HouseholdID, member: MemberID, card: CardID, item: CatalogItemID,
+    title: Title, price: Points, state: State, requestedBy: MemberID, requestedAt: Instant,
+    decidedBy: MemberID?, approvedAt: Instant?, closedAt: Instant?, reason: Note?,
+    version: Version
+  ) throws {
+    let entry = BasketEntry(
+      id: id, of: member, in: household, card: card, item: item, title: title, price: price,
+      state: state, requestedBy: requestedBy, requestedAt: requestedAt,
+      decidedBy: decidedBy, approvedAt: approvedAt, closedAt: closedAt, reason: reason,
+      version: version)
+    self = try entry.orInvalid()
+  }
+}
+
 extension ScreenTimeBank {
   init(
     household: HouseholdID, member: MemberID, day: CivilDate, carried: Int, redeemed: Int,

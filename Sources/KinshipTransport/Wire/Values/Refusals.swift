@@ -48,6 +48,10 @@ extension Refusal: WireMessage {
       (message.pointee.has_missing, message.pointee.missing) = (1, missing.raw(in: arena))
     case .dailyLimitExceeded(let remaining):
       (message.pointee.has_remaining, message.pointee.remaining) = (1, try remaining.raw(in: arena))
+    case .rewardUnavailable(let obstacle):
+      (message.pointee.has_obstacle, message.pointee.obstacle) = (1, obstacle.raw)
+    case .basketEntrySettled(let state):
+      (message.pointee.has_entry_state, message.pointee.entry_state) = (1, state.raw)
     default: break
     }
   }
@@ -103,6 +107,12 @@ extension Refusal: WireMessage {
     case "dailyLimitExceeded":
       .dailyLimitExceeded(
         remaining: try .init(wire: Incoming("remaining", message.has_remaining, message.remaining)))
+    case "rewardUnavailable":
+      .rewardUnavailable(
+        try .init(wire: Incoming("obstacle", message.has_obstacle, message.obstacle)))
+    case "basketEntrySettled":
+      .basketEntrySettled(
+        try .init(wire: Incoming("entry_state", message.has_entry_state, message.entry_state)))
     default: throw WireError(message: "", path: "code", problem: .invalid)
     }
   }

@@ -87,7 +87,7 @@ extension JSON {
       "id": .text(notice.id), "kind": .raw(notice.kind), "at": .text(notice.at),
       "read_at": .text(notice.readAt), "task": notice.task.map { .task($0) } ?? .null,
       "member_name": .text(notice.badge == nil ? notice.name : nil),
-      "badge": .text(notice.badge),
+      "badge": .text(notice.badge), "reward": .text(notice.reward),
     ]
   }
 }

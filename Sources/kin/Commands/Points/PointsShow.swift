@@ -19,11 +19,13 @@ struct PointsShow: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.points(of: member)
+    let reserved = model.reserved > 0 ? [(shell.text(.reserved), model.reservedText)] : []
     return CommandOutput([
-      .pairs([
-        (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
-        (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
-      ])
+      .pairs(
+        [
+          (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
+          (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
+        ] + reserved)
     ]) { ["account": model.json] }
   }
 }
@@ -31,6 +33,6 @@ struct PointsShow: KinCommand {
 extension PointsAccountModel {
   var json: JSON {
     guard let account else { return .null }
-    return .account(account, of: memberName, called: pointsName)
+    return .account(account, of: memberName, called: pointsName, reserved: reserved)
   }
 }

@@ -91,7 +91,27 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * A device of the member's account gets no pushes any more, as its push service reported.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE = 14
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE = 14,
+  /*
+   * A request for a reward waits for the member's approval.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_REQUESTED = 30,
+  /*
+   * The member's request for a reward was approved.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_APPROVED = 31,
+  /*
+   * The member's request for a reward was declined.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED = 32,
+  /*
+   * The member's request for a reward expired, because no adult decided it.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED = 33,
+  /*
+   * The member's request for a reward ended, because the reward is no longer offered.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN = 34
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -136,10 +156,14 @@ struct  Kinship__V1__InboxRow
    * Optional: the key of the badge that was earned.
    */
   char *badge;
+  /*
+   * Optional: the title of the reward of a request.
+   */
+  char *reward;
 };
 #define KINSHIP__V1__INBOX_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__inbox_row__descriptor) \
-    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL }
+    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL }
 
 
 /*

@@ -117,7 +117,9 @@ typedef enum _Kinship__V1__TransferKind {
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_PENALTY = 4,
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT = 5,
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL = 6,
-  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED = 7
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED = 7,
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD = 20,
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED = 21
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TRANSFER_KIND)
 } Kinship__V1__TransferKind;
 
@@ -303,10 +305,16 @@ struct  Kinship__V1__FetchAccount__Output
    */
   protobuf_c_boolean has_points_name;
   Kinship__V1__PointsName points_name;
+  /*
+   * Optional: the points held for rewards; 0 when absent.
+   * swift: absent is .zero
+   */
+  protobuf_c_boolean has_reserved;
+  int64_t reserved;
 };
 #define KINSHIP__V1__FETCH_ACCOUNT__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_account__output__descriptor) \
-    , NULL, NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS }
+    , NULL, NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0 }
 
 
 /*

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/rewards.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
 typedef struct Kinship__V1__Refusal Kinship__V1__Refusal;
@@ -37,7 +38,8 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM = 20,
   KINSHIP__V1__REFUSAL__KIND__KIND_EVENT = 30,
   KINSHIP__V1__REFUSAL__KIND__KIND_CARD = 40,
-  KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM = 41
+  KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM = 41,
+  KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY = 50
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
@@ -98,7 +100,10 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_OCCURRENCE = 95,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_UID = 96,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION = 97,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS = 98
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS = 98,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK = 120,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN = 121,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA = 122
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -293,7 +298,7 @@ struct  Kinship__V1__Refusal
    * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent, noHeir,
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
-   * childMustStay, quotaExceeded, tooManyUploads, nameTaken.
+   * childMustStay, quotaExceeded, tooManyUploads, nameTaken, rewardUnavailable, basketEntrySettled.
    */
   char *code;
   /*
@@ -361,10 +366,20 @@ struct  Kinship__V1__Refusal
    * With nameTaken: the name of the other member.
    */
   char *name;
+  /*
+   * With rewardUnavailable: the obstacle.
+   */
+  protobuf_c_boolean has_obstacle;
+  Kinship__V1__RewardObstacle obstacle;
+  /*
+   * With basketEntrySettled: the state of the basket entry.
+   */
+  protobuf_c_boolean has_entry_state;
+  Kinship__V1__BasketEntry__State entry_state;
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED }
 
 
 /* Kinship__V1__Refusal__Problem methods */

@@ -1,0 +1,175 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+extension Shell {
+  /// Loads the reward shop of a child.
+  func rewardShop(of child: String?) async throws -> ShopModel {
+    let context = try await context()
+    return try await loaded(
+      ShopModel(context.device, household: context.id, member: try context.child(child).id))
+  }
+
+  /// Loads the requests for rewards of the profile's household.
+  func rewardRequests() async throws -> RewardRequestsModel {
+    let context = try await context()
+    return try await loaded(RewardRequestsModel(context.device, household: context.id))
+  }
+
+  /// Resolves a text to a reward of the shop.
+  func reward(_ text: String, in model: ShopModel) throws -> CardID {
+    if let id = CardID(text.trimmed) { return id }
+    let named = model.rewards.map { row in
+      NamedItem(value: row.id, name: row.title, id: row.id.bits, details: { [row.priceText] })
+    }
+    guard let card = try one(text, among: named) else {
+      throw notFound(.card, .unknownReward(text))
+    }
+    return card
+  }
+
+  /// Changes an entry of a child's basket; prefers entries in a state.
+  func change(
+    _ argument: BasketEntryArgument, of child: String?, _ state: BasketEntry.State,
+    _ work: @MainActor (ShopModel, BasketEntryID) async -> Void
+  ) async throws -> CommandOutput {
+    let model = try await rewardShop(of: child)
+    let entries = model.basket.map { row in
+      NamedItem(
+        value: BasketChoice(id: row.id, state: row.state), name: row.title, id: row.id.bits,
+        details: { [row.priceText, row.stateText] })
+    }
+    await work(model, try entry(argument.reward, among: entries, preferring: state))
+    return try answer(of: model)
+  }
+
+  /// Decides an entry of any basket; prefers entries in a state.
+  func decide(
+    _ argument: BasketEntryArgument, _ state: BasketEntry.State,
+    _ work: @MainActor (RewardRequestsModel, BasketEntryID) async -> Void
+  ) async throws -> CommandOutput {
+    let model = try await rewardRequests()
+    let entries = model.rows.map { row in
+      NamedItem(
+        value: BasketChoice(id: row.id, state: row.isRequest ? .requested : .inBasket),
+        name: row.title, id: row.id.bits,
+        details: { [row.memberName, row.priceText, row.when] })
+    }
+    await work(model, try entry(argument.reward, among: entries, preferring: state))
+    return try output(from: model) {
+      ["entry": model.changed.map(JSON.basketEntry) ?? .null]
+    }
+  }
+
+  private func entry(
+    _ text: String, among entries: [NamedItem<BasketChoice>],
+    preferring state: BasketEntry.State
+  ) throws -> BasketEntryID {
+    if let id = BasketEntryID(text.trimmed) { return id }
+    guard let entry = try one(text, among: entries, preferring: [{ $0.state == state }]) else {
+      throw notFound(.basketEntry, .unknownBasketEntry(text))
+    }
+    return entry.id
+  }
+
+  /// Output with the changed entry.
+  func answer(of model: ShopModel) throws -> CommandOutput {
+    try output(from: model) {
+      let outcome = model.outcome
+      return [
+        "entry": outcome.map { JSON.basketEntry($0.entry) } ?? .null,
+        "points": JSON.shopPoints(
+          of: model.memberName, balance: outcome?.balance.value ?? model.balance,
+          reserved: outcome?.reserved.value ?? model.reserved),
+      ]
+    }
+  }
+
+  /// The title of a shop, with the points that can be spent and those held.
+  func heading(of model: ShopModel) -> [CommandOutput.Block] {
+    let held = model.reserved > 0 ? " · \(text(.held(model.reservedText)))" : ""
+    return [.line("\(model.title) · \(model.memberName) · \(model.balanceText)\(held)")]
+  }
+}
+
+/// A candidate for the name of a basket entry.
+struct BasketChoice {
+  let id: BasketEntryID
+  let state: BasketEntry.State
+}
+
+// MARK: - JSON
+
+extension ShopModel {
+  /// The points of the shop's member.
+  var pointsJSON: JSON {
+    .shopPoints(of: memberName, balance: balance, reserved: reserved)
+  }
+}
+
+extension JSON {
+  fileprivate static func shopPoints(of name: String, balance: Int, reserved: Int) -> JSON {
+    ["member_name": .string(name), "balance": .int(balance), "reserved": .int(reserved)]
+  }
+
+  static func basketEntry(_ entry: BasketEntry) -> JSON {
+    [
+      "id": .text(entry.id), "member": .text(entry.member), "card": .text(entry.card),
+      "item": .text(entry.item), "title": .text(entry.title), "price": .int(entry.price.value),
+      "state": .raw(entry.state), "requested_by": .text(entry.requestedBy),
+      "requested_at": .text(entry.requestedAt), "expires_at": .text(entry.expiresAt),
+      "decided_by": .text(entry.decidedBy), "approved_at": .text(entry.approvedAt),
+      "closed_at": .text(entry.closedAt), "reason": .text(entry.reason),
+    ]
+  }
+
+  static func rewardTerms(_ terms: RewardTerms) -> JSON {
+    [
+      "item": .text(terms.item), "needs_approval": .bool(terms.needsApproval),
+      "stock": .number(terms.stock), "cooldown_days": .int(terms.cooldownDays),
+      "quota": terms.quota.map { ["count": .int($0.count), "period": .raw($0.period)] } ?? .null,
+    ]
+  }
+
+  static func reward(_ reward: ShopReward) -> JSON {
+    [
+      "card": .text(reward.card.id), "item": .text(reward.card.item),
+      "title": .text(reward.card.title), "price": .int(reward.card.value.value),
+      "color": .text(reward.color), "can_be_bought": .bool(reward.canBeBought),
+      "missing": .int(reward.missing.value),
+      "obstacle": reward.obstacle.map(JSON.raw) ?? .null,
+      "available_from": .text(reward.availableFrom),
+      "terms": rewardTerms(reward.terms), "entry": reward.entry.map(basketEntry) ?? .null,
+    ]
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static let reward = Self("Reward", nl: "Beloning", de: "Belohnung")
+  static let price = Self("Price", nl: "Prijs", de: "Preis")
+  static let rewardState = Self("State", nl: "Stand", de: "Stand")
+  static let terms = Self("Terms", nl: "Voorwaarden", de: "Bedingungen")
+  static let noHistory = Self(
+    "No closed entries yet.", nl: "Nog geen afgesloten regels.",
+    de: "Noch keine abgeschlossenen Einträge.")
+
+  static func held(_ points: String) -> Self {
+    Self("\(points) held", nl: "\(points) gereserveerd", de: "\(points) reserviert")
+  }
+
+  static func unknownReward(_ name: String) -> Self {
+    Self(
+      "The shop has no “\(name)”. See “\(kin: "reward shop")”.",
+      nl: "De winkel heeft geen “\(name)”. Kijk met “\(kin: "reward shop")”.",
+      de: "Der Laden hat kein „\(name)“. Sieh nach mit „\(kin: "reward shop")“.")
+  }
+
+  static func unknownBasketEntry(_ name: String) -> Self {
+    Self(
+      "There is no “\(name)” in the basket. See “\(kin: "reward basket")”.",
+      nl: "Er ligt geen “\(name)” in het mandje. Kijk met “\(kin: "reward basket")”.",
+      de: "Im Korb liegt kein „\(name)“. Sieh nach mit „\(kin: "reward basket")“.")
+  }
+}

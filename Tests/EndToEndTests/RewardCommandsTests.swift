@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite struct RewardCommandsTests {
+  // Proves: T-67, T-68, T-69, T-70, UC-G8, UC-G9, D-06
+  @Test func `a child buys a reward, returns it, and gets it handed over`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("card add reward Cinema 6")
+    try home.kin("card select reward Cinema --for Ben")
+    try home.kin("points bonus Ben 10 --reason \"Start\"")
+    let shop = try home.kin("reward shop --for Ben")
+    for text in ["Reward shop", "Ben", "10 points earned", "Cinema", "6 points"] {
+      #expect(shop.contains(text), "\(shop)")
+    }
+    #expect(
+      try home.kin("reward buy cinema --for Ben")
+        == "“Cinema” is in the basket (6 points); the balance is now 4 points\n")
+    #expect(try home.kin("reward basket --for Ben").contains("in the basket"))
+    #expect(try home.kin("points show Ben").contains("6 points"))
+    let again = try home.failing("reward buy cinema --for Ben", with: 1).error
+    #expect(again.contains("This reward is in the basket already"))
+    #expect(
+      try home.kin("reward refund cinema --for Ben")
+        == "Returned “Cinema” (+6 points); the balance is now 10 points\n")
+    try home.kin("reward buy cinema --for Ben")
+    #expect(try home.kin("reward fulfil cinema") == "Handed over “Cinema” of Ben\n")
+    #expect(try home.kin("reward basket --for Ben --history").contains("handed over"))
+    #expect(try home.failing("reward buy cinema --for Ben", with: 1).error.contains("2 points"))
+    #expect(try home.failing("reward buy Zoo --for Ben", with: 3).error.contains("no “Zoo”"))
+  }
+
+  // Proves: UC-G8
+  @Test func `a request waits for an adult, who approves or declines it`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("card add reward Cinema 6")
+    try home.kin("card select reward Cinema --for Ben")
+    try home.kin("points bonus Ben 10 --reason \"Start\"")
+    #expect(
+      try home.kin("reward terms cinema --for Ben --approval --stock 3 --quota 2/week")
+        == "Changed the terms of “Cinema”\n")
+    #expect(
+      try home.kin("reward shop --for Ben").contains("needs approval, 3 left, 2 per week"))
+    #expect(try home.kin("reward buy cinema --for Ben").hasPrefix("Requested “Cinema”"))
+    #expect(try home.kin("reward requests").contains("waits for approval"))
+    #expect(
+      try home.kin("reward decline cinema --reason \"Not today\"")
+        == "Declined “Cinema” of Ben; the points are returned\n")
+    try home.kin("reward buy cinema --for Ben")
+    #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n")
+    let requests = try home.kin("--json reward requests")
+    #expect(requests.contains("\"state\": \"in_basket\""))
+    #expect(try home.failing("reward approve cinema", with: 1).error.contains("in the basket"))
+    #expect(try home.failing("reward terms cinema --for Ben", with: 64).error.contains("Say what"))
+  }
+}

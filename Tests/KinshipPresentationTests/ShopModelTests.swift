@@ -1,0 +1,123 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct ShopModelTests {
+    /// A family with the reward "Cinema" of 6 points for Zoe, who has some points.
+    private func family(points: Int, needsApproval: Bool = false) async throws -> TestFamily {
+      let family = try await TestFamily.make()
+      try await family.give(points, to: "zoe")
+      let item = try await family.anna.performer.perform(
+        AddCatalogItem(
+          household: family.household, id: family.world.ids.next(), kind: .reward,
+          title: "Cinema", value: 6))
+      _ = try await family.anna.performer.perform(
+        SaveCardSelection(
+          household: family.household, kind: .reward, member: family.member("zoe"),
+          items: [item.id]))
+      _ = try await family.anna.performer.perform(
+        SetRewardTerms(
+          household: family.household, item: item.id, needsApproval: needsApproval))
+      return family
+    }
+
+    private func shop(_ device: Device, _ family: TestFamily) async -> ShopModel {
+      let model = ShopModel(
+        device, household: family.household, member: family.member("zoe"))
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-10, T-67, T-59
+    @Test func `the shop has a title, two tabs and the balance`() async throws {
+      let family = try await family(points: 10)
+      let model = await shop(family.zoes, family)
+      #expect(model.title == "Reward shop")
+      #expect(ShopModel.Tab.allCases.map(model.tabText) == ["Rewards", "Basket"])
+      #expect(model.tab == .rewards && model.emptyMessage == nil)
+      #expect(model.balanceText == "10 points earned")
+      model.show(.basket)
+      #expect(model.emptyMessage?.headline == "The basket is empty")
+      #expect(model.emptyMessage?.imageName == "mascot_ticket")
+      #expect(model.emptyMessage?.action != nil)
+    }
+
+    // Proves: VM-10, T-68, T-69
+    @Test func `a reward is normal, in the basket or unaffordable`() async throws {
+      let family = try await family(points: 10)
+      let model = await shop(family.zoes, family)
+      let card = try #require(model.rewards.first)
+      #expect(card.state == .normal && card.canBuy && card.priceText == "6 points")
+      #expect(await model.buy(card.id))
+      let bought = try #require(model.rewards.first)
+      #expect(bought.state == .inBasket && !bought.canBuy && bought.stateText == "in the basket")
+      #expect(model.balance == 4 && model.reserved == 6)
+      #expect(
+        model.screen.toast?.text
+          == "“Cinema” is in the basket (6 points); the balance is now 4 points")
+      let entry = try #require(model.basket.first)
+      let annas = RewardRequestsModel(family.annas, household: family.household)
+      await annas.load()
+      #expect(await annas.fulfil(entry.id))
+      await model.load()
+      let next = try #require(model.rewards.first)
+      #expect(next.state == .unaffordable && next.stateText == "2 points missing")
+      #expect(await !model.buy(next.id))
+      #expect(model.history.map(\.state) == [.fulfilled])
+    }
+
+    // Proves: VM-10, T-70, D-06
+    @Test func `removing from the basket returns the price`() async throws {
+      let family = try await family(points: 10)
+      let model = await shop(family.zoes, family)
+      let card = try #require(model.rewards.first)
+      #expect(await model.buy(card.id))
+      let entry = try #require(model.basket.first)
+      #expect(entry.canRemove)
+      #expect(await model.remove(entry.id))
+      #expect(model.balance == 10 && model.reserved == 0 && model.basket.isEmpty)
+      #expect(model.history.map(\.state) == [.refunded])
+    }
+
+    // Proves: UC-G8
+    @Test func `adults approve and decline the requests of children`() async throws {
+      let family = try await family(points: 20, needsApproval: true)
+      let model = await shop(family.zoes, family)
+      let card = try #require(model.rewards.first)
+      #expect(card.termsText == "needs approval")
+      #expect(await model.buy(card.id))
+      let requests = RewardRequestsModel(family.annas, household: family.household)
+      await requests.load()
+      let row = try #require(requests.rows.first)
+      #expect(row.isRequest && row.memberName == "Zoe" && row.title == "Cinema")
+      #expect(await requests.decline(row.id, reason: "Not today"))
+      #expect(requests.screen.toast?.text == "Declined “Cinema” of Zoe; the points are returned")
+      #expect(requests.rows.isEmpty && requests.screen.phase != .loaded)
+      await model.load()
+      #expect(model.balance == 20)
+      #expect(await model.buy(card.id))
+      await requests.load()
+      let again = try #require(requests.rows.first)
+      #expect(await requests.approve(again.id))
+      #expect(requests.rows.map(\.isRequest) == [false])
+      #expect(await requests.fulfil(again.id))
+      #expect(requests.changed?.state == .fulfilled)
+    }
+
+    @Test func `an adult sets the terms of a reward`() async throws {
+      let family = try await family(points: 10)
+      let model = await shop(family.annas, family)
+      #expect(model.canDecide)
+      let reward = try #require(model.shop?.rewards.first)
+      var form = ShopModel.TermsForm(reward.terms)
+      (form.stock, form.cooldownDays, form.quotaCount) = (3, 2, 1)
+      #expect(await model.setTerms(of: reward.card.item, form))
+      let row = try #require(model.rewards.first)
+      #expect(row.termsText == "3 left, again after 2 days, 1 per week")
+    }
+  }
+}
