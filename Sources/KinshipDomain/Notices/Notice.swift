@@ -126,7 +126,7 @@ public struct Notice: Hashable, Sendable {
     switch job.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .reindexing, .departure: return nil
+    case .taskApproval, .taskPassed, .reindexing, .departure, .pointUpkeep: return nil
     }
     self.init(
       id: NoticeID(derivedFrom: job.id, .reminder), household: job.household,

@@ -26,7 +26,7 @@ extension TransferKind {
   public var paysForWork: Bool {
     switch self {
     case .taskCompleted: true
-    case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal: false
+    case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal, .decay, .expiry: false
     }
   }
 }

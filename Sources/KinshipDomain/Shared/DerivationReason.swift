@@ -37,6 +37,12 @@ public enum DerivationReason: Hashable, Sendable {
   case turn(number: Int)
   /// The member created for an account that a household adds without asking.
   case unaskedMember
+  /// The points that decay on a day.
+  case pointDecay(CivilDate)
+  /// The points that expire on a day.
+  case pointExpiry(CivilDate)
+  /// The subject of the job that carries out daily point rules of a household.
+  case pointUpkeep
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -77,19 +83,25 @@ extension DerivationReason {
     case .successorOfPassedDate: 54
     case .successorOfParts: 55
     case .unaskedMember: 60
+    case .pointDecay: 155
+    case .pointExpiry: 156
+    case .pointUpkeep: 157
     }
   }
 
   /// The associated values: two numbers, or a kind and an occasion.
   var details: UInt128 {
     switch self {
-    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember: 0
+    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember,
+      .pointUpkeep:
+      0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number):
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)
     case .mail(let occasion): occasion.bits
+    case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     }

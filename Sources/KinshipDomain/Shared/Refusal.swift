@@ -107,6 +107,7 @@ public enum Refusal: Error, Hashable, Sendable {
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
+    case pointRule, transfer
   }
 
   /// Input field that is invalid.
@@ -121,6 +122,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case notice, quietHours, deviceToken, deviceName
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
+    case factor
   }
 
   /// Problem of an invalid input.

@@ -69,6 +69,7 @@ extension LocalizedText {
     case .uid: nameInCalendarFile
     case .revision: Self("the revision", nl: "de revisie", de: "die Revision")
     case .events: numberOfEvents
+    case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
     }
   }
 

@@ -120,6 +120,8 @@ extension LocalizedText {
     case .photo: Self("The photo", nl: "De foto", de: "Foto")
     case .shoppingItem: Self("The item", nl: "Het artikel", de: "Artikel")
     case .event: Self("The event", nl: "De afspraak", de: "Termin")
+    case .pointRule: Self("The point rule", nl: "De puntenregel", de: "Punkteregel")
+    case .transfer: Self("The transfer", nl: "De overboeking", de: "Buchung")
     }
   }
 

@@ -32,6 +32,9 @@ extension ScheduledJob {
     case .departure:
       try automation.unassignBatch(of: MemberID(bits: subject))
       return .done
+    case .pointUpkeep:
+      try automation.carryOutPointRules(self)
+      return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -51,7 +54,7 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure: return .obsolete
+    case .reindexing, .departure, .pointUpkeep: return .obsolete
     }
   }
 
