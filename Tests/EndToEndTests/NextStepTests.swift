@@ -29,6 +29,7 @@ import Testing
     .noClaim(named: "x"),
     .unknownHousehold("x"),
     .unknownItem("x"),
+    .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
     .unknownSession("x"), .tokenMissing,
     .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,

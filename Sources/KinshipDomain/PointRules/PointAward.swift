@@ -3,15 +3,15 @@ public import KinshipTime
 /// The explanation of a payment for work: base, factors and result.
 public struct PointAward: Hashable, Sendable {
   /// The points of the work.
-  public let base: Points
+  public let basePoints: Points
   /// The factors that applied, in the order of their rules.
   public let factors: [PointFactor]
   /// The points that were paid.
   public let result: Points
 
   /// A payment with every field given.
-  public init(base: Points, factors: [PointFactor], result: Points) {
-    self.base = base
+  public init(basePoints: Points, factors: [PointFactor], result: Points) {
+    self.basePoints = basePoints
     self.factors = factors
     self.result = result
   }
@@ -34,7 +34,8 @@ public struct PointAward: Hashable, Sendable {
     for _ in factors { product.divide(by: 10_000) }
     let least = min(base.value, 1)
     let rounded = min(product.value ?? Points.maximum.value, Points.maximum.value)
-    self.init(base: base, factors: factors, result: Points(max(least, rounded)) ?? .maximum)
+    self.init(
+      basePoints: base, factors: factors, result: Points(max(least, rounded)) ?? .maximum)
   }
 }
 

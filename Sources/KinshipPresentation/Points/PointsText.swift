@@ -41,6 +41,8 @@ extension LocalizedText {
     case .penalty: Self("penalty", nl: "straf", de: "Abzug")
     case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
     case .reversal: Self("reversed", nl: "teruggeboekt", de: "zurückgebucht")
+    case .decay: Self("decay", nl: "slijtage", de: "Schwund")
+    case .expiry: Self("expired", nl: "vervallen", de: "verfallen")
     }
   }
 

@@ -22,6 +22,8 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM: self = .shoppingItem
     case KINSHIP__V1__REFUSAL__KIND__KIND_EVENT: self = .event
+    case KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE: self = .pointRule
+    case KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER: self = .transfer
     default: throw WireError.Problem.invalid
     }
   }
@@ -37,6 +39,8 @@ extension Refusal.Kind: WireEnumeration {
     case .photo: KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO
     case .shoppingItem: KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM
     case .event: KINSHIP__V1__REFUSAL__KIND__KIND_EVENT
+    case .pointRule: KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE
+    case .transfer: KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER
     }
   }
 }
@@ -101,6 +105,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_UID: self = .uid
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION: self = .revision
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS: self = .events
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR: self = .factor
     default: throw WireError.Problem.invalid
     }
   }
@@ -162,6 +167,7 @@ extension Refusal.Field: WireEnumeration {
     case .uid: KINSHIP__V1__REFUSAL__FIELD__FIELD_UID
     case .revision: KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION
     case .events: KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS
+    case .factor: KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR
     }
   }
 }

@@ -1,23 +1,33 @@
 import KinshipDomain
 import KinshipTime
 
+/// The outcome of a payment for work.
+struct PaymentOutcome {
+  /// The changed badges.
+  let badges: [BadgeChange]
+  /// Base, factors and result; nil if no point rule changed the points.
+  let award: PointAward?
+}
+
 extension HouseholdOperations {
   /// Pays a claim once for each round, and awards the badges that it earns.
   ///
   /// The payment counts from when the work was done. The point rules at the submission of the claim
-  /// determine its factors. Returns the changed badges.
-  func pay(_ claim: Claim, for task: HouseholdTask) throws -> [BadgeChange] {
+  /// determine its factors.
+  func pay(_ claim: Claim, for task: HouseholdTask) throws -> PaymentOutcome {
     let payment = try pointAward(
       claim.points, to: claim.by, doneAt: claim.doneAt, promisedAt: claim.submittedAt,
       in: task.category)
+    let explanation = payment.factors.isEmpty ? nil : payment
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,
         debit: PointAccount.issuance(of: household.id), credit: PointAccount.id(of: claim.by),
         amount: payment.result, kind: .taskCompleted, source: .init(task.id, round: task.round),
         reason: task.title.description, createdBy: actor, createdAt: context.now,
-        effectiveAt: claim.doneAt, award: payment.factors.isEmpty ? nil : payment))
-    return try awardBadges(to: claim.by, forWorkAt: claim.doneAt)
+        effectiveAt: claim.doneAt, award: explanation))
+    return PaymentOutcome(
+      badges: try awardBadges(to: claim.by, forWorkAt: claim.doneAt), award: explanation)
   }
 
   /// The payment for work under the point rules that were in force when it was promised.

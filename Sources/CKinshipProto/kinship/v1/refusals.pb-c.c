@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[9] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[11] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -250,20 +250,24 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_PHOTO", "KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO", 7 },
   { "KIND_SHOPPING_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM", 20 },
   { "KIND_EVENT", "KINSHIP__V1__REFUSAL__KIND__KIND_EVENT", 30 },
+  { "KIND_POINT_RULE", "KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE", 40 },
+  { "KIND_TRANSFER", "KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER", 41 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{0, 9}
+{1, 0},{20, 7},{30, 8},{40, 9},{0, 11}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[11] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_EVENT", 8 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
   { "KIND_PHOTO", 6 },
+  { "KIND_POINT_RULE", 9 },
   { "KIND_SESSION", 4 },
   { "KIND_SHOPPING_ITEM", 7 },
   { "KIND_TASK", 2 },
+  { "KIND_TRANSFER", 10 },
   { "KIND_USER", 5 },
 };
 const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
@@ -273,15 +277,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  9,
+  11,
   kinship__v1__refusal__kind__enum_values_by_number,
-  9,
+  11,
   kinship__v1__refusal__kind__enum_values_by_name,
-  3,
+  4,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[55] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[56] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -338,11 +342,12 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_UID", "KINSHIP__V1__REFUSAL__FIELD__FIELD_UID", 96 },
   { "FIELD_REVISION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION", 97 },
   { "FIELD_EVENTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS", 98 },
+  { "FIELD_FACTOR", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR", 120 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{0, 55}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{120, 55},{0, 56}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[55] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[56] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -364,6 +369,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_EMAIL", 0 },
   { "FIELD_EVENTS", 54 },
+  { "FIELD_FACTOR", 55 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
@@ -407,11 +413,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  55,
+  56,
   kinship__v1__refusal__field__enum_values_by_number,
-  55,
+  56,
   kinship__v1__refusal__field__enum_values_by_name,
-  5,
+  6,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -100,7 +100,7 @@ extension PointAward: ColumnValueConvertible {
 
   var simple: String {
     let lines = factors.map { "\($0.basisPoints) \($0.name)" }
-    return (["\(base) \(result)"] + lines).joined(separator: "\n")
+    return (["\(basePoints) \(result)"] + lines).joined(separator: "\n")
   }
 
   static func value(of simple: String) throws -> PointAward? {
@@ -116,7 +116,7 @@ extension PointAward: ColumnValueConvertible {
       return Int(line[0]).map { PointFactor(name: name, basisPoints: $0) }
     }
     guard !factors.contains(nil) else { return nil }
-    return PointAward(base: base, factors: factors.compactMap { $0 }, result: result)
+    return PointAward(basePoints: base, factors: factors.compactMap { $0 }, result: result)
   }
 }
 
