@@ -9,10 +9,16 @@ extension SQLiteTransaction: PointRuleRepository {
   }
 
   func rules(of household: HouseholdID, inForceAt instant: Instant) throws -> [PointRule] {
-    try rows(
-      in: household,
-      "AND created_at <= ? AND (ended_at IS NULL OR ended_at > ?) ORDER BY created_at, id",
-      instant, instant)
+    reads(.household(household))
+    let inForce = ["ended_at IS NULL", "ended_at > ?"].map { condition in
+      """
+      \(PointRuleColumn.table.select) INDEXED BY point_rule_by_end
+      WHERE household = ? AND \(condition) AND created_at <= ?
+      """
+    }
+    return try rows(
+      sql: inForce.joined(separator: "\nUNION ALL\n") + "\nORDER BY created_at, id",
+      [household, instant, household, instant, instant])
   }
 
   func ruleCount(of household: HouseholdID) throws -> Int {

@@ -1,5 +1,5 @@
 public import KinshipDomain
-public import KinshipUseCases
+import KinshipUseCases
 public import Observation
 
 /// The point rules of a household: factors, named bonuses and penalties, decay and expiry.

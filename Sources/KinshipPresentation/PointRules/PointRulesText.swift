@@ -67,11 +67,11 @@ extension LocalizedText {
         de: "nach \(count.german) Tagen")
   }
 
-  static func from(_ day: String) -> Self {
+  static func fromDay(_ day: String) -> Self {
     Self("from \(day)", nl: "vanaf \(day)", de: "ab \(day)")
   }
 
-  static func until(_ day: String) -> Self {
+  static func throughDay(_ day: String) -> Self {
     Self("until \(day)", nl: "tot en met \(day)", de: "bis \(day)")
   }
 }
@@ -102,7 +102,7 @@ extension LocalizedText {
 // MARK: - Rules in words
 
 extension TextContext {
-  /// The value of a rule, such as “×1.5” or “−10% per day, above 20 points”.
+  /// The value of a rule, such as “×1.5” or “-10% per day, above 20 points”.
   func value(of content: PointRuleContent) -> String {
     let name = pointsName ?? .points
     return switch content {
@@ -123,7 +123,7 @@ extension TextContext {
 
   private func size(of amount: PointDecay.Amount) -> String {
     switch amount {
-    case .share(let basisPoints): "\u{2212}\(text(.share(basisPoints)))"
+    case .share(let basisPoints): "-\(text(.share(basisPoints)))"
     case .points(let points): change(-points.value)
     }
   }
@@ -133,8 +133,8 @@ extension TextContext {
     guard case .multiplier(let multiplier) = content else { return "" }
     return accessibilityText(
       multiplier.weekdays.map { text(.weekday($0)) } + [
-        multiplier.firstDay.map { text(.from(day($0))) },
-        multiplier.lastDay.map { text(.until(day($0))) },
+        multiplier.firstDay.map { text(.fromDay(day($0))) },
+        multiplier.lastDay.map { text(.throughDay(day($0))) },
         multiplier.member.map { names[$0] ?? text(.formerMember) },
         multiplier.category.map { text(.category($0)) },
       ])

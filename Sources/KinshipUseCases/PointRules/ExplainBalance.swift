@@ -7,7 +7,7 @@ public import KinshipDomain
 /// transfers, however long the history is.
 public struct ExplainBalance: Query, HouseholdScoped {
   /// The maximum number of transfers that are explained one by one.
-  public static let lineLimit = 200
+  public static let lineLimit = 100
 
   /// The household.
   public let household: HouseholdID

@@ -19,8 +19,9 @@ import Testing
     #expect(
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
-        "reversal",
+        "reversal", "decay", "expiry",
       ])
+    #expect(raw(PointDecay.Interval.self) == ["daily", "weekly"])
     #expect(
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",

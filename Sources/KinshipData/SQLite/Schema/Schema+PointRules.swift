@@ -31,6 +31,7 @@ extension Schema {
       FOREIGN KEY (household, member) REFERENCES member (household, id),
       FOREIGN KEY (household, created_by) REFERENCES member (household, id)
     ) STRICT, WITHOUT ROWID;
+    CREATE INDEX point_rule_by_end ON point_rule (household, ended_at, created_at);
     """
 
   /// The table of transfers with more kinds, and with the explanation of payments.

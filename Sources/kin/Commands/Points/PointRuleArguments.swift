@@ -46,11 +46,11 @@ struct WeekdaysArgument: ExpressibleByArgument {
 /// A decimal number times 10^decimals, computed without floating point; nil for anything else, and
 /// for more decimals.
 private func exactNumber(_ text: some StringProtocol, decimals: Int) -> Int? {
-  let parts = text.replacing(",", with: ".").split(
-    separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  let parts = text.split(
+    maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "." || $0 == "," })
   let rest = parts.count == 2 ? parts[1] : ""
   let isNumber = parts.allSatisfy { part in
-    !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
   guard isNumber, parts[0].count <= 6, rest.count <= decimals else { return nil }
   return Int(parts[0] + rest + String(repeating: "0", count: decimals - rest.count))

@@ -2,6 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 import KinshipTime
+import KinshipUseCases
 
 struct PointsAddRule: KinCommand {
   static var configuration: CommandConfiguration {
@@ -184,9 +185,10 @@ struct FactorConditions: ParsableArguments {
   }
 
   /// A closure that creates a factor with these conditions from its basis points.
+  @MainActor
   func factor(in shell: Shell) async throws -> (Int) -> PointMultiplier {
     let context = try await shell.context()
-    let (first, last) = (try from.map(context.day), try until.map(context.day))
+    let (first, last) = (try from.map { try context.day($0) }, try until.map { try context.day($0) })
     let worker = try member.map { try context.member($0).id }
     return { [on, category] basisPoints in
       PointMultiplier(

@@ -22,7 +22,6 @@ extension ShellText {
 }
 
 extension ShellText {
-  static let rule = Self("Rule", nl: "Regel", de: "Regel")
   static let condition = Self("When", nl: "Wanneer", de: "Wann")
 
   static func unknownPointRule(_ name: String) -> Self {

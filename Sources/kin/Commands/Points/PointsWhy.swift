@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 struct PointsWhy: KinCommand {
   static var configuration: CommandConfiguration {
@@ -11,15 +12,15 @@ struct PointsWhy: KinCommand {
       de: "Erkläre das Guthaben eines Mitglieds aus den Buchungen.",
       discussion: .words(
         """
-        Shows the sums by kind of the latest 200 transfers and the sum of all earlier ones, then \
+        Shows the sums by kind of the latest 100 transfers and the sum of all earlier ones, then \
         the latest transfers with the factors of each payment.
         """,
         nl: """
-          Toont de sommen per soort van de laatste 200 overboekingen en de som van alle eerdere, \
+          Toont de sommen per soort van de laatste 100 overboekingen en de som van alle eerdere, \
           en dan de laatste overboekingen met de factoren van elke betaling.
           """,
         de: """
-          Zeigt die Summen je Art der letzten 200 Buchungen und die Summe aller früheren, dann die \
+          Zeigt die Summen je Art der letzten 100 Buchungen und die Summe aller früheren, dann die \
           letzten Buchungen mit den Faktoren jeder Zahlung.
           """
       ),

@@ -1084,7 +1084,7 @@ struct  Kinship__V1__ExplainBalance__Output
   size_t n_sums;
   Kinship__V1__ExplainBalance__KindSum **sums;
   /*
-   * The latest transfers, newest first; at most 200.
+   * The latest transfers, newest first; at most 100.
    */
   size_t n_lines;
   Kinship__V1__PointTransaction **lines;
