@@ -38,7 +38,7 @@ public struct ScheduledJob: Hashable, Sendable {
     case pointUpkeep = "point_upkeep"
 
     /// Whether it is a batch of a larger job, due as soon as possible.
-    public var isBatch: Bool { 
+    public var isBatch: Bool {
       self == .reindexing || self == .departure || self == .pointUpkeep
     }
 

@@ -11,7 +11,8 @@ import Testing
     let family = try await TestFamily(in: TestWorld())
     try await family.addRule(
       "Weekend", .multiplier(.init(basisPoints: 15_000, weekdays: [.saturday, .sunday])))
-    try await family.addRule("Ben", .multiplier(.init(basisPoints: 20_000, member: family.member("ben"))))
+    try await family.addRule(
+      "Ben", .multiplier(.init(basisPoints: 20_000, member: family.member("ben"))))
     try await family.addRule("Chores", .multiplier(.init(basisPoints: 15_000, category: .chores)))
     try await family.addRule("Homework", .multiplier(.init(basisPoints: 500, category: .homework)))
     let task = try await family.makeTask(points: 3)

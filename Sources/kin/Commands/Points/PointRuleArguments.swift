@@ -53,5 +53,5 @@ private func exactNumber(_ text: some StringProtocol, decimals: Int) -> Int? {
     !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
   guard isNumber, parts[0].count <= 6, rest.count <= decimals else { return nil }
-  return Int(parts[0] + rest + String(repeating: "0", count: decimals - rest.count))
+  return Int("\(parts[0])\(rest)" + String(repeating: "0", count: decimals - rest.count))
 }

@@ -187,8 +187,11 @@ struct FactorConditions: ParsableArguments {
   /// A closure that creates a factor with these conditions from its basis points.
   @MainActor
   func factor(in shell: Shell) async throws -> (Int) -> PointMultiplier {
+    guard !isEmpty else { return { PointMultiplier(basisPoints: $0) } }
     let context = try await shell.context()
-    let (first, last) = (try from.map { try context.day($0) }, try until.map { try context.day($0) })
+    let (first, last) = (
+      try from.map { try context.day($0) }, try until.map { try context.day($0) }
+    )
     let worker = try member.map { try context.member($0).id }
     return { [on, category] basisPoints in
       PointMultiplier(

@@ -34,7 +34,8 @@ extension ShellText {
   static func unknownTransfer(_ text: String) -> Self {
     Self(
       "“\(text)” is not the id of a transfer. See “\(kin: "points history --json")”.",
-      nl: "“\(text)” is niet de id van een overboeking. Kijk met “\(kin: "points history --json")”.",
+      nl:
+        "“\(text)” is niet de id van een overboeking. Kijk met “\(kin: "points history --json")”.",
       de: "„\(text)“ ist keine Id einer Buchung. Sieh nach mit „\(kin: "points history --json")“.")
   }
 
