@@ -30,6 +30,7 @@ import Testing
     .unknownHousehold("x"),
     .unknownItem("x"),
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted,
+    .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
     .unknownSession("x"), .tokenMissing,
     .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,

@@ -35,6 +35,8 @@ extension ModelTests {
           PointsAccountModel(device, household: home, member: zoe),
           isAdult ? .givePoints : .refresh, "mascot_ticket"
         ),
+        (PointRulesModel(device, household: home), .refresh, "mascot_ticket"),
+        (BalanceModel(device, household: home, member: zoe), .refresh, "mascot_ticket"),
         (ShoppingListModel(device, household: home), .addItem, "mascot_empty_shopping"),
         (RemovedItemsModel(device, household: home), .refresh, "mascot_empty_shopping"),
         (AgendaModel(device, household: home), .addEvent, "mascot_empty_calendar"),

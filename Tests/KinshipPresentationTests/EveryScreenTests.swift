@@ -67,6 +67,10 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("points") {
       PointsAccountModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("point rules") { PointRulesModel($1, household: $0.household) },
+    LoadingScreen("explanation of points") {
+      BalanceModel($1, household: $0.household, member: $0.member("ben"))
+    },
     LoadingScreen("points by period") {
       ScoreModel($1, household: $0.household, member: $0.member("ben"))
     },

@@ -215,6 +215,12 @@ import Testing
     "FetchAccount": adults(child: "ok", sibling: "unauthorized"),
     "FetchTransactions": adults(child: "ok", sibling: "unauthorized"),
     "FetchScore": adults(child: "ok", sibling: "unauthorized"),
+    "ForgiveDeduction": adults(child: "unauthorized", sibling: "unauthorized"),
+    "ExplainBalance": adults(child: "ok", sibling: "unauthorized"),
+    // Every member knows the rules, and adults set them.
+    "AddPointRule": adults(child: "unauthorized", sibling: "unauthorized"),
+    "EndPointRule": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchPointRules": "ok ok ok ok ok ok \(preparation)",
     // Everyone's badges, unless a member hides them.
     "FetchBadges": "ok ok ok ok ok ok \(preparation)",
     // Everyone, but with different rows.
@@ -346,6 +352,7 @@ import Testing
   /// The actions that need parent mode.
   private static let guarded: Set = [
     "ApproveTask", "RejectTask", "ReopenTask", "UndoApproval", "AdjustPoints",
+    "AddPointRule", "EndPointRule", "ForgiveDeduction",
     "UpdateScreenTimeSetting", "AddManagedMember", "IssueInviteCode", "UpdateHousehold",
     "UpdatePolicy", "RenewInviteCode", "InviteByEmail", "RevokeInvitation", "RemoveMember",
     "UpdateMember", "EditKids", "IssueClaimCode", "IssueLinkCode", "LinkMember", "UnlinkMember",

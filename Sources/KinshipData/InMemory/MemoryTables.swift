@@ -61,6 +61,7 @@ final class MemoryTables {
     var noticePreferences: [MemberID: NoticePreferences] = [:]
     var pushes: [NoticeID: Push] = [:]
     var jobs: [ScheduledJobID: StoredJob] = [:]
+    var pointRules: [PointRuleID: PointRule] = [:]
     /// The deleted rows, each with the version of its deletion.
     var tombstones: [DeletedID: Version] = [:]
   }

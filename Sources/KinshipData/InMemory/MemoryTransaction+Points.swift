@@ -90,6 +90,22 @@ extension MemoryTransaction: PointsRepository {
     }
     return Array(payments.sorted { $0.countsLater(than: $1) }.prefix(max(0, limit)))
   }
+
+  func received(
+    by member: MemberID, in household: HouseholdID, since start: Instant
+  ) -> Points {
+    let (wallet, transfers) = (PointAccount.id(of: member), home(household)?.transfers ?? [:])
+    var sum = 0
+    for transfer in transfers.values where transfer.createdAt >= start {
+      let reversed = transfer.reverses.flatMap { transfers[$0] }
+      if transfer.credit == wallet {
+        sum += transfer.amount.value
+      } else if transfer.debit == wallet, let reversed, reversed.createdAt >= start {
+        sum -= transfer.amount.value
+      }
+    }
+    return Points(max(0, sum)) ?? .maximum
+  }
 }
 
 extension PointAccount.Purpose {

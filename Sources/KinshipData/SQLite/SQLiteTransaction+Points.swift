@@ -216,7 +216,7 @@ struct StoredAccount: TableRow {
 
 enum TransferColumn: Int, TableColumn {
   case household, id, debit, credit, amount, kind, cause, round, reverses, reason, createdBy,
-    createdAt, effectiveAt, scope, changedSeq
+    createdAt, effectiveAt, award, scope, changedSeq
 
   static let table = Table(
     "transfer", key: [Self.household, .id], household: .household, version: .changedSeq,
@@ -225,9 +225,9 @@ enum TransferColumn: Int, TableColumn {
       columns: [
         .id: [.id, .debit, .credit, .cause, .reverses, .createdBy],
         .number: [.amount, .round, .changedSeq],
-        .text: [.kind, .reason, .scope],
+        .text: [.kind, .reason, .award, .scope],
         .instant: [.createdAt, .effectiveAt],
-      ], order: "changed_seq, id"), read: { _ = try Transfer($0) })
+      ], later: [11: [.award]], order: "changed_seq, id"), read: { _ = try Transfer($0) })
 }
 
 extension Transfer: TableRow {
@@ -238,15 +238,16 @@ extension Transfer: TableRow {
     try self.init(
       id: row[.id], household: row[.household], debit: debit, credit: credit, amount: amount,
       kind: row[.kind], source: Source(row), reverses: row[.reverses], reason: row[.reason],
-      createdBy: row[.createdBy], createdAt: row[.createdAt], effectiveAt: row[.effectiveAt])
+      createdBy: row[.createdBy], createdAt: row[.createdAt], effectiveAt: row[.effectiveAt],
+      award: row[.award])
   }
 
   func values(scope: Scope, at version: Version) -> RowValues<TransferColumn> {
     [
       .household: household, .id: id, .debit: debit, .credit: credit, .amount: amount, .kind: kind,
       .cause: source?.cause, .round: source?.round, .reverses: reverses, .reason: reason,
-      .createdBy: createdBy, .createdAt: createdAt, .effectiveAt: effectiveAt, .scope: scope,
-      .changedSeq: version,
+      .createdBy: createdBy, .createdAt: createdAt, .effectiveAt: effectiveAt, .award: award,
+      .scope: scope, .changedSeq: version,
     ]
   }
 }

@@ -58,6 +58,27 @@ extension SQLiteTransaction {
     return payments.sorted { $0.countsLater(than: $1) }
   }
 
+  func received(
+    by member: MemberID, in household: HouseholdID, since start: Instant
+  ) throws -> Points {
+    reads(.household(household))
+    let account = PointAccount.id(of: member)
+    let came = try sums(
+      """
+      SELECT coalesce(sum(amount), 0), count(*) FROM transfer INDEXED BY transfer_by_credit
+      WHERE household = ? AND credit = ? AND created_at >= ?
+      """, household, account, start)
+    let undone = try sums(
+      """
+      SELECT coalesce(sum(undone.amount), 0), count(*)
+      FROM transfer AS undone INDEXED BY transfer_by_debit
+      CROSS JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
+      WHERE undone.household = ? AND undone.debit = ? AND undone.created_at >= ?
+        AND paid.created_at >= ?
+      """, household, account, start, start)
+    return Points(max(0, came.points - undone.points)) ?? .maximum
+  }
+
   private func sums(
     _ sql: String, _ values: any ColumnValue...
   ) throws -> (points: Int, tasks: Int) {

@@ -152,7 +152,8 @@ public struct Notice: Hashable, Sendable {
     switch job.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry: return nil
+    case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep:
+      return nil
     }
     self.init(
       id: NoticeID(derivedFrom: job.id, .reminder), household: job.household,

@@ -134,6 +134,8 @@ public struct PointTransaction: Hashable, Sendable {
   public let createdAt: Instant
   /// Time from which it counts.
   public let effectiveAt: Instant
+  /// Base, factors and result of a payment for work; nil if no rule changed it.
+  public let award: PointAward?
 
   /// The line for `transfer` in the account of `member`; nil if the member is on neither side.
   public init?(_ transfer: Transfer, of member: MemberID) {
@@ -144,13 +146,14 @@ public struct PointTransaction: Hashable, Sendable {
       amount: transfer.credit == account ? transfer.amount.value : -transfer.amount.value,
       kind: transfer.kind, reverses: transfer.reverses, reason: transfer.reason,
       createdBy: transfer.createdBy, createdAt: transfer.createdAt,
-      effectiveAt: transfer.effectiveAt)
+      effectiveAt: transfer.effectiveAt, award: transfer.award)
   }
 
   /// A line with every field given.
   public init(
     id: TransferID, member: MemberID, amount: Int, kind: TransferKind, reverses: TransferID?,
-    reason: String, createdBy: MemberID?, createdAt: Instant, effectiveAt: Instant
+    reason: String, createdBy: MemberID?, createdAt: Instant, effectiveAt: Instant,
+    award: PointAward? = nil
   ) {
     self.id = id
     self.member = member
@@ -161,5 +164,6 @@ public struct PointTransaction: Hashable, Sendable {
     self.createdBy = createdBy
     self.createdAt = createdAt
     self.effectiveAt = effectiveAt
+    self.award = award
   }
 }

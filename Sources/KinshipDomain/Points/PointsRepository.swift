@@ -32,6 +32,12 @@ public protocol PointsRepository {
   func payments(
     to member: MemberID, in household: HouseholdID, during period: Range<Instant>, limit: Int
   ) throws -> [Transfer]
+  /// The points that a member received since an instant, less those that were taken back: the sum
+  /// by time of entry.
+  ///
+  /// A payment counts less its reversal. The reversal of a deduction counts as received.
+  func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
+    -> Points
 }
 
 /// A position in the list of an account's lines: ordered by newest first, then by greatest id.

@@ -17,6 +17,10 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case cardCompleted = "card_completed"
   case rewardHeld = "reward_held"
   case rewardRedeemed = "reward_redeemed"
+  /// Points that decayed by a rule of the household.
+  case decay
+  /// Points that expired by a rule of the household.
+  case expiry
 }
 
 /// A transfer of points from one account of a household to another.
@@ -49,6 +53,8 @@ public struct Transfer: Hashable, Sendable {
   public let createdAt: Instant
   /// Time from which it counts: when the work was done, or for a reversal when the original counts.
   public let effectiveAt: Instant
+  /// Base, factors and result of a payment for work; nil if no rule changed it.
+  public let award: PointAward?
 
   /// One round of a cause.
   public struct Source: Hashable, Sendable {
@@ -68,7 +74,7 @@ public struct Transfer: Hashable, Sendable {
   public init(
     id: TransferID, household: HouseholdID, debit: AccountID, credit: AccountID, amount: Points,
     kind: TransferKind, source: Source?, reverses: TransferID? = nil, reason: String,
-    createdBy: MemberID?, createdAt: Instant, effectiveAt: Instant
+    createdBy: MemberID?, createdAt: Instant, effectiveAt: Instant, award: PointAward? = nil
   ) {
     precondition(amount > .zero && debit != credit, "A transfer moves points between two accounts")
     self.id = id
@@ -83,6 +89,7 @@ public struct Transfer: Hashable, Sendable {
     self.createdBy = createdBy
     self.createdAt = createdAt
     self.effectiveAt = effectiveAt
+    self.award = award
   }
 
   /// Whether this transfer counts later than `other`; at the same time, the greater id is later.

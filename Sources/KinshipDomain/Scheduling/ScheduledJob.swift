@@ -9,7 +9,7 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 ///
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Jobs of the kinds `reindexing` and `departure` leave no row when they end.
+/// Jobs of the kinds `reindexing`, `departure` and `pointUpkeep` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -34,9 +34,15 @@ public struct ScheduledJob: Hashable, Sendable {
     case departure
     /// Ends a request for a reward that no adult decided.
     case rewardExpiry = "reward_expiry"
+    /// Carries out the rules by which points decay or expire, on one date of the household.
+    ///
+    /// Runs in batches of members; the last one plans the next date.
+    case pointUpkeep = "point_upkeep"
 
     /// Whether it is a batch of a larger job, due as soon as possible.
-    public var isBatch: Bool { self == .reindexing || self == .departure }
+    public var isBatch: Bool {
+      self == .reindexing || self == .departure || self == .pointUpkeep
+    }
 
     /// Whether it reminds a member of a task.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
@@ -51,6 +57,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .taskPassed: 5
       case .departure: 6
       case .rewardExpiry: 20
+      case .pointUpkeep: 15
       }
     }
   }
@@ -89,6 +96,24 @@ public struct ScheduledJob: Hashable, Sendable {
       id: ScheduledJobID(bits: household.bits ^ (task?.bits ?? 0)), household: household,
       kind: .reindexing,
       subject: household.bits, dueAt: dueAt)
+  }
+
+  /// The job that carries out daily point rules for all members, or for those with ids after
+  /// `member`.
+  ///
+  /// The household has one such job at a time. Its id encodes the member after which it continues.
+  public static func pointUpkeep(
+    of household: HouseholdID, after member: MemberID? = nil, dueAt: Instant
+  ) -> ScheduledJob {
+    let subject = ScheduledJobID(derivedFrom: household, .pointUpkeep).bits
+    return ScheduledJob(
+      id: ScheduledJobID(bits: subject ^ (member?.bits ?? 0)), household: household,
+      kind: .pointUpkeep, subject: subject, dueAt: dueAt)
+  }
+
+  /// The member after which a batch of daily point rules continues; nil for the first batch.
+  public var continuesAfterMember: MemberID? {
+    id.bits == subject ? nil : MemberID(bits: id.bits ^ subject)
   }
 
   /// The task after which a reindexing continues; nil for a reindexing from the start.

@@ -47,6 +47,12 @@ public enum DerivationReason: Hashable, Sendable {
   case rewardHold
   /// The transfer that settles a hold: its capture or its release, whichever comes first.
   case rewardSettlement
+  /// The points that decay on a day.
+  case pointDecay(CivilDate)
+  /// The points that expire on a day.
+  case pointExpiry(CivilDate)
+  /// The subject of the job that carries out daily point rules of a household.
+  case pointUpkeep
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -92,6 +98,9 @@ extension DerivationReason {
     case .reserved: 80
     case .rewardHold: 81
     case .rewardSettlement: 82
+    case .pointDecay: 155
+    case .pointExpiry: 156
+    case .pointUpkeep: 157
     }
   }
 
@@ -99,7 +108,7 @@ extension DerivationReason {
   var details: UInt128 {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
-      .reserved, .rewardHold, .rewardSettlement:
+      .reserved, .rewardHold, .rewardSettlement, .pointUpkeep:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number):
@@ -108,6 +117,7 @@ extension DerivationReason {
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)
     case .cardCompletion(let day): Self.pair(0, day.daysSinceEpoch)
     case .mail(let occasion): occasion.bits
+    case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     }

@@ -113,6 +113,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case household, member, task, account, session, user, photo, shoppingItem, event
     case card, catalogItem
     case basketEntry
+    case pointRule, transfer
   }
 
   /// Input field that is invalid.
@@ -128,6 +129,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
     case stock, cooldown, rewardQuota
+    case factor
   }
 
   /// Problem of an invalid input.

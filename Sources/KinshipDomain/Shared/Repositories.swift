@@ -44,4 +44,6 @@ public protocol Repositories: AnyObject {
   var mails: any MailRepository { get }
   /// Scheduled jobs of households.
   var jobs: any ScheduledJobRepository { get }
+  /// Point rules.
+  var pointRules: any PointRuleRepository { get }
 }

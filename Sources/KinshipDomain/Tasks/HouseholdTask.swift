@@ -39,6 +39,9 @@ public struct HouseholdTask: Hashable, Sendable {
   public var version: Version = .unsaved
   /// The badges that the move which returned this value gave or took; stores do not keep them.
   public var badgeChanges: [BadgeChange] = []
+  /// The explanation of the payment by the move which returned this value, if a point rule changed
+  /// it; stores do not keep it.
+  public var award: PointAward?
 
   /// A new task: open, unclaimed.
   public init(

@@ -19,6 +19,8 @@ public final class PointsAccountModel: LoadedScreen {
     public let kindText: String
     /// The reason, as entered by the member who booked it.
     public let reason: String
+    /// Base, factors and result of a payment; nil if no point rule changed it.
+    public let awardText: String?
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
@@ -39,7 +41,7 @@ public final class PointsAccountModel: LoadedScreen {
   /// The state of the account and of the last change.
   public internal(set) var screen = ScreenState()
   /// The account; nil before loading.
-  public private(set) var account: PointAccount?
+  public internal(set) var account: PointAccount?
   /// Points held for rewards that were requested or bought; 0 before loading.
   public private(set) var reserved = 0
   /// The owner's name.
@@ -140,6 +142,9 @@ extension PointsAccountModel {
     }
   }
 
+  /// The transactions that are loaded, the newest first.
+  var loadedTransactions: [PointTransaction] { transactions }
+
   private func page(after cursor: TransferCursor? = nil) -> FetchTransactions {
     FetchTransactions(household: household, member: member, after: cursor)
   }
@@ -165,8 +170,9 @@ extension PointsAccountModel.Line {
       transaction.createdBy == nil ? texts.text(.householdRule) : nil,
     ])
     reason = transaction.reason
+    awardText = transaction.award.map { texts.explanation(of: $0) }
     accessibilityLabel = texts.accessibilityText([
-      amountText, kindText, reason, texts.moment(transaction.createdAt),
+      amountText, kindText, reason, awardText, texts.moment(transaction.createdAt),
     ])
   }
 }

@@ -47,6 +47,8 @@ extension LocalizedText {
         "held for a reward", nl: "gereserveerd voor een beloning", de: "für Belohnung reserviert")
     case .rewardRedeemed:
       Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
+    case .decay: Self("decay", nl: "slijtage", de: "Schwund")
+    case .expiry: Self("expired", nl: "vervallen", de: "verfallen")
     }
   }
 

@@ -186,7 +186,7 @@ extension TaskApprovalModel {
             model.named(task), by: decider.map { model.texts.name($0) })
         }
         return .taskApproved(
-          model.named(task), (task.claim?.points ?? task.points).value,
+          model.named(task), (task.award?.result ?? task.claim?.points ?? task.points).value,
           model.texts.pointsName ?? .points)
       })
   }

@@ -118,7 +118,8 @@ extension TaskDetailModel {
       model.photoState = .none
       return task.status == .completed
         ? .taskEarned(
-          model.named(task), task.points.value, model.texts.pointsName ?? .points)
+          model.named(task), (task.award?.result ?? task.points).value,
+          model.texts.pointsName ?? .points)
         : .taskSubmitted(model.named(task))
     }
   }

@@ -203,7 +203,8 @@ extension TaskListModel {
     return await move(completion) { model, done in
       done.status == .completed
         ? .taskEarned(
-          model.named(done), done.points.value, model.texts.pointsName ?? .points)
+          model.named(done), (done.award?.result ?? done.points).value,
+          model.texts.pointsName ?? .points)
         : .taskSubmitted(model.named(done))
     }
   }

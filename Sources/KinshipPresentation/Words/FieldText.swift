@@ -72,6 +72,7 @@ extension LocalizedText {
     case .stock: Self("the stock", nl: "de voorraad", de: "der Vorrat")
     case .cooldown: Self("the cooldown", nl: "de wachttijd", de: "die Wartezeit")
     case .rewardQuota: Self("the quota", nl: "de limiet", de: "die Höchstzahl")
+    case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
     }
   }
 

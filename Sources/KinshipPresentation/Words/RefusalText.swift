@@ -127,6 +127,8 @@ extension LocalizedText {
     case .card: Self("The card", nl: "De kaart", de: "Karte")
     case .catalogItem:
       Self("The item of the catalog", nl: "Het item van de catalogus", de: "Eintrag des Katalogs")
+    case .pointRule: Self("The point rule", nl: "De puntenregel", de: "Punkteregel")
+    case .transfer: Self("The transfer", nl: "De overboeking", de: "Buchung")
     }
   }
 

@@ -176,6 +176,8 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskPattern>(kinship__v1__task_pattern__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PointFactor>(kinship__v1__point_factor__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PointAward>(kinship__v1__point_award__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__BadgeChange>(kinship__v1__badge_change__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskRow>(kinship__v1__task_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__TaskPart>(kinship__v1__task_part__init)),
@@ -359,6 +361,32 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__FetchBadges>(kinship__v1__fetch_badges__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchBadges__Output>(kinship__v1__fetch_badges__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__PointMultiplier>(kinship__v1__point_multiplier__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PointDecay>(kinship__v1__point_decay__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__PointDecay__Amount>(kinship__v1__point_decay__amount__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PointExpiry>(kinship__v1__point_expiry__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__PointRuleContent>(kinship__v1__point_rule_content__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PointRule>(kinship__v1__point_rule__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__AddPointRule>(kinship__v1__add_point_rule__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__EndPointRule>(kinship__v1__end_point_rule__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchPointRules>(kinship__v1__fetch_point_rules__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchPointRules__Output>(
+        kinship__v1__fetch_point_rules__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__ForgiveDeduction>(kinship__v1__forgive_deduction__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__ExplainBalance>(kinship__v1__explain_balance__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__ExplainBalance__KindSum>(
+        kinship__v1__explain_balance__kind_sum__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__ExplainBalance__Output>(kinship__v1__explain_balance__output__init)
+    ),
     MessageDescriptor(MessageSchema<Kinship__V1__RewardQuota>(kinship__v1__reward_quota__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__RewardTerms>(kinship__v1__reward_terms__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__BasketEntry>(kinship__v1__basket_entry__init)),

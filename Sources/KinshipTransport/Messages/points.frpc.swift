@@ -43,6 +43,8 @@ extension TransferKind: WireEnumeration {
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED: self = .cardCompleted
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD: self = .rewardHeld
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED: self = .rewardRedeemed
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY: self = .decay
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY: self = .expiry
     default: throw WireError.Problem.invalid
     }
   }
@@ -58,6 +60,8 @@ extension TransferKind: WireEnumeration {
     case .cardCompleted: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED
     case .rewardHeld: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD
     case .rewardRedeemed: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED
+    case .decay: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY
+    case .expiry: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY
     }
   }
 }
@@ -119,6 +123,25 @@ extension Badge.Kind: WireEnumeration {
     switch self {
     case .earnedOnce: KINSHIP__V1__BADGE_ROW__KIND__KIND_EARNED_ONCE
     case .heldWhileTrue: KINSHIP__V1__BADGE_ROW__KIND__KIND_HELD_WHILE_TRUE
+    }
+  }
+}
+
+extension PointDecay.Interval: WireEnumeration {
+  typealias Raw = Kinship__V1__PointDecay__Interval
+
+  init(raw: Kinship__V1__PointDecay__Interval) throws {
+    switch raw {
+    case KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_DAILY: self = .daily
+    case KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_WEEKLY: self = .weekly
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__PointDecay__Interval {
+    switch self {
+    case .daily: KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_DAILY
+    case .weekly: KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_WEEKLY
     }
   }
 }
@@ -193,7 +216,8 @@ extension PointTransaction: WireMessage {
         wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
       effectiveAt: .init(
         wire: Incoming(
-          "effective_at", message.pointee.has_effective_at, message.pointee.effective_at)))
+          "effective_at", message.pointee.has_effective_at, message.pointee.effective_at)),
+      award: .init(wire: Incoming("award", message: message.pointee.award)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__PointTransaction>, in arena: Arena)
@@ -232,6 +256,7 @@ extension PointTransaction: WireMessage {
       message.pointee.has_effective_at = 1
       message.pointee.effective_at = raw
     }
+    message.pointee.award = try arena.message("award", self.award)
   }
 }
 
@@ -716,6 +741,447 @@ extension FetchBadges.Output: WireMessage {
   }
 }
 
+extension PointMultiplier: WireMessage {
+  typealias Message = Kinship__V1__PointMultiplier
+
+  static let schema = MessageSchema<Kinship__V1__PointMultiplier>(
+    kinship__v1__point_multiplier__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointMultiplier>) throws {
+    try self.init(
+      basisPoints: .init(
+        wire: Incoming(
+          "basis_points", message.pointee.has_basis_points, message.pointee.basis_points)),
+      weekdays: .init(wire: "weekdays", message.pointee.n_weekdays, message.pointee.weekdays),
+      firstDay: .init(
+        wire: Incoming("first_day", message.pointee.has_first_day, message.pointee.first_day)),
+      lastDay: .init(
+        wire: Incoming("last_day", message.pointee.has_last_day, message.pointee.last_day)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      category: .init(
+        wire: Incoming("category", message.pointee.has_category, message.pointee.category)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointMultiplier>, in arena: Arena) throws
+  {
+    if let raw = try self.basisPoints.wire(in: arena) {
+      message.pointee.has_basis_points = 1
+      message.pointee.basis_points = raw
+    }
+    (message.pointee.n_weekdays, message.pointee.weekdays) = try arena.values(
+      "weekdays", self.weekdays)
+    if let raw = try self.firstDay.wire(in: arena) {
+      message.pointee.has_first_day = 1
+      message.pointee.first_day = raw
+    }
+    if let raw = try self.lastDay.wire(in: arena) {
+      message.pointee.has_last_day = 1
+      message.pointee.last_day = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.category.wire(in: arena) {
+      message.pointee.has_category = 1
+      message.pointee.category = raw
+    }
+  }
+}
+
+extension PointDecay: WireMessage {
+  typealias Message = Kinship__V1__PointDecay
+
+  static let schema = MessageSchema<Kinship__V1__PointDecay>(kinship__v1__point_decay__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointDecay>) throws {
+    try self.init(
+      amount: .init(wire: Incoming("amount", message: message.pointee.amount)),
+      interval: .init(
+        wire: Incoming("interval", message.pointee.has_interval, message.pointee.interval)),
+      floor: .init(wire: Incoming("floor", message.pointee.has_floor, message.pointee.floor)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointDecay>, in arena: Arena) throws {
+    message.pointee.amount = try arena.message("amount", self.amount)
+    if let raw = try self.interval.wire(in: arena) {
+      message.pointee.has_interval = 1
+      message.pointee.interval = raw
+    }
+    if let raw = try self.floor.wire(in: arena) {
+      message.pointee.has_floor = 1
+      message.pointee.floor = raw
+    }
+  }
+}
+
+extension PointDecay.Amount: WireMessage {
+  typealias Message = Kinship__V1__PointDecay__Amount
+
+  static let schema = MessageSchema<Kinship__V1__PointDecay__Amount>(
+    kinship__v1__point_decay__amount__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointDecay__Amount>) throws {
+    switch message.pointee.amount_case {
+    case KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT_SHARE:
+      self = .share(try .init(wire: Incoming("share", 1, message.pointee.share)))
+    case KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT_POINTS:
+      self = .points(try .init(wire: Incoming("points", 1, message.pointee.points)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointDecay__Amount>, in arena: Arena)
+    throws
+  {
+    switch self {
+    case .share(let value):
+      message.pointee.amount_case = KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT_SHARE
+      message.pointee.share = try value.raw(in: arena)
+    case .points(let value):
+      message.pointee.amount_case = KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT_POINTS
+      message.pointee.points = try value.raw(in: arena)
+    }
+  }
+}
+
+extension PointExpiry: WireMessage {
+  typealias Message = Kinship__V1__PointExpiry
+
+  static let schema = MessageSchema<Kinship__V1__PointExpiry>(kinship__v1__point_expiry__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointExpiry>) throws {
+    try self.init(
+      days: .init(wire: Incoming("days", message.pointee.has_days, message.pointee.days)),
+      floor: .init(wire: Incoming("floor", message.pointee.has_floor, message.pointee.floor)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointExpiry>, in arena: Arena) throws {
+    if let raw = try self.days.wire(in: arena) {
+      message.pointee.has_days = 1
+      message.pointee.days = raw
+    }
+    if let raw = try self.floor.wire(in: arena) {
+      message.pointee.has_floor = 1
+      message.pointee.floor = raw
+    }
+  }
+}
+
+extension PointRuleContent: WireMessage {
+  typealias Message = Kinship__V1__PointRuleContent
+
+  static let schema = MessageSchema<Kinship__V1__PointRuleContent>(
+    kinship__v1__point_rule_content__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointRuleContent>) throws {
+    switch message.pointee.content_case {
+    case KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_MULTIPLIER:
+      self = .multiplier(
+        try .init(wire: Incoming("multiplier", message: message.pointee.multiplier)))
+    case KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_BONUS:
+      self = .bonus(try .init(wire: Incoming("bonus", 1, message.pointee.bonus)))
+    case KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_PENALTY:
+      self = .penalty(try .init(wire: Incoming("penalty", 1, message.pointee.penalty)))
+    case KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_DECAY:
+      self = .decay(try .init(wire: Incoming("decay", message: message.pointee.decay)))
+    case KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_EXPIRY:
+      self = .expiry(try .init(wire: Incoming("expiry", message: message.pointee.expiry)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointRuleContent>, in arena: Arena)
+    throws
+  {
+    switch self {
+    case .multiplier(let value):
+      message.pointee.content_case = KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_MULTIPLIER
+      message.pointee.multiplier = try arena.message("multiplier", value)
+    case .bonus(let value):
+      message.pointee.content_case = KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_BONUS
+      message.pointee.bonus = try value.raw(in: arena)
+    case .penalty(let value):
+      message.pointee.content_case = KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_PENALTY
+      message.pointee.penalty = try value.raw(in: arena)
+    case .decay(let value):
+      message.pointee.content_case = KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_DECAY
+      message.pointee.decay = try arena.message("decay", value)
+    case .expiry(let value):
+      message.pointee.content_case = KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_EXPIRY
+      message.pointee.expiry = try arena.message("expiry", value)
+    }
+  }
+}
+
+extension PointRule: WireMessage {
+  typealias Message = Kinship__V1__PointRule
+
+  static let schema = MessageSchema<Kinship__V1__PointRule>(kinship__v1__point_rule__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointRule>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      content: .init(wire: Incoming("content", message: message.pointee.content)),
+      createdBy: .init(
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
+      createdAt: .init(
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
+      endedAt: .init(
+        wire: Incoming("ended_at", message.pointee.has_ended_at, message.pointee.ended_at)),
+      version: .init(
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointRule>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.content = try arena.message("content", self.content)
+    if let raw = try self.createdBy.wire(in: arena) {
+      message.pointee.has_created_by = 1
+      message.pointee.created_by = raw
+    }
+    if let raw = try self.createdAt.wire(in: arena) {
+      message.pointee.has_created_at = 1
+      message.pointee.created_at = raw
+    }
+    if let raw = try self.endedAt.wire(in: arena) {
+      message.pointee.has_ended_at = 1
+      message.pointee.ended_at = raw
+    }
+    if let raw = try self.version.wire(in: arena) {
+      message.pointee.has_version = 1
+      message.pointee.version = raw
+    }
+  }
+}
+
+extension AddPointRule: WireMessage {
+  typealias Message = Kinship__V1__AddPointRule
+
+  static let schema = MessageSchema<Kinship__V1__AddPointRule>(kinship__v1__add_point_rule__init)
+
+  init(from message: UnsafePointer<Kinship__V1__AddPointRule>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      content: .init(wire: Incoming("content", message: message.pointee.content)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__AddPointRule>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.content = try arena.message("content", self.content)
+  }
+}
+
+extension EndPointRule: WireMessage {
+  typealias Message = Kinship__V1__EndPointRule
+
+  static let schema = MessageSchema<Kinship__V1__EndPointRule>(kinship__v1__end_point_rule__init)
+
+  init(from message: UnsafePointer<Kinship__V1__EndPointRule>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      rule: .init(wire: Incoming("rule", message.pointee.has_rule, message.pointee.rule)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__EndPointRule>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.rule.wire(in: arena) {
+      message.pointee.has_rule = 1
+      message.pointee.rule = raw
+    }
+  }
+}
+
+extension FetchPointRules: WireMessage {
+  typealias Message = Kinship__V1__FetchPointRules
+
+  static let schema = MessageSchema<Kinship__V1__FetchPointRules>(
+    kinship__v1__fetch_point_rules__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchPointRules>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchPointRules>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+enum FetchPointRulesOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchPointRules__Output>(
+    kinship__v1__fetch_point_rules__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchPointRules__Output>) throws
+    -> [PointRule]
+  {
+    try .init(wire: "rules", messages: message.pointee.n_rules, message.pointee.rules)
+  }
+
+  static func write(
+    _ value: [PointRule], to message: UnsafeMutablePointer<Kinship__V1__FetchPointRules__Output>,
+    in arena: Arena
+  ) throws {
+    (message.pointee.n_rules, message.pointee.rules) = try arena.messages("rules", value)
+  }
+}
+
+extension ForgiveDeduction: WireMessage {
+  typealias Message = Kinship__V1__ForgiveDeduction
+
+  static let schema = MessageSchema<Kinship__V1__ForgiveDeduction>(
+    kinship__v1__forgive_deduction__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ForgiveDeduction>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      transfer: .init(
+        wire: Incoming("transfer", message.pointee.has_transfer, message.pointee.transfer)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ForgiveDeduction>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.transfer.wire(in: arena) {
+      message.pointee.has_transfer = 1
+      message.pointee.transfer = raw
+    }
+  }
+}
+
+extension ExplainBalance: WireMessage {
+  typealias Message = Kinship__V1__ExplainBalance
+
+  static let schema = MessageSchema<Kinship__V1__ExplainBalance>(kinship__v1__explain_balance__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ExplainBalance>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ExplainBalance>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension ExplainBalance.KindSum: WireMessage {
+  typealias Message = Kinship__V1__ExplainBalance__KindSum
+
+  static let schema = MessageSchema<Kinship__V1__ExplainBalance__KindSum>(
+    kinship__v1__explain_balance__kind_sum__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ExplainBalance__KindSum>) throws {
+    try self.init(
+      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)),
+      count: .init(wire: Incoming("count", message.pointee.has_count, message.pointee.count)),
+      amount: .init(wire: Incoming("amount", message.pointee.has_amount, message.pointee.amount)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__ExplainBalance__KindSum>, in arena: Arena
+  ) throws {
+    if let raw = try self.kind.wire(in: arena) {
+      message.pointee.has_kind = 1
+      message.pointee.kind = raw
+    }
+    if let raw = try self.count.wire(in: arena) {
+      message.pointee.has_count = 1
+      message.pointee.count = raw
+    }
+    if let raw = try self.amount.wire(in: arena) {
+      message.pointee.has_amount = 1
+      message.pointee.amount = raw
+    }
+  }
+}
+
+extension ExplainBalance.Output: WireMessage {
+  typealias Message = Kinship__V1__ExplainBalance__Output
+
+  static let schema = MessageSchema<Kinship__V1__ExplainBalance__Output>(
+    kinship__v1__explain_balance__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ExplainBalance__Output>) throws {
+    try self.init(
+      account: .init(wire: Incoming("account", message: message.pointee.account)),
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
+      pointsName: .init(
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
+      opening: .init(
+        wire: Incoming("opening", message.pointee.has_opening, message.pointee.opening)),
+      sums: .init(wire: "sums", messages: message.pointee.n_sums, message.pointee.sums),
+      lines: .init(wire: "lines", messages: message.pointee.n_lines, message.pointee.lines))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ExplainBalance__Output>, in arena: Arena)
+    throws
+  {
+    message.pointee.account = try arena.message("account", self.account)
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+    if let raw = try self.pointsName.wire(in: arena) {
+      message.pointee.has_points_name = 1
+      message.pointee.points_name = raw
+    }
+    if let raw = try self.opening.wire(in: arena) {
+      message.pointee.has_opening = 1
+      message.pointee.opening = raw
+    }
+    (message.pointee.n_sums, message.pointee.sums) = try arena.messages("sums", self.sums)
+    (message.pointee.n_lines, message.pointee.lines) = try arena.messages("lines", self.lines)
+  }
+}
+
 /// The methods of `kinship.v1.Points`.
 enum PointsMethods {
   /// Adds or removes points manually, with a reason; returns the wallet after it.
@@ -755,6 +1221,36 @@ enum PointsMethods {
     request: FetchBadges.self,
     reply: FetchBadges.Output.self)
 
+  /// Adds a point rule.
+  static let addPointRule = ContractMethod(
+    "/kinship.v1.Points/AddPointRule", .unary, .unknown,
+    request: AddPointRule.self,
+    reply: PointRule.self)
+
+  /// Ends a point rule.
+  static let endPointRule = ContractMethod(
+    "/kinship.v1.Points/EndPointRule", .unary, .idempotent,
+    request: EndPointRule.self,
+    reply: PointRule.self)
+
+  /// Fetches the point rules in force, the oldest first.
+  static let fetchPointRules = ContractMethod(
+    "/kinship.v1.Points/FetchPointRules", .unary, .noSideEffects,
+    request: FetchPointRules.self,
+    reply: FetchPointRulesOutputMapping.self)
+
+  /// Gives back the points of a penalty, a decay or an expiry; returns the wallet after it.
+  static let forgiveDeduction = ContractMethod(
+    "/kinship.v1.Points/ForgiveDeduction", .unary, .idempotent,
+    request: ForgiveDeduction.self,
+    reply: PointAccount.self)
+
+  /// Explains the balance of a wallet by its latest transfers.
+  static let explainBalance = ContractMethod(
+    "/kinship.v1.Points/ExplainBalance", .unary, .noSideEffects,
+    request: ExplainBalance.self,
+    reply: ExplainBalance.Output.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: adjustPoints)
@@ -763,5 +1259,10 @@ enum PointsMethods {
     registrar.add(query: fetchLeaderboard)
     registrar.add(query: fetchScore)
     registrar.add(query: fetchBadges)
+    registrar.add(useCase: addPointRule)
+    registrar.add(useCase: endPointRule)
+    registrar.add(query: fetchPointRules)
+    registrar.add(useCase: forgiveDeduction)
+    registrar.add(query: explainBalance)
   }
 }

@@ -25,6 +25,8 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_CARD: self = .card
     case KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM: self = .catalogItem
     case KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY: self = .basketEntry
+    case KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE: self = .pointRule
+    case KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER: self = .transfer
     default: throw WireError.Problem.invalid
     }
   }
@@ -43,6 +45,8 @@ extension Refusal.Kind: WireEnumeration {
     case .card: KINSHIP__V1__REFUSAL__KIND__KIND_CARD
     case .catalogItem: KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM
     case .basketEntry: KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY
+    case .pointRule: KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE
+    case .transfer: KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER
     }
   }
 }
@@ -110,6 +114,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK: self = .stock
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN: self = .cooldown
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA: self = .rewardQuota
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR: self = .factor
     default: throw WireError.Problem.invalid
     }
   }
@@ -174,6 +179,7 @@ extension Refusal.Field: WireEnumeration {
     case .stock: KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK
     case .cooldown: KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN
     case .rewardQuota: KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA
+    case .factor: KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR
     }
   }
 }

@@ -611,7 +611,8 @@ extension HouseholdTask: WireMessage {
       recurrence: .init(wire: Incoming("recurrence", message: message.pointee.recurrence)),
       badgeChanges: .init(
         wire: "badge_changes", messages: message.pointee.n_badge_changes,
-        message.pointee.badge_changes))
+        message.pointee.badge_changes),
+      award: .init(wire: Incoming("award", message: message.pointee.award)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdTask>, in arena: Arena) throws {
@@ -675,6 +676,56 @@ extension HouseholdTask: WireMessage {
     message.pointee.recurrence = try arena.message("recurrence", self.recurrence)
     (message.pointee.n_badge_changes, message.pointee.badge_changes) = try arena.messages(
       "badge_changes", self.badgeChanges)
+    message.pointee.award = try arena.message("award", self.award)
+  }
+}
+
+extension PointFactor: WireMessage {
+  typealias Message = Kinship__V1__PointFactor
+
+  static let schema = MessageSchema<Kinship__V1__PointFactor>(kinship__v1__point_factor__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointFactor>) throws {
+    try self.init(
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      basisPoints: .init(
+        wire: Incoming(
+          "basis_points", message.pointee.has_basis_points, message.pointee.basis_points)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointFactor>, in arena: Arena) throws {
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.basisPoints.wire(in: arena) {
+      message.pointee.has_basis_points = 1
+      message.pointee.basis_points = raw
+    }
+  }
+}
+
+extension PointAward: WireMessage {
+  typealias Message = Kinship__V1__PointAward
+
+  static let schema = MessageSchema<Kinship__V1__PointAward>(kinship__v1__point_award__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PointAward>) throws {
+    try self.init(
+      basePoints: .init(
+        wire: Incoming("base_points", message.pointee.has_base_points, message.pointee.base_points)),
+      factors: .init(wire: "factors", messages: message.pointee.n_factors, message.pointee.factors),
+      result: .init(wire: Incoming("result", message.pointee.has_result, message.pointee.result)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PointAward>, in arena: Arena) throws {
+    if let raw = try self.basePoints.wire(in: arena) {
+      message.pointee.has_base_points = 1
+      message.pointee.base_points = raw
+    }
+    (message.pointee.n_factors, message.pointee.factors) = try arena.messages(
+      "factors", self.factors)
+    if let raw = try self.result.wire(in: arena) {
+      message.pointee.has_result = 1
+      message.pointee.result = raw
+    }
   }
 }
 

@@ -22,6 +22,8 @@ extension HouseholdOperations {
       rest = [.reindexing(of: household.id, after: last, dueAt: context.now)]
     }
     try context.jobs.plan(rest, about: household.id.bits, in: household.id)
+    // A new version, an import or another time zone may have no job of daily point rules.
+    if task == nil { try planPointUpkeep() }
   }
 
   private func reindex(_ indexed: IndexedTask) throws {

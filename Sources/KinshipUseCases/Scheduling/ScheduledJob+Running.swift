@@ -36,6 +36,9 @@ extension ScheduledJob {
       let outcome = try automation.expireRequest(BasketEntryID(bits: subject))
       try context.jobs.finish(self, at: context.now)
       return outcome
+    case .pointUpkeep:
+      try automation.carryOutPointRules(self)
+      return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -55,7 +58,7 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure, .rewardExpiry: return .obsolete
+    case .reindexing, .departure, .rewardExpiry, .pointUpkeep: return .obsolete
     }
   }
 

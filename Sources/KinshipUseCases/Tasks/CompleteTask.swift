@@ -46,16 +46,17 @@ public struct CompleteTask: UseCase, HouseholdScoped {
     try task.complete(
       with: claim, needsApproval: try caller.needsApproval(of: task),
       mayRetry: caller.household.policy.claimantMayRetry)
-    let saved = try caller.save(task)
-    var badges: [BadgeChange] = []
+    var saved = try caller.save(task)
+    var payment: PaymentOutcome?
     if saved.status == .completed {
-      badges = try caller.pay(claim, for: saved)
+      payment = try caller.pay(claim, for: saved)
       try caller.advanceSeries(after: saved)
       try caller.notify(saved.createdBy, .taskCompleted, of: saved.id, .round(saved.round))
     } else {
       try caller.notifyAdults(.taskSubmitted, of: saved.id, .round(saved.round))
     }
-    return try caller.answer(saved, with: badges)
+    saved.award = payment?.award
+    return try caller.answer(saved, with: payment?.badges ?? [])
   }
 
   private func bounded(_ doneAt: Instant?, since: Instant, until now: Instant) -> Instant {

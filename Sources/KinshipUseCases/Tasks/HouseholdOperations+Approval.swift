@@ -13,11 +13,12 @@ extension HouseholdOperations {
     guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
     try task.approve(by: actor, since: end, at: context.now)
     var saved = try save(task)
-    let badges = try pay(claim, for: saved)
+    let payment = try pay(claim, for: saved)
     try advanceSeries(after: saved)
     try notify(claim.by, .taskApproved, of: saved.id, .round(saved.round))
     try notifyCreator(of: saved, doneBy: claim.by)
-    saved.badgeChanges = badges
+    saved.badgeChanges = payment.badges
+    saved.award = payment.award
     return saved
   }
 

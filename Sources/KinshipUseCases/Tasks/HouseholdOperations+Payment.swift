@@ -1,18 +1,45 @@
 import KinshipDomain
+import KinshipTime
+
+/// The outcome of a payment for work.
+struct PaymentOutcome {
+  /// The changed badges.
+  let badges: [BadgeChange]
+  /// Base, factors and result; nil if no point rule changed the points.
+  let award: PointAward?
+}
 
 extension HouseholdOperations {
   /// Pays a claim once for each round, and awards the badges that it earns.
   ///
-  /// The payment counts from when the work was done. Returns the changed badges.
-  func pay(_ claim: Claim, for task: HouseholdTask) throws -> [BadgeChange] {
+  /// The payment counts from when the work was done. The point rules at the submission of the claim
+  /// determine its factors.
+  func pay(_ claim: Claim, for task: HouseholdTask) throws -> PaymentOutcome {
+    let payment = try pointAward(
+      claim.points, to: claim.by, doneAt: claim.doneAt, promisedAt: claim.submittedAt,
+      in: task.category)
+    let explanation = payment.factors.isEmpty ? nil : payment
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,
         debit: PointAccount.issuance(of: household.id), credit: PointAccount.id(of: claim.by),
-        amount: claim.points, kind: .taskCompleted, source: .init(task.id, round: task.round),
+        amount: payment.result, kind: .taskCompleted, source: .init(task.id, round: task.round),
         reason: task.title.description, createdBy: actor, createdAt: context.now,
-        effectiveAt: claim.doneAt))
-    return try awardBadges(to: claim.by, forWorkAt: claim.doneAt)
+        effectiveAt: claim.doneAt, award: explanation))
+    return PaymentOutcome(
+      badges: try awardBadges(to: claim.by, forWorkAt: claim.doneAt), award: explanation)
+  }
+
+  /// The payment for work under the point rules that were in force when it was promised.
+  ///
+  /// The household's day of `doneAt`, which respects its day end, determines weekday and date.
+  func pointAward(
+    _ base: Points, to member: MemberID, doneAt: Instant, promisedAt: Instant,
+    in category: TaskCategory? = nil
+  ) throws -> PointAward {
+    PointRules.award(
+      base: base, on: try calendar().day(of: doneAt), to: member, in: category,
+      under: try context.pointRules.rules(of: household.id, inForceAt: promisedAt))
   }
 
   func award(of task: HouseholdTask) -> TransferID {

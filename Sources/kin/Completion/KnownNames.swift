@@ -13,6 +13,8 @@ final class KnownNames {
     case deletedTask = "deleted-task"
     case removedItem = "removed-item"
     case catalogItem = "catalog-item"
+    /// A point rule.
+    case rule
 
     /// The kind of names that an argument takes, singly or in a list, or nil if it takes none.
     init?(of argument: CommandTree.Argument) {
@@ -126,6 +128,7 @@ final class KnownNames {
       let context = try await shell.context()
       let model = try await shell.loaded(RemovedItemsModel(context.device, household: context.id))
       return model.rows.map(\.title)
+    case .rule: return try await shell.pointRules().rules.map(\.name.description)
     }
   }
 }

@@ -51,7 +51,7 @@ extension JSON {
       "id": .text(line.id), "amount": .int(line.amount), "kind": .raw(line.kind),
       "reverses": .text(line.reverses), "reason": .string(line.reason),
       "created_by": .text(line.createdBy), "created_at": .text(line.createdAt),
-      "effective_at": .text(line.effectiveAt),
+      "effective_at": .text(line.effectiveAt), "award": line.award.map(award) ?? .null,
     ]
   }
 }

@@ -99,6 +99,8 @@ extension NextStep {
     case .childLimitReached: "household rules --max-children <number>"
     case .notFound(.shoppingItem): "shop list"
     case .shoppingListFull: "shop clear"
+    case .notFound(.pointRule): "points rules"
+    case .notFound(.transfer): "points history"
     case .notFound(.event): "calendar list"
     case .notFound(.card): "card list"
     case .notFound(.catalogItem): "card catalog <kind>"

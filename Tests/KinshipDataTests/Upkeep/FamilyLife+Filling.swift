@@ -43,6 +43,10 @@ extension FamilyLife {
         onlyThis: true
       ))
     try await fillCards()
+    _ = try await anna.performer.perform(
+      AddPointRule(
+        household: home, id: world.ids.next(), name: "Helped",
+        content: .bonus(try Points(5, field: .amount))))
     _ = try await world.signedOutLocal.perform(
       RefreshSession(refresh: family.zoe.signedIn.refresh, request: world.ids.next()))
   }
@@ -65,6 +69,7 @@ extension FamilyLife {
       Self.valuesOfAccountsAndMembers,
       Self.valuesOfNoticesAndMails,
       Self.valuesOfBadges,
+      Self.valuesOfPointRules,
       Self.valuesOfTasks,
       Self.valuesOfScreenTimeAndShopping,
       Self.valuesOfEvents,
@@ -114,6 +119,19 @@ extension FamilyLife {
         (SELECT min(id) FROM notice), created_at, 0, created_at, 'task_assigned',
         (SELECT min(id) FROM household)
       FROM user WHERE display_name = 'Anna'
+    """,
+  ]
+
+  private static let valuesOfPointRules = [
+    """
+    UPDATE transfer SET award = '10 15' || char(10) || '15000 Weekend'
+    WHERE kind = 'task_completed'
+    """,
+    """
+    INSERT OR REPLACE INTO point_rule
+      SELECT household, id, 'Weekend', 'multiplier', 15000, 96, 20780, 20786, id, 'chores', 0, 0,
+        id, joined_at, joined_at + 60000, 'home', changed_seq
+      FROM member WHERE name = 'Ben'
     """,
   ]
 

@@ -20,6 +20,7 @@ import Testing
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
+        "decay", "expiry",
       ])
     #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
     #expect(
@@ -31,6 +32,7 @@ import Testing
     #expect(
       raw(RewardObstacle.self)
         == ["archived", "alreadyTaken", "soldOut", "coolingDown", "quotaReached"])
+    #expect(raw(PointDecay.Interval.self) == ["daily", "weekly"])
     #expect(
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",

@@ -64,7 +64,7 @@ import Testing
       Refusal.Kind.allCases.map(\.rawValue)
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
-          "event",
+          "event", "pointRule", "transfer",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -76,7 +76,7 @@ import Testing
         "notice", "quietHours", "deviceToken", "deviceName",
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
-        "uid", "revision", "events",
+        "uid", "revision", "events", "factor",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

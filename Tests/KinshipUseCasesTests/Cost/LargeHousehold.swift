@@ -41,6 +41,7 @@ struct LargeHousehold {
     try fillPeople()
     try fillTasks()
     try fillPoints()
+    try fillPointRules()
     try fillJobs()
     try fillShopping()
     try fillCards()
@@ -141,6 +142,17 @@ struct LargeHousehold {
         (household, id, member, points, minutes, redeemed_at, expires_at, scope, changed_seq)
       SELECT :household, randomblob(16), :zoe, 1, 1, 1000 * i, 1000 * i + 1, 'home', 1 FROM n
       """)
+  }
+
+  private func fillPointRules() throws {
+    try run(
+      """
+      INSERT INTO point_rule (household, id, name, kind, number, weekdays, is_weekly, floor,
+        created_by, created_at, ended_at, scope, changed_seq)
+      SELECT :household, randomblob(16), 'Weekend', 'multiplier', 15000, 0, 0, 0, :anna, i, i + 1,
+        'home', 1
+      FROM n
+      """, count: min(rows, 900))
   }
 
   private func fillJobs() throws {

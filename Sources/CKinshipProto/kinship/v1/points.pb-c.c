@@ -532,6 +532,480 @@ void   kinship__v1__fetch_badges__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_badges__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__point_multiplier__init
+                     (Kinship__V1__PointMultiplier         *message)
+{
+  static const Kinship__V1__PointMultiplier init_value = KINSHIP__V1__POINT_MULTIPLIER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_multiplier__get_packed_size
+                     (const Kinship__V1__PointMultiplier *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_multiplier__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_multiplier__pack
+                     (const Kinship__V1__PointMultiplier *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_multiplier__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_multiplier__pack_to_buffer
+                     (const Kinship__V1__PointMultiplier *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_multiplier__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointMultiplier *
+       kinship__v1__point_multiplier__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointMultiplier *)
+     protobuf_c_message_unpack (&kinship__v1__point_multiplier__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_multiplier__free_unpacked
+                     (Kinship__V1__PointMultiplier *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_multiplier__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__point_decay__amount__init
+                     (Kinship__V1__PointDecay__Amount         *message)
+{
+  static const Kinship__V1__PointDecay__Amount init_value = KINSHIP__V1__POINT_DECAY__AMOUNT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__point_decay__init
+                     (Kinship__V1__PointDecay         *message)
+{
+  static const Kinship__V1__PointDecay init_value = KINSHIP__V1__POINT_DECAY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_decay__get_packed_size
+                     (const Kinship__V1__PointDecay *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_decay__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_decay__pack
+                     (const Kinship__V1__PointDecay *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_decay__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_decay__pack_to_buffer
+                     (const Kinship__V1__PointDecay *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_decay__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointDecay *
+       kinship__v1__point_decay__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointDecay *)
+     protobuf_c_message_unpack (&kinship__v1__point_decay__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_decay__free_unpacked
+                     (Kinship__V1__PointDecay *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_decay__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__point_expiry__init
+                     (Kinship__V1__PointExpiry         *message)
+{
+  static const Kinship__V1__PointExpiry init_value = KINSHIP__V1__POINT_EXPIRY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_expiry__get_packed_size
+                     (const Kinship__V1__PointExpiry *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_expiry__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_expiry__pack
+                     (const Kinship__V1__PointExpiry *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_expiry__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_expiry__pack_to_buffer
+                     (const Kinship__V1__PointExpiry *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_expiry__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointExpiry *
+       kinship__v1__point_expiry__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointExpiry *)
+     protobuf_c_message_unpack (&kinship__v1__point_expiry__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_expiry__free_unpacked
+                     (Kinship__V1__PointExpiry *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_expiry__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__point_rule_content__init
+                     (Kinship__V1__PointRuleContent         *message)
+{
+  static const Kinship__V1__PointRuleContent init_value = KINSHIP__V1__POINT_RULE_CONTENT__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_rule_content__get_packed_size
+                     (const Kinship__V1__PointRuleContent *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_rule_content__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_rule_content__pack
+                     (const Kinship__V1__PointRuleContent *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_rule_content__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_rule_content__pack_to_buffer
+                     (const Kinship__V1__PointRuleContent *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_rule_content__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointRuleContent *
+       kinship__v1__point_rule_content__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointRuleContent *)
+     protobuf_c_message_unpack (&kinship__v1__point_rule_content__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_rule_content__free_unpacked
+                     (Kinship__V1__PointRuleContent *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_rule_content__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__point_rule__init
+                     (Kinship__V1__PointRule         *message)
+{
+  static const Kinship__V1__PointRule init_value = KINSHIP__V1__POINT_RULE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_rule__get_packed_size
+                     (const Kinship__V1__PointRule *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_rule__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_rule__pack
+                     (const Kinship__V1__PointRule *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_rule__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_rule__pack_to_buffer
+                     (const Kinship__V1__PointRule *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_rule__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointRule *
+       kinship__v1__point_rule__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointRule *)
+     protobuf_c_message_unpack (&kinship__v1__point_rule__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_rule__free_unpacked
+                     (Kinship__V1__PointRule *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_rule__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__add_point_rule__init
+                     (Kinship__V1__AddPointRule         *message)
+{
+  static const Kinship__V1__AddPointRule init_value = KINSHIP__V1__ADD_POINT_RULE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__add_point_rule__get_packed_size
+                     (const Kinship__V1__AddPointRule *message)
+{
+  assert(message->base.descriptor == &kinship__v1__add_point_rule__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__add_point_rule__pack
+                     (const Kinship__V1__AddPointRule *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__add_point_rule__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__add_point_rule__pack_to_buffer
+                     (const Kinship__V1__AddPointRule *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__add_point_rule__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__AddPointRule *
+       kinship__v1__add_point_rule__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__AddPointRule *)
+     protobuf_c_message_unpack (&kinship__v1__add_point_rule__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__add_point_rule__free_unpacked
+                     (Kinship__V1__AddPointRule *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__add_point_rule__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__end_point_rule__init
+                     (Kinship__V1__EndPointRule         *message)
+{
+  static const Kinship__V1__EndPointRule init_value = KINSHIP__V1__END_POINT_RULE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__end_point_rule__get_packed_size
+                     (const Kinship__V1__EndPointRule *message)
+{
+  assert(message->base.descriptor == &kinship__v1__end_point_rule__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__end_point_rule__pack
+                     (const Kinship__V1__EndPointRule *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__end_point_rule__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__end_point_rule__pack_to_buffer
+                     (const Kinship__V1__EndPointRule *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__end_point_rule__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__EndPointRule *
+       kinship__v1__end_point_rule__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__EndPointRule *)
+     protobuf_c_message_unpack (&kinship__v1__end_point_rule__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__end_point_rule__free_unpacked
+                     (Kinship__V1__EndPointRule *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__end_point_rule__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_point_rules__output__init
+                     (Kinship__V1__FetchPointRules__Output         *message)
+{
+  static const Kinship__V1__FetchPointRules__Output init_value = KINSHIP__V1__FETCH_POINT_RULES__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_point_rules__init
+                     (Kinship__V1__FetchPointRules         *message)
+{
+  static const Kinship__V1__FetchPointRules init_value = KINSHIP__V1__FETCH_POINT_RULES__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_point_rules__get_packed_size
+                     (const Kinship__V1__FetchPointRules *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_point_rules__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_point_rules__pack
+                     (const Kinship__V1__FetchPointRules *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_point_rules__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_point_rules__pack_to_buffer
+                     (const Kinship__V1__FetchPointRules *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_point_rules__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchPointRules *
+       kinship__v1__fetch_point_rules__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchPointRules *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_point_rules__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_point_rules__free_unpacked
+                     (Kinship__V1__FetchPointRules *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_point_rules__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__forgive_deduction__init
+                     (Kinship__V1__ForgiveDeduction         *message)
+{
+  static const Kinship__V1__ForgiveDeduction init_value = KINSHIP__V1__FORGIVE_DEDUCTION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__forgive_deduction__get_packed_size
+                     (const Kinship__V1__ForgiveDeduction *message)
+{
+  assert(message->base.descriptor == &kinship__v1__forgive_deduction__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__forgive_deduction__pack
+                     (const Kinship__V1__ForgiveDeduction *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__forgive_deduction__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__forgive_deduction__pack_to_buffer
+                     (const Kinship__V1__ForgiveDeduction *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__forgive_deduction__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ForgiveDeduction *
+       kinship__v1__forgive_deduction__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ForgiveDeduction *)
+     protobuf_c_message_unpack (&kinship__v1__forgive_deduction__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__forgive_deduction__free_unpacked
+                     (Kinship__V1__ForgiveDeduction *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__forgive_deduction__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__explain_balance__kind_sum__init
+                     (Kinship__V1__ExplainBalance__KindSum         *message)
+{
+  static const Kinship__V1__ExplainBalance__KindSum init_value = KINSHIP__V1__EXPLAIN_BALANCE__KIND_SUM__INIT;
+  *message = init_value;
+}
+void   kinship__v1__explain_balance__output__init
+                     (Kinship__V1__ExplainBalance__Output         *message)
+{
+  static const Kinship__V1__ExplainBalance__Output init_value = KINSHIP__V1__EXPLAIN_BALANCE__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__explain_balance__init
+                     (Kinship__V1__ExplainBalance         *message)
+{
+  static const Kinship__V1__ExplainBalance init_value = KINSHIP__V1__EXPLAIN_BALANCE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__explain_balance__get_packed_size
+                     (const Kinship__V1__ExplainBalance *message)
+{
+  assert(message->base.descriptor == &kinship__v1__explain_balance__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__explain_balance__pack
+                     (const Kinship__V1__ExplainBalance *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__explain_balance__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__explain_balance__pack_to_buffer
+                     (const Kinship__V1__ExplainBalance *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__explain_balance__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ExplainBalance *
+       kinship__v1__explain_balance__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ExplainBalance *)
+     protobuf_c_message_unpack (&kinship__v1__explain_balance__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__explain_balance__free_unpacked
+                     (Kinship__V1__ExplainBalance *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__explain_balance__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__point_account__field_descriptors[6] =
 {
   {
@@ -635,7 +1109,7 @@ const ProtobufCMessageDescriptor kinship__v1__point_account__descriptor =
   (ProtobufCMessageInit) kinship__v1__point_account__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__point_transaction__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__point_transaction__field_descriptors[10] =
 {
   {
     "id",
@@ -745,9 +1219,22 @@ static const ProtobufCFieldDescriptor kinship__v1__point_transaction__field_desc
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "award",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__PointTransaction, award),
+    &kinship__v1__point_award__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__point_transaction__field_indices_by_name[] = {
   2,   /* field[2] = amount */
+  9,   /* field[9] = award */
   7,   /* field[7] = created_at */
   6,   /* field[6] = created_by */
   8,   /* field[8] = effective_at */
@@ -760,7 +1247,7 @@ static const unsigned kinship__v1__point_transaction__field_indices_by_name[] = 
 static const ProtobufCIntRange kinship__v1__point_transaction__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__point_transaction__descriptor =
 {
@@ -770,7 +1257,7 @@ const ProtobufCMessageDescriptor kinship__v1__point_transaction__descriptor =
   "Kinship__V1__PointTransaction",
   "kinship.v1",
   sizeof(Kinship__V1__PointTransaction),
-  9,
+  10,
   kinship__v1__point_transaction__field_descriptors,
   kinship__v1__point_transaction__field_indices_by_name,
   1,  kinship__v1__point_transaction__number_ranges,
@@ -1956,6 +2443,1008 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_badges__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_badges__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__point_multiplier__field_descriptors[6] =
+{
+  {
+    "basis_points",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointMultiplier, has_basis_points),
+    offsetof(Kinship__V1__PointMultiplier, basis_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "weekdays",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__PointMultiplier, n_weekdays),
+    offsetof(Kinship__V1__PointMultiplier, weekdays),
+    &kinship__v1__weekday__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first_day",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__PointMultiplier, has_first_day),
+    offsetof(Kinship__V1__PointMultiplier, first_day),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "last_day",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__PointMultiplier, has_last_day),
+    offsetof(Kinship__V1__PointMultiplier, last_day),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PointMultiplier, has_member),
+    offsetof(Kinship__V1__PointMultiplier, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "category",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__PointMultiplier, has_category),
+    offsetof(Kinship__V1__PointMultiplier, category),
+    &kinship__v1__task_category__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_multiplier__field_indices_by_name[] = {
+  0,   /* field[0] = basis_points */
+  5,   /* field[5] = category */
+  2,   /* field[2] = first_day */
+  3,   /* field[3] = last_day */
+  4,   /* field[4] = member */
+  1,   /* field[1] = weekdays */
+};
+static const ProtobufCIntRange kinship__v1__point_multiplier__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_multiplier__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointMultiplier",
+  "PointMultiplier",
+  "Kinship__V1__PointMultiplier",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointMultiplier),
+  6,
+  kinship__v1__point_multiplier__field_descriptors,
+  kinship__v1__point_multiplier__field_indices_by_name,
+  1,  kinship__v1__point_multiplier__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_multiplier__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_decay__amount__field_descriptors[2] =
+{
+  {
+    "share",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointDecay__Amount, amount_case),
+    offsetof(Kinship__V1__PointDecay__Amount, share),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointDecay__Amount, amount_case),
+    offsetof(Kinship__V1__PointDecay__Amount, points),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_decay__amount__field_indices_by_name[] = {
+  1,   /* field[1] = points */
+  0,   /* field[0] = share */
+};
+static const ProtobufCIntRange kinship__v1__point_decay__amount__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_decay__amount__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointDecay.Amount",
+  "Amount",
+  "Kinship__V1__PointDecay__Amount",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointDecay__Amount),
+  2,
+  kinship__v1__point_decay__amount__field_descriptors,
+  kinship__v1__point_decay__amount__field_indices_by_name,
+  1,  kinship__v1__point_decay__amount__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_decay__amount__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__point_decay__interval__enum_values_by_number[2] =
+{
+  { "INTERVAL_DAILY", "KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_DAILY", 1 },
+  { "INTERVAL_WEEKLY", "KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_WEEKLY", 2 },
+};
+static const ProtobufCIntRange kinship__v1__point_decay__interval__value_ranges[] = {
+{1, 0},{0, 2}
+};
+static const ProtobufCEnumValueIndex kinship__v1__point_decay__interval__enum_values_by_name[2] =
+{
+  { "INTERVAL_DAILY", 0 },
+  { "INTERVAL_WEEKLY", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__point_decay__interval__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointDecay.Interval",
+  "Interval",
+  "Kinship__V1__PointDecay__Interval",
+  "kinship.v1",
+  2,
+  kinship__v1__point_decay__interval__enum_values_by_number,
+  2,
+  kinship__v1__point_decay__interval__enum_values_by_name,
+  1,
+  kinship__v1__point_decay__interval__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_decay__field_descriptors[3] =
+{
+  {
+    "amount",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__PointDecay, amount),
+    &kinship__v1__point_decay__amount__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "interval",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__PointDecay, has_interval),
+    offsetof(Kinship__V1__PointDecay, interval),
+    &kinship__v1__point_decay__interval__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "floor",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointDecay, has_floor),
+    offsetof(Kinship__V1__PointDecay, floor),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_decay__field_indices_by_name[] = {
+  0,   /* field[0] = amount */
+  2,   /* field[2] = floor */
+  1,   /* field[1] = interval */
+};
+static const ProtobufCIntRange kinship__v1__point_decay__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_decay__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointDecay",
+  "PointDecay",
+  "Kinship__V1__PointDecay",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointDecay),
+  3,
+  kinship__v1__point_decay__field_descriptors,
+  kinship__v1__point_decay__field_indices_by_name,
+  1,  kinship__v1__point_decay__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_decay__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_expiry__field_descriptors[2] =
+{
+  {
+    "days",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointExpiry, has_days),
+    offsetof(Kinship__V1__PointExpiry, days),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "floor",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointExpiry, has_floor),
+    offsetof(Kinship__V1__PointExpiry, floor),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_expiry__field_indices_by_name[] = {
+  0,   /* field[0] = days */
+  1,   /* field[1] = floor */
+};
+static const ProtobufCIntRange kinship__v1__point_expiry__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_expiry__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointExpiry",
+  "PointExpiry",
+  "Kinship__V1__PointExpiry",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointExpiry),
+  2,
+  kinship__v1__point_expiry__field_descriptors,
+  kinship__v1__point_expiry__field_indices_by_name,
+  1,  kinship__v1__point_expiry__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_expiry__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_rule_content__field_descriptors[5] =
+{
+  {
+    "multiplier",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__PointRuleContent, content_case),
+    offsetof(Kinship__V1__PointRuleContent, multiplier),
+    &kinship__v1__point_multiplier__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "bonus",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointRuleContent, content_case),
+    offsetof(Kinship__V1__PointRuleContent, bonus),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "penalty",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointRuleContent, content_case),
+    offsetof(Kinship__V1__PointRuleContent, penalty),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "decay",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__PointRuleContent, content_case),
+    offsetof(Kinship__V1__PointRuleContent, decay),
+    &kinship__v1__point_decay__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "expiry",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__PointRuleContent, content_case),
+    offsetof(Kinship__V1__PointRuleContent, expiry),
+    &kinship__v1__point_expiry__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_rule_content__field_indices_by_name[] = {
+  1,   /* field[1] = bonus */
+  3,   /* field[3] = decay */
+  4,   /* field[4] = expiry */
+  0,   /* field[0] = multiplier */
+  2,   /* field[2] = penalty */
+};
+static const ProtobufCIntRange kinship__v1__point_rule_content__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_rule_content__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointRuleContent",
+  "PointRuleContent",
+  "Kinship__V1__PointRuleContent",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointRuleContent),
+  5,
+  kinship__v1__point_rule_content__field_descriptors,
+  kinship__v1__point_rule_content__field_indices_by_name,
+  1,  kinship__v1__point_rule_content__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_rule_content__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_rule__field_descriptors[8] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PointRule, has_id),
+    offsetof(Kinship__V1__PointRule, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "household",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PointRule, has_household),
+    offsetof(Kinship__V1__PointRule, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__PointRule, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "content",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__PointRule, content),
+    &kinship__v1__point_rule_content__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "created_by",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PointRule, has_created_by),
+    offsetof(Kinship__V1__PointRule, created_by),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "created_at",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointRule, has_created_at),
+    offsetof(Kinship__V1__PointRule, created_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "ended_at",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointRule, has_ended_at),
+    offsetof(Kinship__V1__PointRule, ended_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "version",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointRule, has_version),
+    offsetof(Kinship__V1__PointRule, version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_rule__field_indices_by_name[] = {
+  3,   /* field[3] = content */
+  5,   /* field[5] = created_at */
+  4,   /* field[4] = created_by */
+  6,   /* field[6] = ended_at */
+  1,   /* field[1] = household */
+  0,   /* field[0] = id */
+  2,   /* field[2] = name */
+  7,   /* field[7] = version */
+};
+static const ProtobufCIntRange kinship__v1__point_rule__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 8 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_rule__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointRule",
+  "PointRule",
+  "Kinship__V1__PointRule",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointRule),
+  8,
+  kinship__v1__point_rule__field_descriptors,
+  kinship__v1__point_rule__field_indices_by_name,
+  1,  kinship__v1__point_rule__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_rule__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__add_point_rule__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__AddPointRule, has_household),
+    offsetof(Kinship__V1__AddPointRule, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__AddPointRule, has_id),
+    offsetof(Kinship__V1__AddPointRule, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__AddPointRule, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "content",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__AddPointRule, content),
+    &kinship__v1__point_rule_content__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__add_point_rule__field_indices_by_name[] = {
+  3,   /* field[3] = content */
+  0,   /* field[0] = household */
+  1,   /* field[1] = id */
+  2,   /* field[2] = name */
+};
+static const ProtobufCIntRange kinship__v1__add_point_rule__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__add_point_rule__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.AddPointRule",
+  "AddPointRule",
+  "Kinship__V1__AddPointRule",
+  "kinship.v1",
+  sizeof(Kinship__V1__AddPointRule),
+  4,
+  kinship__v1__add_point_rule__field_descriptors,
+  kinship__v1__add_point_rule__field_indices_by_name,
+  1,  kinship__v1__add_point_rule__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__add_point_rule__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__end_point_rule__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EndPointRule, has_household),
+    offsetof(Kinship__V1__EndPointRule, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rule",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EndPointRule, has_rule),
+    offsetof(Kinship__V1__EndPointRule, rule),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__end_point_rule__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = rule */
+};
+static const ProtobufCIntRange kinship__v1__end_point_rule__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__end_point_rule__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EndPointRule",
+  "EndPointRule",
+  "Kinship__V1__EndPointRule",
+  "kinship.v1",
+  sizeof(Kinship__V1__EndPointRule),
+  2,
+  kinship__v1__end_point_rule__field_descriptors,
+  kinship__v1__end_point_rule__field_indices_by_name,
+  1,  kinship__v1__end_point_rule__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__end_point_rule__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_point_rules__output__field_descriptors[1] =
+{
+  {
+    "rules",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchPointRules__Output, n_rules),
+    offsetof(Kinship__V1__FetchPointRules__Output, rules),
+    &kinship__v1__point_rule__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_point_rules__output__field_indices_by_name[] = {
+  0,   /* field[0] = rules */
+};
+static const ProtobufCIntRange kinship__v1__fetch_point_rules__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_point_rules__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchPointRules.Output",
+  "Output",
+  "Kinship__V1__FetchPointRules__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchPointRules__Output),
+  1,
+  kinship__v1__fetch_point_rules__output__field_descriptors,
+  kinship__v1__fetch_point_rules__output__field_indices_by_name,
+  1,  kinship__v1__fetch_point_rules__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_point_rules__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_point_rules__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchPointRules, has_household),
+    offsetof(Kinship__V1__FetchPointRules, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_point_rules__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__fetch_point_rules__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_point_rules__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchPointRules",
+  "FetchPointRules",
+  "Kinship__V1__FetchPointRules",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchPointRules),
+  1,
+  kinship__v1__fetch_point_rules__field_descriptors,
+  kinship__v1__fetch_point_rules__field_indices_by_name,
+  1,  kinship__v1__fetch_point_rules__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_point_rules__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__forgive_deduction__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ForgiveDeduction, has_household),
+    offsetof(Kinship__V1__ForgiveDeduction, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ForgiveDeduction, has_member),
+    offsetof(Kinship__V1__ForgiveDeduction, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "transfer",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ForgiveDeduction, has_transfer),
+    offsetof(Kinship__V1__ForgiveDeduction, transfer),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__forgive_deduction__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+  2,   /* field[2] = transfer */
+};
+static const ProtobufCIntRange kinship__v1__forgive_deduction__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__forgive_deduction__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ForgiveDeduction",
+  "ForgiveDeduction",
+  "Kinship__V1__ForgiveDeduction",
+  "kinship.v1",
+  sizeof(Kinship__V1__ForgiveDeduction),
+  3,
+  kinship__v1__forgive_deduction__field_descriptors,
+  kinship__v1__forgive_deduction__field_indices_by_name,
+  1,  kinship__v1__forgive_deduction__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__forgive_deduction__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__explain_balance__kind_sum__field_descriptors[3] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__ExplainBalance__KindSum, has_kind),
+    offsetof(Kinship__V1__ExplainBalance__KindSum, kind),
+    &kinship__v1__transfer_kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "count",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ExplainBalance__KindSum, has_count),
+    offsetof(Kinship__V1__ExplainBalance__KindSum, count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "amount",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ExplainBalance__KindSum, has_amount),
+    offsetof(Kinship__V1__ExplainBalance__KindSum, amount),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__explain_balance__kind_sum__field_indices_by_name[] = {
+  2,   /* field[2] = amount */
+  1,   /* field[1] = count */
+  0,   /* field[0] = kind */
+};
+static const ProtobufCIntRange kinship__v1__explain_balance__kind_sum__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__explain_balance__kind_sum__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ExplainBalance.KindSum",
+  "KindSum",
+  "Kinship__V1__ExplainBalance__KindSum",
+  "kinship.v1",
+  sizeof(Kinship__V1__ExplainBalance__KindSum),
+  3,
+  kinship__v1__explain_balance__kind_sum__field_descriptors,
+  kinship__v1__explain_balance__kind_sum__field_indices_by_name,
+  1,  kinship__v1__explain_balance__kind_sum__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__explain_balance__kind_sum__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__explain_balance__output__field_descriptors[6] =
+{
+  {
+    "account",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ExplainBalance__Output, account),
+    &kinship__v1__point_account__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member_name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ExplainBalance__Output, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points_name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__ExplainBalance__Output, has_points_name),
+    offsetof(Kinship__V1__ExplainBalance__Output, points_name),
+    &kinship__v1__points_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "opening",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ExplainBalance__Output, has_opening),
+    offsetof(Kinship__V1__ExplainBalance__Output, opening),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "sums",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__ExplainBalance__Output, n_sums),
+    offsetof(Kinship__V1__ExplainBalance__Output, sums),
+    &kinship__v1__explain_balance__kind_sum__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "lines",
+    6,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__ExplainBalance__Output, n_lines),
+    offsetof(Kinship__V1__ExplainBalance__Output, lines),
+    &kinship__v1__point_transaction__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__explain_balance__output__field_indices_by_name[] = {
+  0,   /* field[0] = account */
+  5,   /* field[5] = lines */
+  1,   /* field[1] = member_name */
+  3,   /* field[3] = opening */
+  2,   /* field[2] = points_name */
+  4,   /* field[4] = sums */
+};
+static const ProtobufCIntRange kinship__v1__explain_balance__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor kinship__v1__explain_balance__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ExplainBalance.Output",
+  "Output",
+  "Kinship__V1__ExplainBalance__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__ExplainBalance__Output),
+  6,
+  kinship__v1__explain_balance__output__field_descriptors,
+  kinship__v1__explain_balance__output__field_indices_by_name,
+  1,  kinship__v1__explain_balance__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__explain_balance__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__explain_balance__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ExplainBalance, has_household),
+    offsetof(Kinship__V1__ExplainBalance, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ExplainBalance, has_member),
+    offsetof(Kinship__V1__ExplainBalance, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__explain_balance__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__explain_balance__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__explain_balance__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ExplainBalance",
+  "ExplainBalance",
+  "Kinship__V1__ExplainBalance",
+  "kinship.v1",
+  sizeof(Kinship__V1__ExplainBalance),
+  2,
+  kinship__v1__explain_balance__field_descriptors,
+  kinship__v1__explain_balance__field_indices_by_name,
+  1,  kinship__v1__explain_balance__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__explain_balance__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__leaderboard_period__enum_values_by_number[3] =
 {
   { "LEADERBOARD_PERIOD_WEEKLY", "KINSHIP__V1__LEADERBOARD_PERIOD__LEADERBOARD_PERIOD_WEEKLY", 1 },
@@ -1986,7 +3475,7 @@ const ProtobufCEnumDescriptor kinship__v1__leaderboard_period__descriptor =
   kinship__v1__leaderboard_period__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[9] =
+static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[11] =
 {
   { "TRANSFER_KIND_TASK_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED", 1 },
   { "TRANSFER_KIND_SCREEN_TIME_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_SCREEN_TIME_REDEEMED", 2 },
@@ -1997,14 +3486,18 @@ static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_numbe
   { "TRANSFER_KIND_CARD_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED", 7 },
   { "TRANSFER_KIND_REWARD_HELD", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD", 20 },
   { "TRANSFER_KIND_REWARD_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED", 21 },
+  { "TRANSFER_KIND_DECAY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY", 40 },
+  { "TRANSFER_KIND_EXPIRY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY", 41 },
 };
 static const ProtobufCIntRange kinship__v1__transfer_kind__value_ranges[] = {
-{1, 0},{20, 7},{0, 9}
+{1, 0},{20, 7},{40, 9},{0, 11}
 };
-static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[11] =
 {
   { "TRANSFER_KIND_BONUS", 2 },
   { "TRANSFER_KIND_CARD_COMPLETED", 6 },
+  { "TRANSFER_KIND_DECAY", 9 },
+  { "TRANSFER_KIND_EXPIRY", 10 },
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", 4 },
   { "TRANSFER_KIND_PENALTY", 3 },
   { "TRANSFER_KIND_REVERSAL", 5 },
@@ -2020,15 +3513,15 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   "TransferKind",
   "Kinship__V1__TransferKind",
   "kinship.v1",
-  9,
+  11,
   kinship__v1__transfer_kind__enum_values_by_number,
-  9,
+  11,
   kinship__v1__transfer_kind__enum_values_by_name,
-  2,
+  3,
   kinship__v1__transfer_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[6] =
+static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[11] =
 {
   { "AdjustPoints", &kinship__v1__adjust_points__descriptor, &kinship__v1__point_account__descriptor },
   { "FetchAccount", &kinship__v1__fetch_account__descriptor, &kinship__v1__fetch_account__output__descriptor },
@@ -2036,14 +3529,24 @@ static const ProtobufCMethodDescriptor kinship__v1__points__method_descriptors[6
   { "FetchLeaderboard", &kinship__v1__fetch_leaderboard__descriptor, &kinship__v1__fetch_leaderboard__output__descriptor },
   { "FetchScore", &kinship__v1__fetch_score__descriptor, &kinship__v1__fetch_score__output__descriptor },
   { "FetchBadges", &kinship__v1__fetch_badges__descriptor, &kinship__v1__fetch_badges__output__descriptor },
+  { "AddPointRule", &kinship__v1__add_point_rule__descriptor, &kinship__v1__point_rule__descriptor },
+  { "EndPointRule", &kinship__v1__end_point_rule__descriptor, &kinship__v1__point_rule__descriptor },
+  { "FetchPointRules", &kinship__v1__fetch_point_rules__descriptor, &kinship__v1__fetch_point_rules__output__descriptor },
+  { "ForgiveDeduction", &kinship__v1__forgive_deduction__descriptor, &kinship__v1__point_account__descriptor },
+  { "ExplainBalance", &kinship__v1__explain_balance__descriptor, &kinship__v1__explain_balance__output__descriptor },
 };
 const unsigned kinship__v1__points__method_indices_by_name[] = {
+  6,        /* AddPointRule */
   0,        /* AdjustPoints */
+  7,        /* EndPointRule */
+  10,        /* ExplainBalance */
   1,        /* FetchAccount */
   5,        /* FetchBadges */
   3,        /* FetchLeaderboard */
+  8,        /* FetchPointRules */
   4,        /* FetchScore */
-  2         /* FetchTransactions */
+  2,        /* FetchTransactions */
+  9         /* ForgiveDeduction */
 };
 const ProtobufCServiceDescriptor kinship__v1__points__descriptor =
 {
@@ -2052,7 +3555,7 @@ const ProtobufCServiceDescriptor kinship__v1__points__descriptor =
   "Points",
   "Kinship__V1__Points",
   "kinship.v1",
-  6,
+  11,
   kinship__v1__points__method_descriptors,
   kinship__v1__points__method_indices_by_name
 };
@@ -2103,6 +3606,46 @@ void kinship__v1__points__fetch_badges(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__points__descriptor);
   service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__add_point_rule(ProtobufCService *service,
+                                         const Kinship__V1__AddPointRule *input,
+                                         Kinship__V1__PointRule_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__end_point_rule(ProtobufCService *service,
+                                         const Kinship__V1__EndPointRule *input,
+                                         Kinship__V1__PointRule_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__fetch_point_rules(ProtobufCService *service,
+                                            const Kinship__V1__FetchPointRules *input,
+                                            Kinship__V1__FetchPointRules__Output_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__forgive_deduction(ProtobufCService *service,
+                                            const Kinship__V1__ForgiveDeduction *input,
+                                            Kinship__V1__PointAccount_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__points__explain_balance(ProtobufCService *service,
+                                          const Kinship__V1__ExplainBalance *input,
+                                          Kinship__V1__ExplainBalance__Output_Closure closure,
+                                          void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__points__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__points__init (Kinship__V1__Points_Service *service,
                                 Kinship__V1__Points_ServiceDestroy destroy)

@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[12] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[14] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -253,11 +253,13 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_CARD", "KINSHIP__V1__REFUSAL__KIND__KIND_CARD", 40 },
   { "KIND_CATALOG_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM", 41 },
   { "KIND_BASKET_ENTRY", "KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY", 50 },
+  { "KIND_POINT_RULE", "KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE", 60 },
+  { "KIND_TRANSFER", "KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER", 61 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{0, 12}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 12},{0, 14}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[12] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[14] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_BASKET_ENTRY", 11 },
@@ -267,9 +269,11 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
   { "KIND_PHOTO", 6 },
+  { "KIND_POINT_RULE", 12 },
   { "KIND_SESSION", 4 },
   { "KIND_SHOPPING_ITEM", 7 },
   { "KIND_TASK", 2 },
+  { "KIND_TRANSFER", 13 },
   { "KIND_USER", 5 },
 };
 const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
@@ -279,15 +283,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  12,
+  14,
   kinship__v1__refusal__kind__enum_values_by_number,
-  12,
+  14,
   kinship__v1__refusal__kind__enum_values_by_name,
-  5,
+  6,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[58] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[59] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -347,11 +351,12 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_STOCK", "KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK", 120 },
   { "FIELD_COOLDOWN", "KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN", 121 },
   { "FIELD_REWARD_QUOTA", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA", 122 },
+  { "FIELD_FACTOR", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR", 130 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{120, 55},{0, 58}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{120, 55},{130, 58},{0, 59}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[58] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[59] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -374,6 +379,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_EMAIL", 0 },
   { "FIELD_EVENTS", 54 },
+  { "FIELD_FACTOR", 58 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
@@ -419,11 +425,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  58,
+  59,
   kinship__v1__refusal__field__enum_values_by_number,
-  58,
+  59,
   kinship__v1__refusal__field__enum_values_by_name,
-  6,
+  7,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

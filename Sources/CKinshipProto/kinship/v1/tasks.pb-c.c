@@ -367,6 +367,96 @@ void   kinship__v1__household_task__free_unpacked
   assert(message->base.descriptor == &kinship__v1__household_task__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__point_factor__init
+                     (Kinship__V1__PointFactor         *message)
+{
+  static const Kinship__V1__PointFactor init_value = KINSHIP__V1__POINT_FACTOR__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_factor__get_packed_size
+                     (const Kinship__V1__PointFactor *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_factor__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_factor__pack
+                     (const Kinship__V1__PointFactor *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_factor__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_factor__pack_to_buffer
+                     (const Kinship__V1__PointFactor *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_factor__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointFactor *
+       kinship__v1__point_factor__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointFactor *)
+     protobuf_c_message_unpack (&kinship__v1__point_factor__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_factor__free_unpacked
+                     (Kinship__V1__PointFactor *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_factor__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__point_award__init
+                     (Kinship__V1__PointAward         *message)
+{
+  static const Kinship__V1__PointAward init_value = KINSHIP__V1__POINT_AWARD__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__point_award__get_packed_size
+                     (const Kinship__V1__PointAward *message)
+{
+  assert(message->base.descriptor == &kinship__v1__point_award__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__point_award__pack
+                     (const Kinship__V1__PointAward *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__point_award__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__point_award__pack_to_buffer
+                     (const Kinship__V1__PointAward *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__point_award__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PointAward *
+       kinship__v1__point_award__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PointAward *)
+     protobuf_c_message_unpack (&kinship__v1__point_award__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__point_award__free_unpacked
+                     (Kinship__V1__PointAward *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__point_award__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__badge_change__init
                      (Kinship__V1__BadgeChange         *message)
 {
@@ -2581,7 +2671,7 @@ const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor =
   (ProtobufCMessageInit) kinship__v1__task_pattern__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[20] =
+static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[21] =
 {
   {
     "id",
@@ -2823,9 +2913,22 @@ static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "award",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__HouseholdTask, award),
+    &kinship__v1__point_award__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
+  20,   /* field[20] = award */
   19,   /* field[19] = badge_changes */
   4,   /* field[4] = category */
   13,   /* field[13] = claim */
@@ -2849,7 +2952,7 @@ static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__household_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 20 }
+  { 0, 21 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
 {
@@ -2859,11 +2962,126 @@ const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
   "Kinship__V1__HouseholdTask",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdTask),
-  20,
+  21,
   kinship__v1__household_task__field_descriptors,
   kinship__v1__household_task__field_indices_by_name,
   1,  kinship__v1__household_task__number_ranges,
   (ProtobufCMessageInit) kinship__v1__household_task__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_factor__field_descriptors[2] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__PointFactor, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "basis_points",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointFactor, has_basis_points),
+    offsetof(Kinship__V1__PointFactor, basis_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_factor__field_indices_by_name[] = {
+  1,   /* field[1] = basis_points */
+  0,   /* field[0] = name */
+};
+static const ProtobufCIntRange kinship__v1__point_factor__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_factor__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointFactor",
+  "PointFactor",
+  "Kinship__V1__PointFactor",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointFactor),
+  2,
+  kinship__v1__point_factor__field_descriptors,
+  kinship__v1__point_factor__field_indices_by_name,
+  1,  kinship__v1__point_factor__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_factor__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__point_award__field_descriptors[3] =
+{
+  {
+    "base_points",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointAward, has_base_points),
+    offsetof(Kinship__V1__PointAward, base_points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "factors",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__PointAward, n_factors),
+    offsetof(Kinship__V1__PointAward, factors),
+    &kinship__v1__point_factor__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "result",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PointAward, has_result),
+    offsetof(Kinship__V1__PointAward, result),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__point_award__field_indices_by_name[] = {
+  0,   /* field[0] = base_points */
+  1,   /* field[1] = factors */
+  2,   /* field[2] = result */
+};
+static const ProtobufCIntRange kinship__v1__point_award__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__point_award__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PointAward",
+  "PointAward",
+  "Kinship__V1__PointAward",
+  "kinship.v1",
+  sizeof(Kinship__V1__PointAward),
+  3,
+  kinship__v1__point_award__field_descriptors,
+  kinship__v1__point_award__field_indices_by_name,
+  1,  kinship__v1__point_award__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__point_award__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue kinship__v1__badge_change__kind__enum_values_by_number[3] =

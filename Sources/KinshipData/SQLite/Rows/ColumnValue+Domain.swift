@@ -94,6 +94,32 @@ extension Note: ColumnValueConvertible {
   static func value(of simple: String) throws -> Note? { try Note(simple, field: .details) }
 }
 
+/// A line with base and result, then a line with basis points and name for each factor.
+extension PointAward: ColumnValueConvertible {
+  static let kindName = "explanation of a payment"
+
+  var simple: String {
+    let lines = factors.map { "\($0.basisPoints) \($0.name)" }
+    return (["\(basePoints) \(result)"] + lines).joined(separator: "\n")
+  }
+
+  static func value(of simple: String) throws -> PointAward? {
+    let lines = simple.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    }
+    guard lines.allSatisfy({ $0.count == 2 }), let first = lines.first,
+      let base = Int(first[0]).flatMap({ Points($0) }),
+      let result = Int(first[1]).flatMap({ Points($0) })
+    else { return nil }
+    let factors = try lines.dropFirst().map { line -> PointFactor? in
+      let name = try Name(line[1], field: .title)
+      return Int(line[0]).map { PointFactor(name: name, basisPoints: $0) }
+    }
+    guard !factors.contains(nil) else { return nil }
+    return PointAward(basePoints: base, factors: factors.compactMap { $0 }, result: result)
+  }
+}
+
 extension Email: ColumnValueConvertible {
   static func value(of simple: String) throws -> Email? { try Email(simple) }
 }

@@ -6,7 +6,8 @@ extension Table {
   static let all = [
     UserColumn.table, HouseholdColumn.table, MemberColumn.table, InvitationColumn.table,
     TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, AccountColumn.table,
-    TransferColumn.table, BadgeColumn.table, AccountBadgeColumn.table, MemberBadgeColumn.table,
+    TransferColumn.table, PointRuleColumn.table, BadgeColumn.table, AccountBadgeColumn.table,
+    MemberBadgeColumn.table,
     ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
     RedemptionColumn.table, ShoppingColumn.table, CustomItemColumn.table, CardColumn.table,
     CardCompletionColumn.table, RewardTermsColumn.table, BasketEntryColumn.table,

@@ -14,7 +14,7 @@ extension Schema {
   ///
   /// The indexes contain all columns that a sum reads, `kind` too. Of the table only the original of
   /// each reversal is read.
-  private static let scoreIndexes = """
+  static let scoreIndexes = """
     CREATE INDEX transfer_for_work ON transfer (household, credit, kind, effective_at, amount)
       WHERE kind = 'task_completed';
     CREATE INDEX transfer_for_card ON transfer (household, credit, kind, effective_at, amount)
@@ -36,7 +36,7 @@ extension Schema {
           AND undone.kind = 'reversal' AND paid.kind = 'task_completed'));
     """
 
-  private static let scoreTriggers = """
+  static let scoreTriggers = """
     CREATE TRIGGER transfer_for_work_scored AFTER INSERT ON transfer
     WHEN NEW.kind = 'task_completed' OR NEW.kind = 'card_completed'
     BEGIN

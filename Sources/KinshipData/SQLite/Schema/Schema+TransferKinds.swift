@@ -1,5 +1,5 @@
 extension Schema {
-  /// The table of transfers with more kinds.
+  /// The table of transfers with more kinds, and with the explanation of payments.
   ///
   /// SQLite cannot change a constraint, so the table is created again.
   static let transferKinds = """
@@ -11,7 +11,8 @@ extension Schema {
       amount INTEGER NOT NULL CHECK (amount BETWEEN 1 AND 1000000000),
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
-        "reversal", "card_completed", "reward_held", "reward_redeemed"))),
+        "reversal", "card_completed", "reward_held", "reward_redeemed",
+        "decay", "expiry"))),
       \(optionalID("cause")),
       round INTEGER CHECK ((round IS NULL) = (cause IS NULL)),
       reverses BLOB,
@@ -19,6 +20,7 @@ extension Schema {
       \(optionalID("created_by")),
       \(instant("created_at")),
       \(instant("effective_at")),
+      \(optionalText("award", bytes: 12_000)),
       \(scope),
       \(changedSeq),
       PRIMARY KEY (household, id),

@@ -10,7 +10,7 @@ extension HouseholdTask {
     id: TaskID, household: HouseholdID, pattern: TaskPattern, createdBy: MemberID,
     status: TaskStatus, round: Int, claim: Claim?, decision: Decision?, createdAt: Instant,
     updatedAt: Instant, version: Version, recurrence: TaskRecurrence?,
-    badgeChanges: [BadgeChange]
+    badgeChanges: [BadgeChange], award: PointAward?
   ) throws {
     let new = HouseholdTask(
       id: id, household: household, pattern: pattern, createdBy: createdBy, createdAt: createdAt,
@@ -20,6 +20,7 @@ extension HouseholdTask {
       updatedAt: updatedAt, version: version)
     self = try task.orInvalid()
     self.badgeChanges = badgeChanges
+    self.award = award
   }
 }
 

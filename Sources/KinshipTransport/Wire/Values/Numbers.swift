@@ -24,7 +24,8 @@ extension Points: WireValue {
   typealias Raw = Int64
 
   init(raw: Int64) throws { self = try Points(Int(raw)).orInvalid() }
-  func raw(in arena: Arena) -> Int64 { Int64(value) }
+  /// Declared as throwing, as the generated code of a choice expects; throws nothing.
+  func raw(in arena: Arena) throws -> Int64 { Int64(value) }
 }
 
 extension Version: WireValue {

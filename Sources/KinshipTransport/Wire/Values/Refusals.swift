@@ -44,8 +44,8 @@ extension Refusal: WireMessage {
     case .invalidTaskState(let status):
       (message.pointee.has_status, message.pointee.status) = (1, status.raw)
     case .insufficientCredits(let available, let missing):
-      (message.pointee.has_available, message.pointee.available) = (1, available.raw(in: arena))
-      (message.pointee.has_missing, message.pointee.missing) = (1, missing.raw(in: arena))
+      (message.pointee.has_available, message.pointee.available) = (1, try available.raw(in: arena))
+      (message.pointee.has_missing, message.pointee.missing) = (1, try missing.raw(in: arena))
     case .dailyLimitExceeded(let remaining):
       (message.pointee.has_remaining, message.pointee.remaining) = (1, try remaining.raw(in: arena))
     case .rewardUnavailable(let obstacle):

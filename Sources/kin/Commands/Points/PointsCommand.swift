@@ -11,7 +11,8 @@ struct PointsCommand: AsyncParsableCommand {
       de: "Punkte zeigen, geben und abziehen.",
       subcommands: [
         PointsShow.self, PointsHistory.self, PointsBonus.self, PointsPenalty.self,
-        PointsCorrect.self,
+        PointsCorrect.self, PointsWhy.self, PointsRules.self, PointsAddRule.self,
+        PointsEndRule.self, PointsBook.self, PointsForgive.self,
       ])
   }
 }

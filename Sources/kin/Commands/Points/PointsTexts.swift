@@ -20,3 +20,35 @@ extension ShellText {
   static let amount = Self("Amount", nl: "Aantal", de: "Anzahl")
   static let reason = Self("Reason", nl: "Reden", de: "Grund")
 }
+
+extension ShellText {
+  static let condition = Self("When", nl: "Wanneer", de: "Wann")
+
+  static func unknownPointRule(_ name: String) -> Self {
+    Self(
+      "There is no rule “\(name)” here. See “\(kin: "points rules")”.",
+      nl: "Er is hier geen regel “\(name)”. Kijk met “\(kin: "points rules")”.",
+      de: "Hier gibt es keine Regel „\(name)“. Sieh nach mit „\(kin: "points rules")“.")
+  }
+
+  static func unknownTransfer(_ text: String) -> Self {
+    Self(
+      "“\(text)” is not the id of a transfer. See “\(kin: "points history --json")”.",
+      nl:
+        "“\(text)” is niet de id van een overboeking. Kijk met “\(kin: "points history --json")”.",
+      de: "„\(text)“ ist keine Id einer Buchung. Sieh nach mit „\(kin: "points history --json")“.")
+  }
+
+  static func nothingToForgive(_ member: String) -> Self {
+    Self(
+      "\(member) has no recent penalty, decay or expiry. See “\(kin: "points history")”.",
+      nl: """
+        \(member) heeft geen recente straf, slijtage of verval. Kijk met \
+        “\(kin: "points history")”.
+        """,
+      de: """
+        \(member) hat keinen neueren Abzug, Schwund oder Verfall. Sieh nach mit \
+        „\(kin: "points history")“.
+        """)
+  }
+}

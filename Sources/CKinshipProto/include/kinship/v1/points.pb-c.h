@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "kinship/v1/common.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
+#include "kinship/v1/tasks.pb-c.h"
 
 typedef struct Kinship__V1__PointAccount Kinship__V1__PointAccount;
 typedef struct Kinship__V1__PointTransaction Kinship__V1__PointTransaction;
@@ -33,6 +34,20 @@ typedef struct Kinship__V1__FetchScore__Output Kinship__V1__FetchScore__Output;
 typedef struct Kinship__V1__BadgeRow Kinship__V1__BadgeRow;
 typedef struct Kinship__V1__FetchBadges Kinship__V1__FetchBadges;
 typedef struct Kinship__V1__FetchBadges__Output Kinship__V1__FetchBadges__Output;
+typedef struct Kinship__V1__PointMultiplier Kinship__V1__PointMultiplier;
+typedef struct Kinship__V1__PointDecay Kinship__V1__PointDecay;
+typedef struct Kinship__V1__PointDecay__Amount Kinship__V1__PointDecay__Amount;
+typedef struct Kinship__V1__PointExpiry Kinship__V1__PointExpiry;
+typedef struct Kinship__V1__PointRuleContent Kinship__V1__PointRuleContent;
+typedef struct Kinship__V1__PointRule Kinship__V1__PointRule;
+typedef struct Kinship__V1__AddPointRule Kinship__V1__AddPointRule;
+typedef struct Kinship__V1__EndPointRule Kinship__V1__EndPointRule;
+typedef struct Kinship__V1__FetchPointRules Kinship__V1__FetchPointRules;
+typedef struct Kinship__V1__FetchPointRules__Output Kinship__V1__FetchPointRules__Output;
+typedef struct Kinship__V1__ForgiveDeduction Kinship__V1__ForgiveDeduction;
+typedef struct Kinship__V1__ExplainBalance Kinship__V1__ExplainBalance;
+typedef struct Kinship__V1__ExplainBalance__KindSum Kinship__V1__ExplainBalance__KindSum;
+typedef struct Kinship__V1__ExplainBalance__Output Kinship__V1__ExplainBalance__Output;
 
 
 /* --- enums --- */
@@ -90,6 +105,20 @@ typedef enum _Kinship__V1__BadgeRow__Kind {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__BADGE_ROW__KIND)
 } Kinship__V1__BadgeRow__Kind;
 /*
+ * How often points decay.
+ */
+typedef enum _Kinship__V1__PointDecay__Interval {
+  /*
+   * Each day.
+   */
+  KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_DAILY = 1,
+  /*
+   * The first day of each week of the household.
+   */
+  KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_WEEKLY = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__POINT_DECAY__INTERVAL)
+} Kinship__V1__PointDecay__Interval;
+/*
  * The period of a leaderboard.
  */
 typedef enum _Kinship__V1__LeaderboardPeriod {
@@ -119,7 +148,15 @@ typedef enum _Kinship__V1__TransferKind {
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL = 6,
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED = 7,
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD = 20,
-  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED = 21
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED = 21,
+  /*
+   * Points that decayed by a rule of the household.
+   */
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY = 40,
+  /*
+   * Points that expired by a rule of the household.
+   */
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY = 41
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TRANSFER_KIND)
 } Kinship__V1__TransferKind;
 
@@ -217,10 +254,14 @@ struct  Kinship__V1__PointTransaction
    */
   protobuf_c_boolean has_effective_at;
   int64_t effective_at;
+  /*
+   * Optional: base, factors and result of a payment for work; absent if no rule changed it.
+   */
+  Kinship__V1__PointAward *award;
 };
 #define KINSHIP__V1__POINT_TRANSACTION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_transaction__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, 0, 0, 0, NULL }
 
 
 /*
@@ -666,6 +707,424 @@ struct  Kinship__V1__FetchBadges
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * A factor for the points of work.
+ */
+struct  Kinship__V1__PointMultiplier
+{
+  ProtobufCMessage base;
+  /*
+   * The factor in basis points, 100 to 100,000: 15,000 is 1.5.
+   */
+  protobuf_c_boolean has_basis_points;
+  int64_t basis_points;
+  /*
+   * The weekdays on which it applies; none for all.
+   */
+  size_t n_weekdays;
+  Kinship__V1__Weekday *weekdays;
+  /*
+   * Optional: the first day on which it applies.
+   */
+  protobuf_c_boolean has_first_day;
+  int32_t first_day;
+  /*
+   * Optional: the last day on which it applies.
+   */
+  protobuf_c_boolean has_last_day;
+  int32_t last_day;
+  /*
+   * Optional: the member whose work it applies to; absent for all members.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: the category of tasks that it applies to; absent for all work.
+   */
+  protobuf_c_boolean has_category;
+  Kinship__V1__TaskCategory category;
+};
+#define KINSHIP__V1__POINT_MULTIPLIER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_multiplier__descriptor) \
+    , 0, 0, 0,NULL, 0, 0, 0, 0, 0, {0,NULL}, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES }
+
+
+typedef enum {
+  KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT__NOT_SET = 0,
+  KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT_SHARE = 1,
+  KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT_POINTS = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT__CASE)
+} Kinship__V1__PointDecay__Amount__AmountCase;
+
+/*
+ * The size of one decay.
+ */
+struct  Kinship__V1__PointDecay__Amount
+{
+  ProtobufCMessage base;
+  Kinship__V1__PointDecay__Amount__AmountCase amount_case;
+  union {
+    /*
+     * A share of the points above the floor in basis points, 1 to 10,000.
+     */
+    int64_t share;
+    /*
+     * A number of points, 1 to 1,000,000.
+     */
+    int64_t points;
+  };
+};
+#define KINSHIP__V1__POINT_DECAY__AMOUNT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_decay__amount__descriptor) \
+    , KINSHIP__V1__POINT_DECAY__AMOUNT__AMOUNT__NOT_SET, {0} }
+
+
+/*
+ * Points above a floor that decay.
+ */
+struct  Kinship__V1__PointDecay
+{
+  ProtobufCMessage base;
+  /*
+   * The size of one decay.
+   */
+  Kinship__V1__PointDecay__Amount *amount;
+  /*
+   * How often points decay.
+   */
+  protobuf_c_boolean has_interval;
+  Kinship__V1__PointDecay__Interval interval;
+  /*
+   * The balance that decay never goes below, 0 to 1,000,000.
+   */
+  protobuf_c_boolean has_floor;
+  int64_t floor;
+};
+#define KINSHIP__V1__POINT_DECAY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_decay__descriptor) \
+    , NULL, 0, KINSHIP__V1__POINT_DECAY__INTERVAL__INTERVAL_DAILY, 0, 0 }
+
+
+/*
+ * Points that expire by their age; the oldest points are spent first.
+ */
+struct  Kinship__V1__PointExpiry
+{
+  ProtobufCMessage base;
+  /*
+   * The number of whole days after the day of receipt, 1 to 1,000.
+   */
+  protobuf_c_boolean has_days;
+  int64_t days;
+  /*
+   * The balance that expiry never goes below, 0 to 1,000,000.
+   */
+  protobuf_c_boolean has_floor;
+  int64_t floor;
+};
+#define KINSHIP__V1__POINT_EXPIRY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_expiry__descriptor) \
+    , 0, 0, 0, 0 }
+
+
+typedef enum {
+  KINSHIP__V1__POINT_RULE_CONTENT__CONTENT__NOT_SET = 0,
+  KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_MULTIPLIER = 1,
+  KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_BONUS = 2,
+  KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_PENALTY = 3,
+  KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_DECAY = 4,
+  KINSHIP__V1__POINT_RULE_CONTENT__CONTENT_EXPIRY = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__POINT_RULE_CONTENT__CONTENT__CASE)
+} Kinship__V1__PointRuleContent__ContentCase;
+
+/*
+ * What a point rule does.
+ */
+struct  Kinship__V1__PointRuleContent
+{
+  ProtobufCMessage base;
+  Kinship__V1__PointRuleContent__ContentCase content_case;
+  union {
+    /*
+     * Multiplies the points of work.
+     */
+    Kinship__V1__PointMultiplier *multiplier;
+    /*
+     * A bonus of that many points, which adults give by its name.
+     */
+    int64_t bonus;
+    /*
+     * A penalty of that many points, which adults give by its name.
+     */
+    int64_t penalty;
+    /*
+     * Points that decay.
+     */
+    Kinship__V1__PointDecay *decay;
+    /*
+     * Points that expire.
+     */
+    Kinship__V1__PointExpiry *expiry;
+  };
+};
+#define KINSHIP__V1__POINT_RULE_CONTENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_rule_content__descriptor) \
+    , KINSHIP__V1__POINT_RULE_CONTENT__CONTENT__NOT_SET, {0} }
+
+
+/*
+ * A named rule of a household about points.
+ */
+struct  Kinship__V1__PointRule
+{
+  ProtobufCMessage base;
+  /*
+   * The id.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The name.
+   */
+  char *name;
+  /*
+   * What the rule does.
+   */
+  Kinship__V1__PointRuleContent *content;
+  /*
+   * The adult who added it.
+   */
+  protobuf_c_boolean has_created_by;
+  ProtobufCBinaryData created_by;
+  /*
+   * The instant from which it is in force.
+   */
+  protobuf_c_boolean has_created_at;
+  int64_t created_at;
+  /*
+   * Optional: the instant from which it is no longer in force.
+   */
+  protobuf_c_boolean has_ended_at;
+  int64_t ended_at;
+  /*
+   * The version of this state.
+   */
+  protobuf_c_boolean has_version;
+  int64_t version;
+};
+#define KINSHIP__V1__POINT_RULE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_rule__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, {0,NULL}, 0, 0, 0, 0, 0, 0 }
+
+
+/*
+ * Request to add a point rule.
+ */
+struct  Kinship__V1__AddPointRule
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The id of the new rule.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The name, 1 to 60 characters.
+   */
+  char *name;
+  /*
+   * What the rule does.
+   */
+  Kinship__V1__PointRuleContent *content;
+};
+#define KINSHIP__V1__ADD_POINT_RULE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__add_point_rule__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL }
+
+
+/*
+ * Request to end a point rule.
+ */
+struct  Kinship__V1__EndPointRule
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The rule.
+   */
+  protobuf_c_boolean has_rule;
+  ProtobufCBinaryData rule;
+};
+#define KINSHIP__V1__END_POINT_RULE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__end_point_rule__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * The rules in force.
+ * swift: [PointRule]
+ */
+struct  Kinship__V1__FetchPointRules__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The rules, the oldest first; at most 50.
+   */
+  size_t n_rules;
+  Kinship__V1__PointRule **rules;
+};
+#define KINSHIP__V1__FETCH_POINT_RULES__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_point_rules__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Request for the point rules of a household.
+ */
+struct  Kinship__V1__FetchPointRules
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__FETCH_POINT_RULES__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_point_rules__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * Request to give back the points of a deduction.
+ */
+struct  Kinship__V1__ForgiveDeduction
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member of the wallet.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The transfer that took the points.
+   */
+  protobuf_c_boolean has_transfer;
+  ProtobufCBinaryData transfer;
+};
+#define KINSHIP__V1__FORGIVE_DEDUCTION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__forgive_deduction__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * The sum of the transfers of one kind.
+ */
+struct  Kinship__V1__ExplainBalance__KindSum
+{
+  ProtobufCMessage base;
+  /*
+   * The kind.
+   */
+  protobuf_c_boolean has_kind;
+  Kinship__V1__TransferKind kind;
+  /*
+   * The number of transfers.
+   */
+  protobuf_c_boolean has_count;
+  int64_t count;
+  /*
+   * The change of the balance by all of them.
+   */
+  protobuf_c_boolean has_amount;
+  int64_t amount;
+};
+#define KINSHIP__V1__EXPLAIN_BALANCE__KIND_SUM__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__explain_balance__kind_sum__descriptor) \
+    , 0, KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED, 0, 0, 0, 0 }
+
+
+/*
+ * The explanation: the opening sum and the sums by kind add up to the balance.
+ */
+struct  Kinship__V1__ExplainBalance__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The wallet.
+   */
+  Kinship__V1__PointAccount *account;
+  /*
+   * The name of the owner.
+   */
+  char *member_name;
+  /*
+   * The name of points in this household.
+   */
+  protobuf_c_boolean has_points_name;
+  Kinship__V1__PointsName points_name;
+  /*
+   * The sum of all transfers before the lines.
+   */
+  protobuf_c_boolean has_opening;
+  int64_t opening;
+  /*
+   * The sums of the lines by kind.
+   */
+  size_t n_sums;
+  Kinship__V1__ExplainBalance__KindSum **sums;
+  /*
+   * The latest transfers, newest first; at most 100.
+   */
+  size_t n_lines;
+  Kinship__V1__PointTransaction **lines;
+};
+#define KINSHIP__V1__EXPLAIN_BALANCE__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__explain_balance__output__descriptor) \
+    , NULL, NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0,NULL, 0,NULL }
+
+
+/*
+ * Request for the explanation of a balance.
+ */
+struct  Kinship__V1__ExplainBalance
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member of the wallet.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__EXPLAIN_BALANCE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__explain_balance__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
 /* Kinship__V1__PointAccount methods */
 void   kinship__v1__point_account__init
                      (Kinship__V1__PointAccount         *message);
@@ -890,6 +1349,208 @@ Kinship__V1__FetchBadges *
 void   kinship__v1__fetch_badges__free_unpacked
                      (Kinship__V1__FetchBadges *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__PointMultiplier methods */
+void   kinship__v1__point_multiplier__init
+                     (Kinship__V1__PointMultiplier         *message);
+size_t kinship__v1__point_multiplier__get_packed_size
+                     (const Kinship__V1__PointMultiplier   *message);
+size_t kinship__v1__point_multiplier__pack
+                     (const Kinship__V1__PointMultiplier   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_multiplier__pack_to_buffer
+                     (const Kinship__V1__PointMultiplier   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointMultiplier *
+       kinship__v1__point_multiplier__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_multiplier__free_unpacked
+                     (Kinship__V1__PointMultiplier *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PointDecay__Amount methods */
+void   kinship__v1__point_decay__amount__init
+                     (Kinship__V1__PointDecay__Amount         *message);
+/* Kinship__V1__PointDecay methods */
+void   kinship__v1__point_decay__init
+                     (Kinship__V1__PointDecay         *message);
+size_t kinship__v1__point_decay__get_packed_size
+                     (const Kinship__V1__PointDecay   *message);
+size_t kinship__v1__point_decay__pack
+                     (const Kinship__V1__PointDecay   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_decay__pack_to_buffer
+                     (const Kinship__V1__PointDecay   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointDecay *
+       kinship__v1__point_decay__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_decay__free_unpacked
+                     (Kinship__V1__PointDecay *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PointExpiry methods */
+void   kinship__v1__point_expiry__init
+                     (Kinship__V1__PointExpiry         *message);
+size_t kinship__v1__point_expiry__get_packed_size
+                     (const Kinship__V1__PointExpiry   *message);
+size_t kinship__v1__point_expiry__pack
+                     (const Kinship__V1__PointExpiry   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_expiry__pack_to_buffer
+                     (const Kinship__V1__PointExpiry   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointExpiry *
+       kinship__v1__point_expiry__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_expiry__free_unpacked
+                     (Kinship__V1__PointExpiry *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PointRuleContent methods */
+void   kinship__v1__point_rule_content__init
+                     (Kinship__V1__PointRuleContent         *message);
+size_t kinship__v1__point_rule_content__get_packed_size
+                     (const Kinship__V1__PointRuleContent   *message);
+size_t kinship__v1__point_rule_content__pack
+                     (const Kinship__V1__PointRuleContent   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_rule_content__pack_to_buffer
+                     (const Kinship__V1__PointRuleContent   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointRuleContent *
+       kinship__v1__point_rule_content__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_rule_content__free_unpacked
+                     (Kinship__V1__PointRuleContent *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PointRule methods */
+void   kinship__v1__point_rule__init
+                     (Kinship__V1__PointRule         *message);
+size_t kinship__v1__point_rule__get_packed_size
+                     (const Kinship__V1__PointRule   *message);
+size_t kinship__v1__point_rule__pack
+                     (const Kinship__V1__PointRule   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_rule__pack_to_buffer
+                     (const Kinship__V1__PointRule   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointRule *
+       kinship__v1__point_rule__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_rule__free_unpacked
+                     (Kinship__V1__PointRule *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__AddPointRule methods */
+void   kinship__v1__add_point_rule__init
+                     (Kinship__V1__AddPointRule         *message);
+size_t kinship__v1__add_point_rule__get_packed_size
+                     (const Kinship__V1__AddPointRule   *message);
+size_t kinship__v1__add_point_rule__pack
+                     (const Kinship__V1__AddPointRule   *message,
+                      uint8_t             *out);
+size_t kinship__v1__add_point_rule__pack_to_buffer
+                     (const Kinship__V1__AddPointRule   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__AddPointRule *
+       kinship__v1__add_point_rule__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__add_point_rule__free_unpacked
+                     (Kinship__V1__AddPointRule *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__EndPointRule methods */
+void   kinship__v1__end_point_rule__init
+                     (Kinship__V1__EndPointRule         *message);
+size_t kinship__v1__end_point_rule__get_packed_size
+                     (const Kinship__V1__EndPointRule   *message);
+size_t kinship__v1__end_point_rule__pack
+                     (const Kinship__V1__EndPointRule   *message,
+                      uint8_t             *out);
+size_t kinship__v1__end_point_rule__pack_to_buffer
+                     (const Kinship__V1__EndPointRule   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__EndPointRule *
+       kinship__v1__end_point_rule__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__end_point_rule__free_unpacked
+                     (Kinship__V1__EndPointRule *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchPointRules__Output methods */
+void   kinship__v1__fetch_point_rules__output__init
+                     (Kinship__V1__FetchPointRules__Output         *message);
+/* Kinship__V1__FetchPointRules methods */
+void   kinship__v1__fetch_point_rules__init
+                     (Kinship__V1__FetchPointRules         *message);
+size_t kinship__v1__fetch_point_rules__get_packed_size
+                     (const Kinship__V1__FetchPointRules   *message);
+size_t kinship__v1__fetch_point_rules__pack
+                     (const Kinship__V1__FetchPointRules   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_point_rules__pack_to_buffer
+                     (const Kinship__V1__FetchPointRules   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchPointRules *
+       kinship__v1__fetch_point_rules__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_point_rules__free_unpacked
+                     (Kinship__V1__FetchPointRules *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ForgiveDeduction methods */
+void   kinship__v1__forgive_deduction__init
+                     (Kinship__V1__ForgiveDeduction         *message);
+size_t kinship__v1__forgive_deduction__get_packed_size
+                     (const Kinship__V1__ForgiveDeduction   *message);
+size_t kinship__v1__forgive_deduction__pack
+                     (const Kinship__V1__ForgiveDeduction   *message,
+                      uint8_t             *out);
+size_t kinship__v1__forgive_deduction__pack_to_buffer
+                     (const Kinship__V1__ForgiveDeduction   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ForgiveDeduction *
+       kinship__v1__forgive_deduction__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__forgive_deduction__free_unpacked
+                     (Kinship__V1__ForgiveDeduction *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ExplainBalance__KindSum methods */
+void   kinship__v1__explain_balance__kind_sum__init
+                     (Kinship__V1__ExplainBalance__KindSum         *message);
+/* Kinship__V1__ExplainBalance__Output methods */
+void   kinship__v1__explain_balance__output__init
+                     (Kinship__V1__ExplainBalance__Output         *message);
+/* Kinship__V1__ExplainBalance methods */
+void   kinship__v1__explain_balance__init
+                     (Kinship__V1__ExplainBalance         *message);
+size_t kinship__v1__explain_balance__get_packed_size
+                     (const Kinship__V1__ExplainBalance   *message);
+size_t kinship__v1__explain_balance__pack
+                     (const Kinship__V1__ExplainBalance   *message,
+                      uint8_t             *out);
+size_t kinship__v1__explain_balance__pack_to_buffer
+                     (const Kinship__V1__ExplainBalance   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ExplainBalance *
+       kinship__v1__explain_balance__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__explain_balance__free_unpacked
+                     (Kinship__V1__ExplainBalance *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__PointAccount_Closure)
@@ -940,6 +1601,48 @@ typedef void (*Kinship__V1__FetchBadges__Output_Closure)
 typedef void (*Kinship__V1__FetchBadges_Closure)
                  (const Kinship__V1__FetchBadges *message,
                   void *closure_data);
+typedef void (*Kinship__V1__PointMultiplier_Closure)
+                 (const Kinship__V1__PointMultiplier *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PointDecay__Amount_Closure)
+                 (const Kinship__V1__PointDecay__Amount *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PointDecay_Closure)
+                 (const Kinship__V1__PointDecay *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PointExpiry_Closure)
+                 (const Kinship__V1__PointExpiry *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PointRuleContent_Closure)
+                 (const Kinship__V1__PointRuleContent *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PointRule_Closure)
+                 (const Kinship__V1__PointRule *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__AddPointRule_Closure)
+                 (const Kinship__V1__AddPointRule *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__EndPointRule_Closure)
+                 (const Kinship__V1__EndPointRule *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchPointRules__Output_Closure)
+                 (const Kinship__V1__FetchPointRules__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchPointRules_Closure)
+                 (const Kinship__V1__FetchPointRules *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ForgiveDeduction_Closure)
+                 (const Kinship__V1__ForgiveDeduction *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ExplainBalance__KindSum_Closure)
+                 (const Kinship__V1__ExplainBalance__KindSum *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ExplainBalance__Output_Closure)
+                 (const Kinship__V1__ExplainBalance__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ExplainBalance_Closure)
+                 (const Kinship__V1__ExplainBalance *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -971,6 +1674,26 @@ struct Kinship__V1__Points_Service
                        const Kinship__V1__FetchBadges *input,
                        Kinship__V1__FetchBadges__Output_Closure closure,
                        void *closure_data);
+  void (*add_point_rule)(Kinship__V1__Points_Service *service,
+                         const Kinship__V1__AddPointRule *input,
+                         Kinship__V1__PointRule_Closure closure,
+                         void *closure_data);
+  void (*end_point_rule)(Kinship__V1__Points_Service *service,
+                         const Kinship__V1__EndPointRule *input,
+                         Kinship__V1__PointRule_Closure closure,
+                         void *closure_data);
+  void (*fetch_point_rules)(Kinship__V1__Points_Service *service,
+                            const Kinship__V1__FetchPointRules *input,
+                            Kinship__V1__FetchPointRules__Output_Closure closure,
+                            void *closure_data);
+  void (*forgive_deduction)(Kinship__V1__Points_Service *service,
+                            const Kinship__V1__ForgiveDeduction *input,
+                            Kinship__V1__PointAccount_Closure closure,
+                            void *closure_data);
+  void (*explain_balance)(Kinship__V1__Points_Service *service,
+                          const Kinship__V1__ExplainBalance *input,
+                          Kinship__V1__ExplainBalance__Output_Closure closure,
+                          void *closure_data);
 };
 typedef void (*Kinship__V1__Points_ServiceDestroy)(Kinship__V1__Points_Service *);
 void kinship__v1__points__init (Kinship__V1__Points_Service *service,
@@ -984,7 +1707,12 @@ void kinship__v1__points__init (Kinship__V1__Points_Service *service,
       function_prefix__ ## fetch_transactions,\
       function_prefix__ ## fetch_leaderboard,\
       function_prefix__ ## fetch_score,\
-      function_prefix__ ## fetch_badges  }
+      function_prefix__ ## fetch_badges,\
+      function_prefix__ ## add_point_rule,\
+      function_prefix__ ## end_point_rule,\
+      function_prefix__ ## fetch_point_rules,\
+      function_prefix__ ## forgive_deduction,\
+      function_prefix__ ## explain_balance  }
 void kinship__v1__points__adjust_points(ProtobufCService *service,
                                         const Kinship__V1__AdjustPoints *input,
                                         Kinship__V1__PointAccount_Closure closure,
@@ -1009,6 +1737,26 @@ void kinship__v1__points__fetch_badges(ProtobufCService *service,
                                        const Kinship__V1__FetchBadges *input,
                                        Kinship__V1__FetchBadges__Output_Closure closure,
                                        void *closure_data);
+void kinship__v1__points__add_point_rule(ProtobufCService *service,
+                                         const Kinship__V1__AddPointRule *input,
+                                         Kinship__V1__PointRule_Closure closure,
+                                         void *closure_data);
+void kinship__v1__points__end_point_rule(ProtobufCService *service,
+                                         const Kinship__V1__EndPointRule *input,
+                                         Kinship__V1__PointRule_Closure closure,
+                                         void *closure_data);
+void kinship__v1__points__fetch_point_rules(ProtobufCService *service,
+                                            const Kinship__V1__FetchPointRules *input,
+                                            Kinship__V1__FetchPointRules__Output_Closure closure,
+                                            void *closure_data);
+void kinship__v1__points__forgive_deduction(ProtobufCService *service,
+                                            const Kinship__V1__ForgiveDeduction *input,
+                                            Kinship__V1__PointAccount_Closure closure,
+                                            void *closure_data);
+void kinship__v1__points__explain_balance(ProtobufCService *service,
+                                          const Kinship__V1__ExplainBalance *input,
+                                          Kinship__V1__ExplainBalance__Output_Closure closure,
+                                          void *closure_data);
 
 /* --- descriptors --- */
 
@@ -1033,6 +1781,21 @@ extern const ProtobufCEnumDescriptor    kinship__v1__badge_row__metric__descript
 extern const ProtobufCEnumDescriptor    kinship__v1__badge_row__kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_badges__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_badges__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_multiplier__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_decay__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_decay__amount__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__point_decay__interval__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_expiry__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_rule_content__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_rule__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__add_point_rule__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__end_point_rule__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_point_rules__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_point_rules__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__forgive_deduction__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__explain_balance__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__explain_balance__kind_sum__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__explain_balance__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__points__descriptor;
 
 PROTOBUF_C__END_DECLS

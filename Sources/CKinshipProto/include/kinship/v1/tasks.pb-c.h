@@ -24,6 +24,8 @@ typedef struct Kinship__V1__Rotation Kinship__V1__Rotation;
 typedef struct Kinship__V1__EditRotation Kinship__V1__EditRotation;
 typedef struct Kinship__V1__TaskPattern Kinship__V1__TaskPattern;
 typedef struct Kinship__V1__HouseholdTask Kinship__V1__HouseholdTask;
+typedef struct Kinship__V1__PointFactor Kinship__V1__PointFactor;
+typedef struct Kinship__V1__PointAward Kinship__V1__PointAward;
 typedef struct Kinship__V1__BadgeChange Kinship__V1__BadgeChange;
 typedef struct Kinship__V1__TaskRow Kinship__V1__TaskRow;
 typedef struct Kinship__V1__TaskPart Kinship__V1__TaskPart;
@@ -673,10 +675,63 @@ struct  Kinship__V1__HouseholdTask
    */
   size_t n_badge_changes;
   Kinship__V1__BadgeChange **badge_changes;
+  /*
+   * Optional: the payment by this move; absent if no point rule changed it, and in every other
+   * answer.
+   */
+  Kinship__V1__PointAward *award;
 };
 #define KINSHIP__V1__HOUSEHOLD_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0,NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, 0,NULL, NULL }
+
+
+/*
+ * A factor of a payment.
+ */
+struct  Kinship__V1__PointFactor
+{
+  ProtobufCMessage base;
+  /*
+   * The name of the rule.
+   */
+  char *name;
+  /*
+   * The factor in basis points: 15,000 is 1.5.
+   */
+  protobuf_c_boolean has_basis_points;
+  int64_t basis_points;
+};
+#define KINSHIP__V1__POINT_FACTOR__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_factor__descriptor) \
+    , NULL, 0, 0 }
+
+
+/*
+ * The explanation of a payment for work: the base times all factors, rounded once, half up.
+ */
+struct  Kinship__V1__PointAward
+{
+  ProtobufCMessage base;
+  /*
+   * The points of the work.
+   */
+  protobuf_c_boolean has_base_points;
+  int64_t base_points;
+  /*
+   * The factors, in the order of their rules.
+   */
+  size_t n_factors;
+  Kinship__V1__PointFactor **factors;
+  /*
+   * The points that were paid.
+   */
+  protobuf_c_boolean has_result;
+  int64_t result;
+};
+#define KINSHIP__V1__POINT_AWARD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__point_award__descriptor) \
+    , 0, 0, 0,NULL, 0, 0 }
 
 
 /*
@@ -2088,6 +2143,44 @@ Kinship__V1__HouseholdTask *
 void   kinship__v1__household_task__free_unpacked
                      (Kinship__V1__HouseholdTask *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__PointFactor methods */
+void   kinship__v1__point_factor__init
+                     (Kinship__V1__PointFactor         *message);
+size_t kinship__v1__point_factor__get_packed_size
+                     (const Kinship__V1__PointFactor   *message);
+size_t kinship__v1__point_factor__pack
+                     (const Kinship__V1__PointFactor   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_factor__pack_to_buffer
+                     (const Kinship__V1__PointFactor   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointFactor *
+       kinship__v1__point_factor__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_factor__free_unpacked
+                     (Kinship__V1__PointFactor *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PointAward methods */
+void   kinship__v1__point_award__init
+                     (Kinship__V1__PointAward         *message);
+size_t kinship__v1__point_award__get_packed_size
+                     (const Kinship__V1__PointAward   *message);
+size_t kinship__v1__point_award__pack
+                     (const Kinship__V1__PointAward   *message,
+                      uint8_t             *out);
+size_t kinship__v1__point_award__pack_to_buffer
+                     (const Kinship__V1__PointAward   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PointAward *
+       kinship__v1__point_award__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__point_award__free_unpacked
+                     (Kinship__V1__PointAward *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__BadgeChange methods */
 void   kinship__v1__badge_change__init
                      (Kinship__V1__BadgeChange         *message);
@@ -2733,6 +2826,12 @@ typedef void (*Kinship__V1__TaskPattern_Closure)
 typedef void (*Kinship__V1__HouseholdTask_Closure)
                  (const Kinship__V1__HouseholdTask *message,
                   void *closure_data);
+typedef void (*Kinship__V1__PointFactor_Closure)
+                 (const Kinship__V1__PointFactor *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PointAward_Closure)
+                 (const Kinship__V1__PointAward *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__BadgeChange_Closure)
                  (const Kinship__V1__BadgeChange *message,
                   void *closure_data);
@@ -3088,6 +3187,8 @@ extern const ProtobufCEnumDescriptor    kinship__v1__rotation__stepping__descrip
 extern const ProtobufCMessageDescriptor kinship__v1__edit_rotation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_factor__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__point_award__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__badge_change__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__badge_change__kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor;

@@ -1,0 +1,106 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct PointRulesModelTests {
+    private func model(on device: Device, _ family: TestFamily) async -> PointRulesModel {
+      let model = PointRulesModel(device, household: family.household)
+      await model.load()
+      return model
+    }
+
+    // Proves: B-27, B-34
+    @Test func `rules are listed in words and can be ended by adults`() async throws {
+      let family = try await TestFamily.make()
+      let model = await model(on: family.annas, family)
+      #expect(model.canChange && model.rows.isEmpty)
+      let day = try #require(CivilDate("2026-11-22"))
+      let zoe = family.member("zoe")
+      #expect(
+        await model.add(
+          "Weekend",
+          .multiplier(
+            PointMultiplier(
+              basisPoints: 15_000, weekdays: [.saturday, .sunday], firstDay: day, member: zoe,
+              category: .homework))))
+      #expect(model.screen.toast?.text == "Added “Weekend” (×1.5)")
+      family.world.clock.advance(by: .seconds(1))
+      let floor = try Points(20, field: .points)
+      #expect(
+        await model.add("Fade", .decay(PointDecay(amount: .share(250), floor: floor))))
+      family.world.clock.advance(by: .seconds(1))
+      #expect(await model.add("Old", .expiry(PointExpiry(days: 90))))
+      #expect(model.rows.map(\.name) == ["Weekend", "Fade", "Old"])
+      #expect(model.rows.map(\.kindText) == ["factor", "decay", "expired"])
+      #expect(
+        model.rows.map(\.valueText)
+          == ["×1.5", "-2.5% per day, above 20 points", "after 90 days"])
+      #expect(
+        model.rows.map(\.conditionText)
+          == ["Saturday, Sunday, from tomorrow, Zoe, homework", "", ""])
+      #expect(await model.end(model.rows[1].id))
+      #expect(model.rows.map(\.name) == ["Weekend", "Old"])
+      let zoes = await self.model(on: family.zoes, family)
+      #expect(!zoes.canChange && zoes.rows.count == 2)
+      #expect(await zoes.end(zoes.rows[0].id) == false)
+    }
+
+    // Proves: F-35, D-44
+    @Test func `a bonus and a penalty of the list are booked with their names`() async throws {
+      let family = try await TestFamily.make()
+      let rules = await model(on: family.annas, family)
+      #expect(await rules.add("Helped", .bonus(try Points(5, field: .amount))))
+      let bonus = try #require(rules.changed)
+      #expect(await rules.add("Shouted", .penalty(try Points(9, field: .amount))))
+      let penalty = try #require(rules.changed)
+      let account = PointsAccountModel(
+        family.annas, household: family.household, member: family.member("zoe"))
+      await account.load()
+      #expect(await account.book(bonus))
+      #expect(account.balance == 5 && account.lines.map(\.reason) == ["Helped"])
+      #expect(await account.book(penalty) == false)
+      #expect(account.balance == 5)
+      family.world.clock.advance(by: .seconds(1))
+      #expect(await account.book(bonus))
+      family.world.clock.advance(by: .seconds(1))
+      #expect(await account.book(penalty))
+      #expect(account.balance == 1)
+      let deduction = try #require(account.forgivable)
+      #expect(await account.forgive(deduction))
+      #expect(
+        account.screen.toast?.text == "Gave the points back to Zoe; the balance is now 10 points")
+      #expect(account.balance == 10 && account.forgivable == nil)
+    }
+
+    // Proves: B-27, B-28
+    @Test func `a balance is explained by its sums and the factors of its lines`() async throws {
+      let family = try await TestFamily.make()
+      let rules = await model(on: family.annas, family)
+      #expect(
+        await rules.add("Weekend", .multiplier(PointMultiplier(basisPoints: 15_000))))
+      try await family.give(5, to: "zoe")
+      family.world.clock.advance(by: .seconds(1))
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Dishes"), points: 5, assignee: family.member("zoe")))
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task.id))
+      let approval = TaskApprovalModel(family.annas, household: family.household)
+      await approval.load()
+      #expect(await approval.approve(task.id))
+      #expect(approval.screen.toast?.text.contains("8 points") == true)
+      let balance = BalanceModel(
+        family.zoes, household: family.household, member: family.member("zoe"))
+      await balance.load()
+      #expect(balance.memberName == "Zoe")
+      #expect(balance.sums.map(\.label) == ["1 × task done", "1 × bonus", "Balance"])
+      #expect(balance.sums.map(\.value) == ["+8 points", "+5 points", "13 points"])
+      #expect(balance.lines.first?.awardText == "5 ×1.5 (Weekend) = 8")
+    }
+  }
+}
