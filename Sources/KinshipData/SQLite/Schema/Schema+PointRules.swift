@@ -1,6 +1,5 @@
 extension Schema {
-  /// Point rules of households, and the transfers and jobs that they cause.
-  /// Rules that are never changed, except for their end.
+  /// Point rules of households, which are never changed, except for their end.
   ///
   /// The meaning of `number` follows from the kind: basis points, points or days.
   static let pointRules = """
