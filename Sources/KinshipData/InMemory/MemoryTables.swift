@@ -46,6 +46,8 @@ final class MemoryTables {
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
+    var allowances: [MemberID: Allowance] = [:]
+    var moneyTransfers: [MoneyTransferID: MoneyTransfer] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
     var events: [EventID: CalendarEvent] = [:]
     /// The last occurrence of each event whose rule has a COUNT.

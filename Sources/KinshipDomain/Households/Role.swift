@@ -35,13 +35,17 @@ public enum Power: String, Sendable, CaseIterable {
   case seeInviteCode
   /// Set the points of a task, and change who earns them.
   case setTaskPoints
+  /// Set allowances, decide requests for money, and record pay-outs and corrections.
+  case manageAllowances
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
   /// These are the powers that change members, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
-    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints: true
+    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints,
+      .manageAllowances:
+      true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }
   }

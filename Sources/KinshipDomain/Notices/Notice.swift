@@ -39,6 +39,14 @@ public struct Notice: Hashable, Sendable {
     case mailUndeliverable = "mail_undeliverable"
     /// A device of the member's account gets no pushes any more, as its push service reported.
     case deviceGone = "device_gone"
+    /// The member got its allowance.
+    case moneyReceived = "money_received"
+    /// A request for money awaits a decision of the member.
+    case moneyRequested = "money_requested"
+    /// The member's request for a pay-out was approved, or its money was handed over.
+    case moneyPaidOut = "money_paid_out"
+    /// The member's request for money was declined.
+    case moneyDeclined = "money_declined"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -57,6 +65,10 @@ public struct Notice: Hashable, Sendable {
       case .badgeEarned: 12
       case .mailUndeliverable: 13
       case .deviceGone: 14
+      case .moneyReceived: 30
+      case .moneyRequested: 31
+      case .moneyPaidOut: 32
+      case .moneyDeclined: 33
       }
     }
 
@@ -78,7 +90,9 @@ public struct Notice: Hashable, Sendable {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
         .taskUnassigned, .taskDueSoon, .taskOverdue:
         .tasks
-      case .memberJoined, .memberLeft, .badgeEarned: .activity
+      case .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested,
+        .moneyPaidOut, .moneyDeclined:
+        .activity
       case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
       }
     }
@@ -126,7 +140,7 @@ public struct Notice: Hashable, Sendable {
     switch job.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .reindexing, .departure: return nil
+    case .taskApproval, .taskPassed, .reindexing, .departure, .allowance: return nil
     }
     self.init(
       id: NoticeID(derivedFrom: job.id, .reminder), household: job.household,

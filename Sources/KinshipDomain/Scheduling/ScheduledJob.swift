@@ -9,7 +9,7 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 ///
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Jobs of the kinds `reindexing` and `departure` leave no row when they end.
+/// Jobs of the kinds `reindexing`, `departure` and `allowance` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -32,6 +32,8 @@ public struct ScheduledJob: Hashable, Sendable {
     ///
     /// Runs in batches until nothing is left.
     case departure
+    /// Pays a member's allowance for the week that has ended.
+    case allowance
 
     /// Whether it is a batch of a larger job, due as soon as possible.
     public var isBatch: Bool { self == .reindexing || self == .departure }
@@ -48,6 +50,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .reindexing: 4
       case .taskPassed: 5
       case .departure: 6
+      case .allowance: 30
       }
     }
   }
@@ -58,7 +61,7 @@ public struct ScheduledJob: Hashable, Sendable {
   public let household: HouseholdID
   /// Type of the action.
   public let kind: Kind
-  /// The subject: a task, a member who has left, or the household itself.
+  /// The subject: a task, a member who has left, an allowance, or the household itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant

@@ -37,6 +37,10 @@ public enum DerivationReason: Hashable, Sendable {
   case turn(number: Int)
   /// The member created for an account that a household adds without asking.
   case unaskedMember
+  /// The allowance of a member.
+  case allowance
+  /// The payment of a member's allowance on a payday, as days since 1970.
+  case allowancePayment(day: Int)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -77,15 +81,18 @@ extension DerivationReason {
     case .successorOfPassedDate: 54
     case .successorOfParts: 55
     case .unaskedMember: 60
+    case .allowance: 70
+    case .allowancePayment: 71
     }
   }
 
   /// The associated values: two numbers, or a kind and an occasion.
   var details: UInt128 {
     switch self {
-    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember: 0
+    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .allowance:
+      0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
-      .successorOfParts(let number):
+      .successorOfParts(let number), .allowancePayment(let number):
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)

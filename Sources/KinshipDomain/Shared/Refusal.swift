@@ -77,6 +77,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case tooManyUploads
   /// The balance is too low: `available` points can be spent, and `missing` more are needed.
   case insufficientCredits(available: Points, missing: Points)
+  /// The balance of money is too low: only `available` can be paid out.
+  case insufficientMoney(available: Money)
   /// The minutes exceed the day's limit; `remaining` minutes are possible.
   case dailyLimitExceeded(remaining: Int)
   /// No minutes are left.
@@ -107,6 +109,7 @@ public enum Refusal: Error, Hashable, Sendable {
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
+    case allowance, moneyRequest
   }
 
   /// Input field that is invalid.
@@ -121,6 +124,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case notice, quietHours, deviceToken, deviceName
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
+    case currency, request
   }
 
   /// Problem of an invalid input.
@@ -193,6 +197,7 @@ extension Refusal {
     case .photoLimitReached: "photoLimitReached"
     case .tooManyUploads: "tooManyUploads"
     case .insufficientCredits: "insufficientCredits"
+    case .insufficientMoney: "insufficientMoney"
     case .dailyLimitExceeded: "dailyLimitExceeded"
     case .noMinutesLeft: "noMinutesLeft"
     case .screenTimeRunning: "screenTimeRunning"

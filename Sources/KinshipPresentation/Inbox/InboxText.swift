@@ -15,6 +15,10 @@ extension LocalizedText {
       return notice.badge.map { badgeEarned(texts.badgeName($0, notice.name)) }
     case .mailUndeliverable: return mailUndeliverable
     case .deviceGone: return noticeKind(.deviceGone)
+    case .moneyReceived: return moneyReceived
+    case .moneyRequested: return moneyRequested(by: name)
+    case .moneyPaidOut: return moneyPaidOut
+    case .moneyDeclined: return moneyDeclined
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -39,7 +43,7 @@ extension LocalizedText {
     case .taskDueSoon: taskDueSoon(title, due)
     case .taskOverdue: taskOverdue(title, since: due)
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
-      .deviceGone:
+      .deviceGone, .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined:
       nil
     }
   }

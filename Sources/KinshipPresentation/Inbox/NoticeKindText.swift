@@ -60,6 +60,10 @@ extension LocalizedText {
         "A device of yours gets no push messages any more",
         nl: "Een apparaat van je krijgt geen pushberichten meer",
         de: "Eines deiner Geräte bekommt keine Push-Nachrichten mehr")
+    case .moneyReceived: moneyReceived
+    case .moneyRequested: moneyRequestWaits
+    case .moneyPaidOut: moneyPaidOut
+    case .moneyDeclined: moneyDeclined
     }
   }
 }

@@ -69,6 +69,8 @@ extension LocalizedText {
     case .uid: nameInCalendarFile
     case .revision: Self("the revision", nl: "de revisie", de: "die Revision")
     case .events: numberOfEvents
+    case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
+    case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
     }
   }
 

@@ -27,6 +27,10 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED: self = .badgeEarned
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE: self = .mailUndeliverable
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE: self = .deviceGone
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED: self = .moneyReceived
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED: self = .moneyRequested
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT: self = .moneyPaidOut
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED: self = .moneyDeclined
     default: throw WireError.Problem.invalid
     }
   }
@@ -47,6 +51,10 @@ extension Notice.Kind: WireEnumeration {
     case .badgeEarned: KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED
     case .mailUndeliverable: KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE
     case .deviceGone: KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE
+    case .moneyReceived: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED
+    case .moneyRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED
+    case .moneyPaidOut: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT
+    case .moneyDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED
     }
   }
 }

@@ -22,6 +22,8 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM: self = .shoppingItem
     case KINSHIP__V1__REFUSAL__KIND__KIND_EVENT: self = .event
+    case KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE: self = .allowance
+    case KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST: self = .moneyRequest
     default: throw WireError.Problem.invalid
     }
   }
@@ -37,6 +39,8 @@ extension Refusal.Kind: WireEnumeration {
     case .photo: KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO
     case .shoppingItem: KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM
     case .event: KINSHIP__V1__REFUSAL__KIND__KIND_EVENT
+    case .allowance: KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE
+    case .moneyRequest: KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST
     }
   }
 }
@@ -101,6 +105,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_UID: self = .uid
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION: self = .revision
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS: self = .events
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY: self = .currency
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST: self = .request
     default: throw WireError.Problem.invalid
     }
   }
@@ -162,6 +168,8 @@ extension Refusal.Field: WireEnumeration {
     case .uid: KINSHIP__V1__REFUSAL__FIELD__FIELD_UID
     case .revision: KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION
     case .events: KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS
+    case .currency: KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY
+    case .request: KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST
     }
   }
 }

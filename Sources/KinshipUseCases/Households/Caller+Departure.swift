@@ -35,12 +35,14 @@ extension Caller {
   /// Removes a member from the household.
   ///
   /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
-  /// them a moment later. Its running screen time stops, and its photo is removed. Codes about it,
+  /// them a moment later. Its running screen time stops, its allowance is paused, and its photo is
+  /// removed. Codes about it,
   /// for its account or made by it end. Its preferences of notices and the badges
   /// of a member without an account are removed. Its ledger and history stay under its name.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
+    try endAllowance(of: leaving)
     try endCodes(of: leaving)
     try context.notices.removeAll(to: leaving.id, of: household.id)
     try context.noticePreferences.removePreferences(of: leaving.id, in: household.id)

@@ -35,7 +35,8 @@ extension Notice {
         && id
           == Notice(kind, of: task.id, .round(task.round), to: recipient, in: household, at: at).id
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
-      .badgeEarned, .mailUndeliverable, .deviceGone:
+      .badgeEarned, .mailUndeliverable, .deviceGone, .moneyReceived, .moneyRequested,
+      .moneyPaidOut, .moneyDeclined:
       true
     }
   }
@@ -49,7 +50,7 @@ extension Notice.Kind {
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       true
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
-      .deviceGone:
+      .deviceGone, .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined:
       false
     }
   }

@@ -116,9 +116,9 @@ extension Notice {
     switch kind {
     case .taskSubmitted, .taskCompleted: task?.claim?.by
     case .taskApproved, .taskRejected: task?.decision?.by
-    case .memberJoined, .memberLeft: MemberID(bits: subject)
+    case .memberJoined, .memberLeft, .moneyRequested: MemberID(bits: subject)
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
-      .badgeEarned, .mailUndeliverable, .deviceGone:
+      .badgeEarned, .mailUndeliverable, .deviceGone, .moneyReceived, .moneyPaidOut, .moneyDeclined:
       nil
     }
   }

@@ -32,6 +32,7 @@ extension ScheduledJob {
     case .departure:
       try automation.unassignBatch(of: MemberID(bits: subject))
       return .done
+    case .allowance: return try automation.payAllowance(AllowanceID(bits: subject))
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -51,7 +52,7 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure: return .obsolete
+    case .reindexing, .departure, .allowance: return .obsolete
     }
   }
 

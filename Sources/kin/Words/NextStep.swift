@@ -100,6 +100,7 @@ extension NextStep {
     case .shoppingListFull: "shop clear"
     case .notFound(.event): "calendar list"
     case .calendarFull: "calendar remove <event>"
+    case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
     default: nil
     }
   }

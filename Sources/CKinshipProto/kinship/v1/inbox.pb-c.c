@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[14] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[18] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -389,17 +389,25 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_BADGE_EARNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_BADGE_EARNED", 12 },
   { "KIND_MAIL_UNDELIVERABLE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MAIL_UNDELIVERABLE", 13 },
   { "KIND_DEVICE_GONE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE", 14 },
+  { "KIND_MONEY_RECEIVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED", 30 },
+  { "KIND_MONEY_REQUESTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED", 31 },
+  { "KIND_MONEY_PAID_OUT", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT", 32 },
+  { "KIND_MONEY_DECLINED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED", 33 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{0, 14}
+{1, 0},{30, 14},{0, 18}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[14] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[18] =
 {
   { "KIND_BADGE_EARNED", 11 },
   { "KIND_DEVICE_GONE", 13 },
   { "KIND_MAIL_UNDELIVERABLE", 12 },
   { "KIND_MEMBER_JOINED", 6 },
   { "KIND_MEMBER_LEFT", 7 },
+  { "KIND_MONEY_DECLINED", 17 },
+  { "KIND_MONEY_PAID_OUT", 16 },
+  { "KIND_MONEY_RECEIVED", 14 },
+  { "KIND_MONEY_REQUESTED", 15 },
   { "KIND_OWNERSHIP_RECEIVED", 8 },
   { "KIND_TASK_APPROVED", 3 },
   { "KIND_TASK_ASSIGNED", 0 },
@@ -417,11 +425,11 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  14,
+  18,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  14,
+  18,
   kinship__v1__inbox_row__kind__enum_values_by_name,
-  1,
+  2,
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

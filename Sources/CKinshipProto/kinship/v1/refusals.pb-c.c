@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[9] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[11] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -250,16 +250,20 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_PHOTO", "KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO", 7 },
   { "KIND_SHOPPING_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM", 20 },
   { "KIND_EVENT", "KINSHIP__V1__REFUSAL__KIND__KIND_EVENT", 30 },
+  { "KIND_ALLOWANCE", "KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE", 40 },
+  { "KIND_MONEY_REQUEST", "KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST", 41 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{0, 9}
+{1, 0},{20, 7},{30, 8},{40, 9},{0, 11}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[11] =
 {
   { "KIND_ACCOUNT", 3 },
+  { "KIND_ALLOWANCE", 9 },
   { "KIND_EVENT", 8 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
+  { "KIND_MONEY_REQUEST", 10 },
   { "KIND_PHOTO", 6 },
   { "KIND_SESSION", 4 },
   { "KIND_SHOPPING_ITEM", 7 },
@@ -273,15 +277,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  9,
+  11,
   kinship__v1__refusal__kind__enum_values_by_number,
-  9,
+  11,
   kinship__v1__refusal__kind__enum_values_by_name,
-  3,
+  4,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[55] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[57] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -338,11 +342,13 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_UID", "KINSHIP__V1__REFUSAL__FIELD__FIELD_UID", 96 },
   { "FIELD_REVISION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION", 97 },
   { "FIELD_EVENTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS", 98 },
+  { "FIELD_CURRENCY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY", 110 },
+  { "FIELD_REQUEST", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST", 111 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{0, 55}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{0, 57}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[55] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[57] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -350,6 +356,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
+  { "FIELD_CURRENCY", 55 },
   { "FIELD_DAILY_LIMIT", 21 },
   { "FIELD_DATE_OF_BIRTH", 27 },
   { "FIELD_DAYS", 50 },
@@ -389,6 +396,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
   { "FIELD_REPETITION", 42 },
+  { "FIELD_REQUEST", 56 },
   { "FIELD_REVISION", 53 },
   { "FIELD_ROLE", 24 },
   { "FIELD_ROTATION", 44 },
@@ -407,11 +415,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  55,
+  57,
   kinship__v1__refusal__field__enum_values_by_number,
-  55,
+  57,
   kinship__v1__refusal__field__enum_values_by_name,
-  5,
+  6,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -521,7 +529,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
   kinship__v1__refusal__flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[15] =
 {
   {
     "code",
@@ -691,6 +699,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "money",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Refusal, money),
+    &kinship__v1__money__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -700,6 +720,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   1,   /* field[1] = kind */
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
+  14,   /* field[14] = money */
   13,   /* field[13] = name */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
@@ -708,11 +729,12 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   5,   /* field[5] = until */
   4,   /* field[4] = weakness */
 };
-static const ProtobufCIntRange kinship__v1__refusal__number_ranges[2 + 1] =
+static const ProtobufCIntRange kinship__v1__refusal__number_ranges[3 + 1] =
 {
   { 1, 0 },
   { 20, 12 },
-  { 0, 14 }
+  { 30, 14 },
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -722,10 +744,10 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  14,
+  15,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
-  2,  kinship__v1__refusal__number_ranges,
+  3,  kinship__v1__refusal__number_ranges,
   (ProtobufCMessageInit) kinship__v1__refusal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

@@ -9,6 +9,7 @@ extension Table {
     TransferColumn.table, BadgeColumn.table, AccountBadgeColumn.table, MemberBadgeColumn.table,
     ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
+    AllowanceColumn.table, MoneyTransferColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,

@@ -91,7 +91,23 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * A device of the member's account gets no pushes any more, as its push service reported.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE = 14
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_DEVICE_GONE = 14,
+  /*
+   * The member got its allowance.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED = 30,
+  /*
+   * A request for money awaits a decision of the member.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED = 31,
+  /*
+   * Money was handed over to the member.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT = 32,
+  /*
+   * The member's request for money was declined.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED = 33
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -128,8 +144,8 @@ struct  Kinship__V1__InboxRow
    */
   Kinship__V1__TaskRow *task;
   /*
-   * Optional: the name of the member who did it, or who joined or left; of a badge its own name,
-   * absent for a shipped badge.
+   * Optional: the name of the member who did it, who joined or left, or who requests money; of a
+   * badge its own name, absent for a shipped badge.
    */
   char *name;
   /*
