@@ -54,7 +54,7 @@ public struct Money: Hashable, Sendable {
       units.count <= 10
     else { return nil }
     let padding = String(repeating: "0", count: currency.decimals - decimals.count)
-    let digits = units + decimals + padding
+    let digits = String(units) + String(decimals) + padding
     guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil
     }

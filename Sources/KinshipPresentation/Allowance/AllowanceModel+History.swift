@@ -1,5 +1,5 @@
 public import KinshipDomain
-public import KinshipUseCases
+import KinshipUseCases
 
 extension AllowanceModel {
   /// An entry of the ledger of money, in words.

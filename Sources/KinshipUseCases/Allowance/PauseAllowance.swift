@@ -1,4 +1,5 @@
 public import KinshipDomain
+import KinshipTime
 
 /// Pauses or resumes a member's allowance.
 ///
