@@ -78,6 +78,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("screen time") {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("allowances") { AllowanceModel($1, household: $0.household) },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
     LoadingScreen("removed items") { RemovedItemsModel($1, household: $0.household) },
     LoadingScreen("events to be named") { EventCandidatesModel($1, household: $0.household) },

@@ -226,6 +226,15 @@ import Testing
     "RedeemScreenTime": adults(child: "ok", sibling: "unauthorized"),
     "StartScreenTime": adults(child: "ok", sibling: "unauthorized"),
     "StopScreenTime": adults(child: "ok", sibling: "unauthorized"),
+    // Money: one's own, or that of any member if the caller is an adult.
+    "SetAllowance": adults(child: "unauthorized", sibling: "unauthorized"),
+    "PauseAllowance": adults(child: "unauthorized", sibling: "unauthorized"),
+    "RequestAllowance": "notFound notFound notFound notFound ok notFound \(preparation)",
+    "DecideAllowanceRequest": adults(child: "unauthorized", sibling: "unauthorized"),
+    "RecordPayout": adults(child: "unauthorized", sibling: "unauthorized"),
+    "CorrectMoney": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchAllowances": adults(child: "ok", sibling: "unauthorized"),
+    "FetchMoneyTransfers": adults(child: "ok", sibling: "unauthorized"),
     // Members and invitations.
     "AddManagedMember": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueInviteCode": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -330,7 +339,8 @@ import Testing
     "UpdateMember", "EditKids", "IssueClaimCode", "IssueLinkCode", "LinkMember", "UnlinkMember",
     "LeaveHousehold", "SetAbsence", "CreateTask", "UpdateTask", "RestoreTask",
     "FetchOpenInvitations",
-    "ConfirmMemberEmail", "UploadPhoto of a member",
+    "ConfirmMemberEmail", "UploadPhoto of a member", "SetAllowance", "PauseAllowance",
+    "DecideAllowanceRequest", "RecordPayout", "CorrectMoney",
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
   ]
   /// The actions that need the owner and parent mode.

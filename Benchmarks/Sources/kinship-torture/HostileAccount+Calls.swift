@@ -55,6 +55,8 @@ extension HostileAccount {
       fetching(HouseholdDetails(household: household)), fetching(FetchInvitations()),
       fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
       fetching(FetchSession()), fetching(FetchSessions()), fetching(FetchDevices()),
+      fetching(FetchAllowances(household: household)),
+      fetching(FetchMoneyTransfers(household: household, member: member)),
       fetching(FetchShoppingList(household: household)),
       fetching(FetchRemovedItems(household: household)),
       fetching(FetchEvents(household: household)),
@@ -112,6 +114,22 @@ extension HostileAccount {
       },
       performing {
         RedeemScreenTime(household: household, id: ids.next(), member: child, minutes: 5)
+      },
+      performing {
+        SetAllowance(
+          household: household, member: child, amount: .random(in: 1...999), currency: "EUR",
+          weekday: .saturday, mode: .proportional)
+      },
+      performing { PauseAllowance(household: household, member: child, isPaused: .random()) },
+      performing { RequestAllowance(household: household, id: ids.next(), payout: 5) },
+      performing {
+        DecideAllowanceRequest(
+          household: household, member: child, request: ids.next(), isApproved: true)
+      },
+      performing { RecordPayout(household: household, id: ids.next(), member: child, amount: 5) },
+      performing {
+        CorrectMoney(
+          household: household, id: ids.next(), member: child, amount: 5, reason: "x")
       },
       performing { StartScreenTime(household: household, member: child) },
       performing { StopScreenTime(household: household, member: child) },

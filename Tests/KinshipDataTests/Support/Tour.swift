@@ -15,6 +15,7 @@ extension SQLiteBench {
     try await tourAccounts(&random)
     try await tourMembers(&random)
     try await tourScreenTime(&random)
+    try await tourAllowances()
     try await tourNotices(&random)
     try await tourLedger(&random)
     try await tourBadges(&random)

@@ -46,7 +46,9 @@ import Testing
     #expect(notices.map(\.kind) == [.taskDueSoon, .taskOverdue])
     #expect(Set(notices.map(\.id)).count == 2)
     #expect(notices.allSatisfy { $0.kind.isReminder && $0.subject == soon.subject })
-    for kind in [ScheduledJob.Kind.taskApproval, .taskPassed, .reindexing, .departure] {
+    for kind in [
+      ScheduledJob.Kind.taskApproval, .taskPassed, .reindexing, .departure, .allowance,
+    ] {
       #expect(
         Notice(job(kind, about: 1, for: nil, cause: 0), to: Sample.id(2), at: Sample.now) == nil)
     }

@@ -25,8 +25,12 @@ import Testing
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
         "task_unassigned", "member_joined", "member_left", "ownership_received", "task_due_soon",
-        "task_overdue", "badge_earned", "mail_undeliverable", "device_gone",
+        "task_overdue", "badge_earned", "mail_undeliverable", "device_gone", "money_received",
+        "money_requested", "money_paid_out", "money_declined",
       ])
+    #expect(
+      raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])
+    #expect(raw(MoneyTransferKind.self) == ["allowance", "payout", "correction"])
     #expect(raw(NoticeChannel.self) == ["inbox", "mail", "push"])
     #expect(
       raw(TaskMove.self)
@@ -43,6 +47,7 @@ import Testing
       raw(Power.self) == [
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints",
+        "manageAllowances",
       ])
     #expect(
       raw(Preset.self)

@@ -24,6 +24,7 @@ import Testing
     (.invalidTaskState(.open), "invalidTaskState"),
     (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
     (.insufficientCredits(available: .zero, missing: .zero), "insufficientCredits"),
+    (.insufficientMoney(available: .zero(.euro)), "insufficientMoney"),
     (.dailyLimitExceeded(remaining: 0), "dailyLimitExceeded"), (.noMinutesLeft, "noMinutesLeft"),
     (.screenTimeRunning, "screenTimeRunning"), (.screenTimeNotRunning, "screenTimeNotRunning"),
     (.pointsNeedAdult, "pointsNeedAdult"), (.noteRequired, "noteRequired"),
@@ -62,7 +63,7 @@ import Testing
       Refusal.Kind.allCases.map(\.rawValue)
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
-          "event",
+          "event", "allowance", "moneyRequest",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -74,7 +75,7 @@ import Testing
         "notice", "quietHours", "deviceToken", "deviceName",
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
-        "uid", "revision", "events",
+        "uid", "revision", "events", "currency", "request",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -35,7 +35,10 @@ import Testing
       + Photo.Flaw.allCases.map { .compressionFailed($0) }
       + TaskStatus.allCases.map { .invalidTaskState($0) }
       + Quota.allCases.map { .quotaExceeded($0, limit: 1 << 33) }
-      + [.insufficientCredits(available: .zero, missing: .maximum)]
+      + [
+        .insufficientCredits(available: .zero, missing: .maximum),
+        .insufficientMoney(available: .zero(.euro)),
+      ]
   }
 
   @Test func `every refusal survives encoding and decoding with its arguments`() throws {
