@@ -112,11 +112,12 @@ import Testing
     func entry(_ number: Int, _ amount: Int, _ balance: Int, _ currency: Currency = .euro) throws
       -> MoneyTransfer
     {
-      try #require(
-        MoneyTransfer(
-          id: Sample.id(number), of: Sample.id(1), in: Sample.household, number: number,
-          kind: .correction, amount: amount, balance: #require(Money(balance, currency)),
-          payday: nil, completion: nil, reason: "", createdBy: nil, createdAt: Sample.now))
+      let balance = try #require(Money(balance, currency))
+      let entry = MoneyTransfer(
+        id: Sample.id(number), of: Sample.id(1), in: Sample.household, number: number,
+        kind: .correction, amount: amount, balance: balance, payday: nil, completion: nil,
+        reason: "", createdBy: nil, createdAt: Sample.now)
+      return try #require(entry)
     }
     let first = try entry(1, 5, 5)
     #expect(first.follows(nil))

@@ -77,9 +77,14 @@ struct MoneyArgument: ExpressibleByArgument {
   }
 }
 
-/// Argument for a currency: its code in ISO 4217.
-extension Currency: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+/// Argument for a currency: its code in ISO 4217, in upper or lower case.
+struct CurrencyArgument: ExpressibleByArgument {
+  let currency: Currency
+
+  init?(argument: String) {
+    guard let currency = Currency(argument) else { return nil }
+    self.currency = currency
+  }
 }
 
 extension AllowanceMode: LocalizedKeyword {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipDomain
+import KinshipPresentation
 import KinshipUseCases
 
 struct AllowancePause: KinCommand {

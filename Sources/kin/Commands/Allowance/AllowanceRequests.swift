@@ -21,9 +21,10 @@ struct AllowanceRequestCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The amount to be paid out; without it the money of the week.",
-    nl: "Het uit te betalen bedrag; zonder bedrag het geld van de week.",
-    de: "Der auszuzahlende Betrag; ohne ihn das Geld der Woche.")
+    help: .words(
+      "The amount to be paid out; without it the money of the week.",
+      nl: "Het uit te betalen bedrag; zonder bedrag het geld van de week.",
+      de: "Der auszuzahlende Betrag; ohne ihn das Geld der Woche."))
   var amount: MoneyArgument?
 
   func run(in shell: Shell) async throws -> CommandOutput {

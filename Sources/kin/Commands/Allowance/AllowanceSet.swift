@@ -39,10 +39,11 @@ struct AllowanceSet: KinCommand {
   var amount: MoneyArgument
 
   @Argument(
-    help: "The currency in ISO 4217, such as EUR.",
-    nl: "De munteenheid volgens ISO 4217, zoals EUR.",
-    de: "Die Währung nach ISO 4217, etwa EUR.")
-  var currency: Currency?
+    help: .words(
+      "The currency in ISO 4217, such as EUR.",
+      nl: "De munteenheid volgens ISO 4217, zoals EUR.",
+      de: "Die Währung nach ISO 4217, etwa EUR."))
+  var currency: CurrencyArgument?
 
   @Option(
     help: "The amount: full, proportional to the done tasks, all_or_nothing, or on_request.",
@@ -60,7 +61,7 @@ struct AllowanceSet: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.allowance(of: member) { model, member in
       let old = model.allowance(of: member)
-      let currency = currency ?? model.currency(of: member)
+      let currency = currency?.currency ?? model.currency(of: member)
       await model.set(
         try shell.minorUnits(amount, in: currency), currency.code,
         on: weekday ?? old?.weekday ?? .saturday, mode: mode ?? old?.mode ?? .full, for: member)

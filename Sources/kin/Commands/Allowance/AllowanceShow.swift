@@ -21,9 +21,9 @@ struct AllowanceShow: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The member; all that you see by default.",
-    nl: "Het lid; standaard alles wat je ziet.",
-    de: "Das Mitglied; standardmäßig alle, die du siehst.")
+    help: .words(
+      "The member; all that you see by default.", nl: "Het lid; standaard alles wat je ziet.",
+      de: "Das Mitglied; standardmäßig alle, die du siehst."))
   var member: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 
@@ -14,14 +15,23 @@ extension ShellText {
     de: "Eine Auszahlung wird ohne Minus eingegeben.")
 }
 
-extension HelpText {
-  static let whoseAllowance = words(
-    "The member; you by default.", nl: "Het lid; standaard jijzelf.",
-    de: "Das Mitglied; standardmäßig du.")
-  static let allowanceMember = words(
-    "The member who gets the money.", nl: "Het lid dat het geld krijgt.",
-    de: "Das Mitglied, das das Geld bekommt.")
-  static let moneyAmount = words(
-    "The amount, such as 5 or 1.50.", nl: "Het bedrag, zoals 5 of 1,50.",
-    de: "Der Betrag, etwa 5 oder 1,50.")
+extension ArgumentHelp {
+  static var whoseAllowance: ArgumentHelp {
+    .words(
+      "The member whose money to show; you by default.",
+      nl: "Het lid waarvan het geld is; standaard jijzelf.",
+      de: "Das Mitglied, dessen Geld es ist; standardmäßig du.")
+  }
+
+  static var allowanceMember: ArgumentHelp {
+    .words(
+      "The member who gets the money.", nl: "Het lid dat het geld krijgt.",
+      de: "Das Mitglied, das das Geld bekommt.")
+  }
+
+  static var moneyAmount: ArgumentHelp {
+    .words(
+      "The amount, such as 5 or 1.50.", nl: "Het bedrag, zoals 5 of 1,50.",
+      de: "Der Betrag, etwa 5 oder 1,50.")
+  }
 }
