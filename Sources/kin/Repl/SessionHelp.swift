@@ -65,6 +65,7 @@ enum SessionHelp {
       show and give points                  points
       see who earned most, and badges       leaders, badges
       redeem points for screen time         screentime
+      set and pay weekly money              allowance
       manage the shopping list              shop
       show and change the calendar          calendar
       explain recurrence rules              recurrence
@@ -91,6 +92,7 @@ enum SessionHelp {
         punten bekijken en geven              points
         zien wie het meest verdient, badges   leaders, badges
         punten inwisselen voor schermtijd     screentime
+        zakgeld regelen en betalen            allowance
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
         herhalingsregels uitleggen            recurrence
@@ -117,6 +119,7 @@ enum SessionHelp {
         Punkte zeigen und geben               points
         sehen, wer viel verdient, Abzeichen   leaders, badges
         Punkte für Bildschirmzeit einlösen    screentime
+        Taschengeld festlegen und zahlen      allowance
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar
         Wiederholungsregeln erklären          recurrence

@@ -68,6 +68,22 @@ extension SQLiteBench {
     }
   }
 
+  private func tourAllowances() async throws {
+    let allowance = try Sample.allowance(in: home)
+    let entries = try (1...3).map { try Sample.moneyTransfer($0, in: home) }
+    try await home.write { [home] repositories in
+      try repositories.allowances.save(allowance)
+      for entry in entries { try repositories.allowances.add(entry) }
+      _ = try repositories.allowances.allowance(of: home.child.id, in: home.household)
+      _ = try repositories.allowances.allowances(of: home.household)
+      _ = try repositories.allowances.moneyTransfer(entries[0].id, in: home.household)
+      for number in [nil, 3] {
+        _ = try repositories.allowances.moneyTransfers(
+          of: home.child.id, in: home.household, before: number, limit: 2)
+      }
+    }
+  }
+
   private func tourShopping(_ random: inout Seeded) async throws {
     var items = try (0..<4).map { _ in try Sample.item(&random, in: home, quantity: "2") }
     items[0].check(by: home.child.id, at: .at(4))
