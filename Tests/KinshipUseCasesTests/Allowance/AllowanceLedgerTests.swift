@@ -91,13 +91,15 @@ import Testing
   @Test func `a pay-out above the balance is refused and changes nothing`() async throws {
     let pocket = try await Pocket()
     try await pocket.correct(300)
-    let refusal = Refusal.insufficientMoney(available: try #require(Money(300, .euro)))
+    let available = try #require(Money(300, .euro))
+    let refusal = Refusal.insufficientMoney(available: available)
     await #expect(throws: refusal) { try await pocket.pay(301) }
     await #expect(throws: refusal) { try await pocket.correct(-301) }
     await #expect(throws: refusal) { try await pocket.request(301) }
     let request = try await pocket.request(300)
     try await pocket.pay(100)
-    await #expect(throws: Refusal.insufficientMoney(available: try #require(Money(200, .euro)))) {
+    let rest = try #require(Money(200, .euro))
+    await #expect(throws: Refusal.insufficientMoney(available: rest)) {
       try await pocket.decide(request, true)
     }
     #expect(try await pocket.overview().allowance?.request?.id == request)
