@@ -38,7 +38,8 @@ struct ExportDocument {
       return line(JSON.receivedInvitation(invitation), in: .invitations)
     case .household(let household):
       let end = endLists() + beginHousehold()
-      return end + head(of: household) + begin([.tasks, .transactions, .redemptions, .moneyTransfers])
+      return end + head(of: household)
+        + begin([.tasks, .transactions, .redemptions, .moneyTransfers])
     case .task(let row): return line(JSON.task(row), in: .tasks)
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
     case .redemption(let redemption): return line(JSON.redemption(redemption), in: .redemptions)

@@ -4,7 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Zoe's allowance of five euros on Saturdays, in a separate family. The clock starts on a Saturday.
+/// Zoe's allowance of five euros on Saturdays, in a separate family.
+///
+/// The clock starts on a Saturday.
 struct Pocket: Sendable {
   let family: TestFamily
   var zoe: MemberID { family.member("zoe") }
