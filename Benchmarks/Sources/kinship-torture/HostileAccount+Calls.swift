@@ -26,7 +26,7 @@ extension HostileAccount {
     { _ = try await $0.fetch(query) }
   }
 
-  private static func performing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
+  static func performing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
     { _ = try await $0.perform(make()) }
   }
 
@@ -66,7 +66,8 @@ extension HostileAccount {
 
   /// Changes of tasks, points, screen time and the shopping list.
   private static func changes(_ household: HouseholdID, _ child: MemberID) -> [Call] {
-    taskChanges(household, child) + pointChanges(household, child) + shoppingChanges(household)
+    taskChanges(household, child) + pointChanges(household, child)
+      + allowanceChanges(household, child) + shoppingChanges(household)
   }
 
   private static func taskChanges(_ household: HouseholdID, _ child: MemberID) -> [Call] {
@@ -114,22 +115,6 @@ extension HostileAccount {
       },
       performing {
         RedeemScreenTime(household: household, id: ids.next(), member: child, minutes: 5)
-      },
-      performing {
-        SetAllowance(
-          household: household, member: child, amount: .random(in: 1...999), currency: "EUR",
-          weekday: .saturday, mode: .proportional)
-      },
-      performing { PauseAllowance(household: household, member: child, isPaused: .random()) },
-      performing { RequestAllowance(household: household, id: ids.next(), payout: 5) },
-      performing {
-        DecideAllowanceRequest(
-          household: household, member: child, request: ids.next(), isApproved: true)
-      },
-      performing { RecordPayout(household: household, id: ids.next(), member: child, amount: 5) },
-      performing {
-        CorrectMoney(
-          household: household, id: ids.next(), member: child, amount: 5, reason: "x")
       },
       performing { StartScreenTime(household: household, member: child) },
       performing { StopScreenTime(household: household, member: child) },
