@@ -18,6 +18,7 @@ import Testing
     + quietTroubles
 
   private nonisolated static let namedTroubles: [ShellText] = [
+    .tooManyDecimals(.euro), .payoutIsPositive,
     .bonusGives(instead: "points penalty Ben 5"),
     .penaltyTakes(instead: "points bonus Ben 5"), .beginHere, .notTried,
     .waitsForApproval("Dishes", command: "task approve Dishes"),

@@ -92,6 +92,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       ShopModel($1, household: $0.household, member: $0.member("ben"))
     },
     LoadingScreen("requests for rewards") { RewardRequestsModel($1, household: $0.household) },
+    LoadingScreen("allowances") { AllowanceModel($1, household: $0.household) },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
     LoadingScreen("removed items") { RemovedItemsModel($1, household: $0.household) },
     LoadingScreen("events to be named") { EventCandidatesModel($1, household: $0.household) },

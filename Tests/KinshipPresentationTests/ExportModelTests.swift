@@ -20,6 +20,7 @@ extension ModelTests {
           case .task: "FetchOwnTasks"
           case .transaction: "FetchTransactions"
           case .redemption: "FetchRedemptions"
+          case .moneyTransfer: "FetchMoneyTransfers"
           case .account, .session, .device, .invitation, .household: nil
           }
         guard let question else { return }
@@ -39,6 +40,7 @@ extension ModelTests {
           case .task(let row): "task \(row.task.title)"
           case .transaction(let line): "transaction \(line.amount)"
           case .redemption(let redemption): "redemption \(redemption.minutes)"
+          case .moneyTransfer(let entry): "money \(entry.amount)"
           }
         }
       }

@@ -29,7 +29,8 @@ import Testing
       .passwordRequired, .conflict, .mutationReused, .unusableID, .photoLimitReached,
       .tooManyUploads, .pointsNeedAdult,
       .invalidResetCode, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode, .childMustStay,
-      .insufficientCredits(available: .zero, missing: .maximum), .nameTaken(.formerMember),
+      .insufficientCredits(available: .zero, missing: .maximum),
+      .insufficientMoney(available: .zero(.euro)), .nameTaken(.formerMember),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
@@ -190,7 +191,8 @@ import Testing
       .notFound, .validation, .weakPassword, .emailInUse, .invalidCredentials,
       .tooManyAttempts, .resetRequired, .invalidInviteCode, .alreadyMember,
       .childLimitReached, .invalidTaskState, .taskAlreadyCompleted, .photoRequired,
-      .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
+      .insufficientCredits, .insufficientMoney, .dailyLimitExceeded, .noMinutesLeft,
+      .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
       .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .noHeir, .othersRemain,

@@ -26,7 +26,7 @@ extension HostileAccount {
     { _ = try await $0.fetch(query) }
   }
 
-  private static func performing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
+  static func performing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
     { _ = try await $0.perform(make()) }
   }
 
@@ -55,6 +55,8 @@ extension HostileAccount {
       fetching(HouseholdDetails(household: household)), fetching(FetchInvitations()),
       fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
       fetching(FetchSession()), fetching(FetchSessions()), fetching(FetchDevices()),
+      fetching(FetchAllowances(household: household)),
+      fetching(FetchMoneyTransfers(household: household, member: member)),
       fetching(FetchShoppingList(household: household)),
       fetching(FetchRemovedItems(household: household)),
       fetching(FetchEvents(household: household)),
@@ -64,7 +66,8 @@ extension HostileAccount {
 
   /// Changes of tasks, points, screen time and the shopping list.
   private static func changes(_ household: HouseholdID, _ child: MemberID) -> [Call] {
-    taskChanges(household, child) + pointChanges(household, child) + shoppingChanges(household)
+    taskChanges(household, child) + pointChanges(household, child)
+      + allowanceChanges(household, child) + shoppingChanges(household)
   }
 
   private static func taskChanges(_ household: HouseholdID, _ child: MemberID) -> [Call] {

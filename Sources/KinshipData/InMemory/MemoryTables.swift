@@ -47,6 +47,8 @@ final class MemoryTables {
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
+    var allowances: [MemberID: Allowance] = [:]
+    var moneyTransfers: [MoneyTransferID: MoneyTransfer] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
     var customItems: [CatalogItemID: CustomItem] = [:]
     var cards: [CardID: Card] = [:]

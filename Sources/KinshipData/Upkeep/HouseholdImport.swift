@@ -276,7 +276,10 @@ public struct HouseholdImport: Sendable {
     do { try transaction.readEverything(of: file.household) } catch StoreFault.damaged(let reason) {
       throw HouseholdFileFault.inconsistent(reason)
     }
-    if let flaw = try LedgerReplay.findings(of: file.household, in: transaction.database).first {
+    let flaws =
+      try LedgerReplay.findings(of: file.household, in: transaction.database)
+      + MoneyReplay.findings(of: file.household, in: transaction.database)
+    if let flaw = flaws.first {
       throw HouseholdFileFault.inconsistent(flaw)
     }
   }

@@ -39,6 +39,8 @@ public enum Power: String, Sendable, CaseIterable {
   case manageCards
   /// Set the terms of rewards, decide requests and hand rewards over.
   case decideRewards
+  /// Set allowances, decide requests for money, and record pay-outs and corrections.
+  case manageAllowances
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
@@ -46,7 +48,7 @@ public enum Power: String, Sendable, CaseIterable {
   public var needsParentMode: Bool {
     switch self {
     case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
-      .decideRewards:
+      .decideRewards, .manageAllowances:
       true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }

@@ -49,6 +49,14 @@ public struct Notice: Hashable, Sendable {
     case rewardExpired = "reward_expired"
     /// The member's request for a reward ended, because the reward is no longer offered.
     case rewardWithdrawn = "reward_withdrawn"
+    /// The member got its allowance.
+    case moneyReceived = "money_received"
+    /// A request for money awaits a decision of the member.
+    case moneyRequested = "money_requested"
+    /// The member's request for a pay-out was approved, or its money was handed over.
+    case moneyPaidOut = "money_paid_out"
+    /// The member's request for money was declined.
+    case moneyDeclined = "money_declined"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -72,6 +80,10 @@ public struct Notice: Hashable, Sendable {
       case .rewardDeclined: 32
       case .rewardExpired: 33
       case .rewardWithdrawn: 34
+      case .moneyReceived: 40
+      case .moneyRequested: 41
+      case .moneyPaidOut: 42
+      case .moneyDeclined: 43
       }
     }
 
@@ -103,7 +115,9 @@ public struct Notice: Hashable, Sendable {
         .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
         .rewardDeclined, .rewardExpired, .rewardWithdrawn:
         .tasks
-      case .memberJoined, .memberLeft, .badgeEarned: .activity
+      case .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested,
+        .moneyPaidOut, .moneyDeclined:
+        .activity
       case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
       }
     }
@@ -152,7 +166,8 @@ public struct Notice: Hashable, Sendable {
     switch job.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep:
+    case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep,
+      .allowance:
       return nil
     }
     self.init(

@@ -9,7 +9,8 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 ///
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Jobs of the kinds `reindexing`, `departure` and `pointUpkeep` leave no row when they end.
+/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep` and `allowance` leave no row when
+/// they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -38,6 +39,8 @@ public struct ScheduledJob: Hashable, Sendable {
     ///
     /// Runs in batches of members; the last one plans the next date.
     case pointUpkeep = "point_upkeep"
+    /// Pays a member's allowance for the week that has ended.
+    case allowance
 
     /// Whether it is a batch of a larger job, due as soon as possible.
     public var isBatch: Bool {
@@ -58,6 +61,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .departure: 6
       case .rewardExpiry: 20
       case .pointUpkeep: 15
+      case .allowance: 30
       }
     }
   }
@@ -68,7 +72,8 @@ public struct ScheduledJob: Hashable, Sendable {
   public let household: HouseholdID
   /// Type of the action.
   public let kind: Kind
-  /// The subject: a task, a basket entry, a member who has left, or the household itself.
+  /// The subject: a task, a basket entry, an allowance, a member who has left, or the household
+  /// itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant

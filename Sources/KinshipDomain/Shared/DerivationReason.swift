@@ -53,6 +53,10 @@ public enum DerivationReason: Hashable, Sendable {
   case pointExpiry(CivilDate)
   /// The subject of the job that carries out daily point rules of a household.
   case pointUpkeep
+  /// The allowance of a member.
+  case allowance
+  /// The payment of a member's allowance on a payday, as days since 1970.
+  case allowancePayment(day: Int)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -101,6 +105,8 @@ extension DerivationReason {
     case .pointDecay: 155
     case .pointExpiry: 156
     case .pointUpkeep: 157
+    case .allowance: 170
+    case .allowancePayment: 171
     }
   }
 
@@ -108,10 +114,10 @@ extension DerivationReason {
   var details: UInt128 {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
-      .reserved, .rewardHold, .rewardSettlement, .pointUpkeep:
+      .reserved, .rewardHold, .rewardSettlement, .pointUpkeep, .allowance:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
-      .successorOfParts(let number):
+      .successorOfParts(let number), .allowancePayment(let number):
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)

@@ -77,6 +77,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case tooManyUploads
   /// The balance is too low: `available` points can be spent, and `missing` more are needed.
   case insufficientCredits(available: Points, missing: Points)
+  /// The balance of money is too low: only `available` can be paid out.
+  case insufficientMoney(available: Money)
   /// The minutes exceed the day's limit; `remaining` minutes are possible.
   case dailyLimitExceeded(remaining: Int)
   /// No minutes are left.
@@ -114,6 +116,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case card, catalogItem
     case basketEntry
     case pointRule, transfer
+    case allowance, moneyRequest
   }
 
   /// Input field that is invalid.
@@ -130,6 +133,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case start, length, location, label, days, occurrence, uid, revision, events
     case stock, cooldown, rewardQuota
     case factor
+    case currency, request
   }
 
   /// Problem of an invalid input.
@@ -202,6 +206,7 @@ extension Refusal {
     case .photoLimitReached: "photoLimitReached"
     case .tooManyUploads: "tooManyUploads"
     case .insufficientCredits: "insufficientCredits"
+    case .insufficientMoney: "insufficientMoney"
     case .dailyLimitExceeded: "dailyLimitExceeded"
     case .noMinutesLeft: "noMinutesLeft"
     case .screenTimeRunning: "screenTimeRunning"

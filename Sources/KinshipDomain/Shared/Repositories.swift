@@ -24,6 +24,8 @@ public protocol Repositories: AnyObject {
   var badges: any BadgeRepository { get }
   /// Screen time.
   var screenTime: any ScreenTimeRepository { get }
+  /// Allowances and the ledger of money.
+  var allowances: any AllowanceRepository { get }
   /// Shopping lists.
   var shopping: any ShoppingRepository { get }
   /// Cards: custom items, cards of children and their completions.

@@ -24,6 +24,8 @@ public enum ExportRecord: Sendable {
   case transaction(PointTransaction)
   /// A redemption of the member's points for screen time.
   case redemption(ScreenTimeRedemption)
+  /// An entry of the member's ledger of money.
+  case moneyTransfer(MoneyTransfer)
 }
 
 /// A household's data about the account's member.
@@ -110,6 +112,7 @@ public final class ExportModel: Screen {
       try await giveTasks(of: household, to: give)
       try await giveTransactions(of: household, to: give)
       try await giveRedemptions(of: household, to: give)
+      try await giveMoneyTransfers(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -157,6 +160,19 @@ public final class ExportModel: Screen {
           household: household.id, member: household.member, after: next,
           limit: FetchRedemptions.largestPage))
       for redemption in page.redemptions { try give(.redemption(redemption)) }
+      return page.next
+    }
+  }
+
+  private func giveMoneyTransfers(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    try await everyPage { (next: Int?) in
+      let page = try await device.performer.fetch(
+        FetchMoneyTransfers(
+          household: household.id, member: household.member, before: next,
+          limit: FetchMoneyTransfers.largestPage))
+      for transfer in page.transfers { try give(.moneyTransfer(transfer)) }
       return page.next
     }
   }

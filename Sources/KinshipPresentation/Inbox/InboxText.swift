@@ -17,6 +17,10 @@ extension LocalizedText {
     case .deviceGone: return noticeKind(.deviceGone)
     case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
       return notice.reward.map { rewardNotice(notice.kind, "\($0)", by: name) }
+    case .moneyReceived: return moneyReceived
+    case .moneyRequested: return moneyRequested(by: name)
+    case .moneyPaidOut: return moneyPaidOut
+    case .moneyDeclined: return moneyDeclined
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -42,7 +46,7 @@ extension LocalizedText {
     case .taskOverdue: taskOverdue(title, since: due)
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
-      .rewardWithdrawn:
+      .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined:
       nil
     }
   }

@@ -73,6 +73,8 @@ extension LocalizedText {
     case .cooldown: Self("the cooldown", nl: "de wachttijd", de: "die Wartezeit")
     case .rewardQuota: Self("the quota", nl: "de limiet", de: "die Höchstzahl")
     case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
+    case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
+    case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
     }
   }
 

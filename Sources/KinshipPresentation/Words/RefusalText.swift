@@ -34,6 +34,9 @@ extension LocalizedText {
     case .notFound(let kind): notFound(kind)
     case .validation(.owner, .notAllowed): newOwnerNeedsAccount
     case .validation(.member, .notAllowed): memberHasAccount
+    case .validation(.currency, .notAllowed): currencyInUse
+    case .validation(.request, .tooOften): requestTooEarly
+    case .validation(.request, .notAllowed): requestNotPossible
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
@@ -66,6 +69,7 @@ extension LocalizedText {
     case .insufficientCredits(let available, let missing):
       insufficientCredits(
         available: available.value, missing: missing.value, texts.pointsName)
+    case .insufficientMoney(let available): insufficientMoney(available)
     case .dailyLimitExceeded(let remaining): dailyLimitExceeded(remaining: remaining)
     case .noMinutesLeft: noMinutesLeft
     case .screenTimeRunning: screenTimeRunning
@@ -129,6 +133,8 @@ extension LocalizedText {
       Self("The item of the catalog", nl: "Het item van de catalogus", de: "Eintrag des Katalogs")
     case .pointRule: Self("The point rule", nl: "De puntenregel", de: "Punkteregel")
     case .transfer: Self("The transfer", nl: "De overboeking", de: "Buchung")
+    case .allowance: Self("The allowance", nl: "Het zakgeld", de: "Taschengeld")
+    case .moneyRequest: Self("The request", nl: "Het verzoek", de: "Anfrage")
     }
   }
 

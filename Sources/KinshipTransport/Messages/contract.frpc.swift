@@ -9,6 +9,7 @@ package enum Contract {
   static func register(in registrar: inout some MethodRegistrar) {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
+    AllowancesMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
     CardsMethods.register(in: &registrar)
@@ -167,6 +168,35 @@ package enum Contract {
       MessageSchema<Kinship__V1__UnlockParentMode>(kinship__v1__unlock_parent_mode__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__LockParentMode>(kinship__v1__lock_parent_mode__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Money>(kinship__v1__money__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AllowanceRequest>(kinship__v1__allowance_request__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Allowance>(kinship__v1__allowance__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__WeekCompletion>(kinship__v1__week_completion__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__MoneyTransfer>(kinship__v1__money_transfer__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AllowanceOverview>(kinship__v1__allowance_overview__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__SetAllowance>(kinship__v1__set_allowance__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__PauseAllowance>(kinship__v1__pause_allowance__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RequestAllowance>(kinship__v1__request_allowance__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__DecideAllowanceRequest>(
+        kinship__v1__decide_allowance_request__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RecordPayout>(kinship__v1__record_payout__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CorrectMoney>(kinship__v1__correct_money__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchAllowances>(kinship__v1__fetch_allowances__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchAllowances__Output>(
+        kinship__v1__fetch_allowances__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchMoneyTransfers>(kinship__v1__fetch_money_transfers__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchMoneyTransfers__Output>(
+        kinship__v1__fetch_money_transfers__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
     MessageDescriptor(

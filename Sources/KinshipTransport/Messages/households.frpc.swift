@@ -47,6 +47,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_SET_TASK_POINTS: self = .setTaskPoints
     case KINSHIP__V1__POWER__POWER_MANAGE_CARDS: self = .manageCards
     case KINSHIP__V1__POWER__POWER_DECIDE_REWARDS: self = .decideRewards
+    case KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES: self = .manageAllowances
     default: throw WireError.Problem.invalid
     }
   }
@@ -64,6 +65,7 @@ extension Power: WireEnumeration {
     case .setTaskPoints: KINSHIP__V1__POWER__POWER_SET_TASK_POINTS
     case .manageCards: KINSHIP__V1__POWER__POWER_MANAGE_CARDS
     case .decideRewards: KINSHIP__V1__POWER__POWER_DECIDE_REWARDS
+    case .manageAllowances: KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES
     }
   }
 }

@@ -32,6 +32,10 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED: self = .rewardDeclined
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED: self = .rewardExpired
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN: self = .rewardWithdrawn
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED: self = .moneyReceived
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED: self = .moneyRequested
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT: self = .moneyPaidOut
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED: self = .moneyDeclined
     default: throw WireError.Problem.invalid
     }
   }
@@ -57,6 +61,10 @@ extension Notice.Kind: WireEnumeration {
     case .rewardDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED
     case .rewardExpired: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED
     case .rewardWithdrawn: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN
+    case .moneyReceived: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED
+    case .moneyRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED
+    case .moneyPaidOut: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT
+    case .moneyDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED
     }
   }
 }

@@ -27,6 +27,8 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY: self = .basketEntry
     case KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE: self = .pointRule
     case KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER: self = .transfer
+    case KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE: self = .allowance
+    case KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST: self = .moneyRequest
     default: throw WireError.Problem.invalid
     }
   }
@@ -47,6 +49,8 @@ extension Refusal.Kind: WireEnumeration {
     case .basketEntry: KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY
     case .pointRule: KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE
     case .transfer: KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER
+    case .allowance: KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE
+    case .moneyRequest: KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST
     }
   }
 }
@@ -115,6 +119,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN: self = .cooldown
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA: self = .rewardQuota
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR: self = .factor
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY: self = .currency
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST: self = .request
     default: throw WireError.Problem.invalid
     }
   }
@@ -180,6 +186,8 @@ extension Refusal.Field: WireEnumeration {
     case .cooldown: KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN
     case .rewardQuota: KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA
     case .factor: KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR
+    case .currency: KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY
+    case .request: KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST
     }
   }
 }

@@ -26,7 +26,8 @@ extension Refusal {
     case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .noHeir, .othersRemain,
       .notLinkable, .lastParent, .shoppingListFull, .calendarFull,
       .childLimitReached, .invalidTaskState,
-      .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
+      .taskAlreadyCompleted, .insufficientCredits, .insufficientMoney, .dailyLimitExceeded,
+      .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
       .rewardUnavailable, .basketEntrySettled:
       .failedPrecondition

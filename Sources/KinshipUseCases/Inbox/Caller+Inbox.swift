@@ -36,7 +36,8 @@ extension Notice {
           == Notice(kind, of: task.id, .round(task.round), to: recipient, in: household, at: at).id
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn:
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut,
+      .moneyDeclined:
       true
     }
   }
@@ -51,7 +52,8 @@ extension Notice.Kind {
       true
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
-      .rewardWithdrawn:
+      .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut,
+      .moneyDeclined:
       false
     }
   }

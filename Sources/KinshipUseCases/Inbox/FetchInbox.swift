@@ -132,10 +132,10 @@ extension Notice {
     switch kind {
     case .taskSubmitted, .taskCompleted: task?.claim?.by
     case .taskApproved, .taskRejected: task?.decision?.by
-    case .memberJoined, .memberLeft: MemberID(bits: subject)
+    case .memberJoined, .memberLeft, .moneyRequested: MemberID(bits: subject)
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn:
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyPaidOut, .moneyDeclined:
       nil
     }
   }

@@ -11,9 +11,13 @@ extension HouseholdOperations {
   /// Updates the index entries of tasks: their readers, overdue times and scheduled jobs.
   ///
   /// Reindexes a batch after `task` in the order of ids; a job, due at once, handles the rest.
-  /// Tasks whose index entry stays the same are not written.
+  /// Tasks whose index entry stays the same are not written. The first batch also plans the payments
+  /// of allowances.
   func reindexTasks(after task: TaskID? = nil) throws {
-    if task == nil { try planRequestExpiry() }
+    if task == nil {
+      try planRequestExpiry()
+      try planPayments()
+    }
     let indexed = try context.tasks.indexedTasks(
       in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)
     for task in indexed { try reindex(task) }

@@ -39,6 +39,7 @@ extension ScheduledJob {
     case .pointUpkeep:
       try automation.carryOutPointRules(self)
       return .done
+    case .allowance: return try automation.payAllowance(AllowanceID(bits: subject))
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -58,7 +59,7 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure, .rewardExpiry, .pointUpkeep: return .obsolete
+    case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance: return .obsolete
     }
   }
 

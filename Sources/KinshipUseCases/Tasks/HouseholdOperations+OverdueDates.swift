@@ -42,7 +42,10 @@ extension HouseholdOperations {
   ) throws -> Bool {
     let missed = parts.filter { $0.status == .open || parts.count == 1 }
     guard missed.count == parts.count else {
-      for part in missed { try delete(part) }
+      for part in missed {
+        try addMissedDates(of: part, before: today)
+        try delete(part)
+      }
       if let done = parts.first(where: { $0.status == .completed }) {
         try advanceSeries(after: done)
       }
@@ -51,6 +54,7 @@ extension HouseholdOperations {
     let next = missed.first?.nextDate(advancingOn: today, firstWeekday: calendar.firstWeekday)
     guard let next else { return false }
     for var part in missed {
+      try addMissedDates(of: part, before: today)
       part.advance(to: next)
       try removePhotos(of: part)
       _ = try saveOnNewDate(part)

@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 
 /// The people of the demo: a canal house, a flat, and a boy who lives in both.
@@ -36,6 +37,7 @@ final class DemoFamily {
     try await moveIntoFlat()
     try await linkBen()
     try await agreeOnScreenTime()
+    try await agreeOnAllowances()
   }
 
   // MARK: Actions
@@ -128,6 +130,17 @@ final class DemoFamily {
           household: home(of: doer), member: member(doer), ratePoints: 1, rateMinutes: minutes,
           weeklyAllowance: 60, dailyLimit: limit),
         by: doer == .benInFlat ? .bram : .anna)
+    }
+  }
+
+  /// Ben and Mia get weekly money for their completed tasks.
+  private func agreeOnAllowances() async throws {
+    for (doer, amount) in [(Doer.ben, 250), (.mia, 300)] {
+      try await perform(
+        SetAllowance(
+          household: home(of: doer), member: member(doer), amount: amount, currency: "EUR",
+          weekday: .saturday, mode: .proportional),
+        by: .anna)
     }
   }
 

@@ -162,6 +162,11 @@ extension Refusal {
     case .invalidTaskState(let status): [.init("status", .raw(status))]
     case .insufficientCredits(let available, let missing):
       [.init("available", .int(available.value)), .init("missing", .int(missing.value))]
+    case .insufficientMoney(let available):
+      [
+        .init("available", .int(available.minorUnits)),
+        .init("currency", .text(available.currency)),
+      ]
     case .dailyLimitExceeded(let remaining): [.init("remaining", .int(remaining))]
     case .rewardUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
     case .basketEntrySettled(let state): [.init("state", .raw(state))]

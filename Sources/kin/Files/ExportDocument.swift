@@ -8,6 +8,7 @@ struct ExportDocument {
   /// A list of records; an account has the first three, each household has the others.
   private enum List: String {
     case sessions, devices, invitations, tasks, transactions, redemptions
+    case moneyTransfers = "money_transfers"
   }
 
   /// The open list, followed by the lists that follow it.
@@ -37,10 +38,12 @@ struct ExportDocument {
       return line(JSON.receivedInvitation(invitation), in: .invitations)
     case .household(let household):
       let end = endLists() + beginHousehold()
-      return end + head(of: household) + begin([.tasks, .transactions, .redemptions])
+      return end + head(of: household)
+        + begin([.tasks, .transactions, .redemptions, .moneyTransfers])
     case .task(let row): return line(JSON.task(row), in: .tasks)
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
     case .redemption(let redemption): return line(JSON.redemption(redemption), in: .redemptions)
+    case .moneyTransfer(let entry): return line(JSON.moneyTransfer(entry), in: .moneyTransfers)
     }
   }
 

@@ -43,8 +43,14 @@ enum NegativeNumbers {
     return values.isEmpty ? options : options + ["--"] + values
   }
 
+  /// Whether the word is a minus sign and digits, also with decimals.
   private static func isNegativeNumber(_ word: String) -> Bool {
-    word.hasPrefix("-") && word.count > 1
-      && word.utf8.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    guard word.hasPrefix("-") else { return false }
+    let parts = word.utf8.dropFirst().split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+    return parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
   }
 }

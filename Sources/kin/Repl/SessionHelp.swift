@@ -67,6 +67,7 @@ enum SessionHelp {
       choose and do rules and chores        card
       buy rewards and hand them over        reward
       redeem points for screen time         screentime
+      set and pay weekly money              allowance
       manage the shopping list              shop
       show and change the calendar          calendar
       explain recurrence rules              recurrence
@@ -95,6 +96,7 @@ enum SessionHelp {
         regels en klusjes kiezen en doen      card
         beloningen kopen en geven             reward
         punten inwisselen voor schermtijd     screentime
+        zakgeld regelen en betalen            allowance
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
         herhalingsregels uitleggen            recurrence
@@ -123,6 +125,7 @@ enum SessionHelp {
         Regeln und Aufgaben wählen, erledigen card
         Belohnungen kaufen und übergeben      reward
         Punkte für Bildschirmzeit einlösen    screentime
+        Taschengeld festlegen und zahlen      allowance
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar
         Wiederholungsregeln erklären          recurrence

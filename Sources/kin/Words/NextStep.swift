@@ -107,6 +107,7 @@ extension NextStep {
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable: "reward shop"
     case .calendarFull: "calendar remove <event>"
+    case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
     default: nil
     }
   }

@@ -15,6 +15,7 @@ extension SQLiteBench {
     try await tourAccounts(&random)
     try await tourMembers(&random)
     try await tourScreenTime(&random)
+    try await tourAllowances()
     try await tourNotices(&random)
     try await tourLedger(&random)
     try await tourBadges(&random)
@@ -66,6 +67,22 @@ extension SQLiteBench {
       _ = try repositories.tasks.deletions(
         in: home.household, since: .at(0), before: nil, limit: 5)
       try repositories.tasks.restore(tasks[1], indexed: TaskIndexEntry(tasks[1]))
+    }
+  }
+
+  private func tourAllowances() async throws {
+    let allowance = try Sample.allowance(in: home)
+    let entries = try (1...3).map { try Sample.moneyTransfer($0, in: home) }
+    try await home.write { [home] repositories in
+      try repositories.allowances.save(allowance)
+      for entry in entries { try repositories.allowances.add(entry) }
+      _ = try repositories.allowances.allowance(of: home.child.id, in: home.household)
+      _ = try repositories.allowances.allowances(of: home.household)
+      _ = try repositories.allowances.moneyTransfer(entries[0].id, in: home.household)
+      for number in [nil, 3] {
+        _ = try repositories.allowances.moneyTransfers(
+          of: home.child.id, in: home.household, before: number, limit: 2)
+      }
     }
   }
 

@@ -72,6 +72,7 @@ extension FamilyLife {
       Self.valuesOfPointRules,
       Self.valuesOfTasks,
       Self.valuesOfScreenTimeAndShopping,
+      Self.valuesOfAllowances,
       Self.valuesOfEvents,
     ].joined()
     for statement in statements { try damage(statement) }
@@ -177,6 +178,24 @@ extension FamilyLife {
     """
     UPDATE shopping_item SET removed_at = updated_at
     WHERE id = (SELECT max(id) FROM shopping_item)
+    """,
+  ]
+
+  private static let valuesOfAllowances = [
+    """
+    INSERT OR REPLACE INTO allowance
+      SELECT household, id, 500, 'EUR', 1, 'proportional', 0, 20780, 20787, 20780, '20781,20782',
+        randomblob(16), 200, 20787, 1795000000000, 'member:' || lower(printf('%s-%s-%s-%s-%s',
+          substr(hex(id), 1, 8), substr(hex(id), 9, 4), substr(hex(id), 13, 4),
+          substr(hex(id), 17, 4), substr(hex(id), 21))), changed_seq
+      FROM member WHERE name = 'Ben'
+    """,
+    """
+    INSERT OR REPLACE INTO money_transfer
+      SELECT household, randomblob(16), id, 1, 'allowance', 389, 389, 'EUR', 20780, 7, 9, '',
+        (SELECT id FROM member WHERE name = 'Anna'), 1795000000000,
+        'member:01a1fd55-7a80-716b-b607-6f46a54ca8fb', changed_seq
+      FROM member WHERE name = 'Ben'
     """,
   ]
 

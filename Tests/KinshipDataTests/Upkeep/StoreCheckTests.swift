@@ -46,6 +46,15 @@ import Testing
     ),
     (.sequences, "UPDATE household_usage SET tasks = tasks + 1", "counts tasks wrongly"),
     (.sequences, "DELETE FROM household_usage", "counts tasks wrongly"),
+    (
+      .sequences,
+      """
+      INSERT INTO money_transfer
+        SELECT household, zeroblob(16), id, 2, 'correction', 5, 5, 'EUR', NULL, NULL, NULL, '', NULL,
+          0, 'member:01a1fd55-7a80-716b-b607-6f46a54ca8fb', 1
+        FROM member WHERE name = 'Zoe'
+      """, "does not follow the entry before it"
+    ),
     (.sequences, "UPDATE account SET score = score + 1", "its score is not that"),
     (.sequences, "UPDATE account SET scored_tasks = 99", "its score is not that"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),

@@ -88,7 +88,10 @@ import Testing
     preset: Preset
   ) {
     let always: Set<Notice.Kind> = [.ownershipReceived, .mailUndeliverable, .deviceGone]
-    let activity: Set<Notice.Kind> = [.memberJoined, .memberLeft, .badgeEarned]
+    let activity: Set<Notice.Kind> = [
+      .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested, .moneyPaidOut,
+      .moneyDeclined,
+    ]
     let tasks: Set<Notice.Kind> = [
       .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,

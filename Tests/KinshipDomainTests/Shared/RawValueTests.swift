@@ -40,7 +40,11 @@ import Testing
         "task_overdue", "badge_earned", "mail_undeliverable", "device_gone",
         "reward_requested", "reward_approved", "reward_declined", "reward_expired",
         "reward_withdrawn",
+        "money_received", "money_requested", "money_paid_out", "money_declined",
       ])
+    #expect(
+      raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])
+    #expect(raw(MoneyTransferKind.self) == ["allowance", "payout", "correction"])
     #expect(raw(NoticeChannel.self) == ["inbox", "mail", "push"])
     #expect(
       raw(TaskMove.self)
@@ -58,6 +62,7 @@ import Testing
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints", "manageCards",
         "decideRewards",
+        "manageAllowances",
       ])
     #expect(
       raw(Preset.self)

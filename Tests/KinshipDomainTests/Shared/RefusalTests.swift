@@ -24,6 +24,7 @@ import Testing
     (.invalidTaskState(.open), "invalidTaskState"),
     (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
     (.insufficientCredits(available: .zero, missing: .zero), "insufficientCredits"),
+    (.insufficientMoney(available: .zero(.euro)), "insufficientMoney"),
     (.dailyLimitExceeded(remaining: 0), "dailyLimitExceeded"), (.noMinutesLeft, "noMinutesLeft"),
     (.screenTimeRunning, "screenTimeRunning"), (.screenTimeNotRunning, "screenTimeNotRunning"),
     (.pointsNeedAdult, "pointsNeedAdult"), (.noteRequired, "noteRequired"),
@@ -65,6 +66,7 @@ import Testing
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
           "event", "pointRule", "transfer",
+          "allowance", "moneyRequest",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -77,6 +79,7 @@ import Testing
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
         "uid", "revision", "events", "factor",
+        "currency", "request",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

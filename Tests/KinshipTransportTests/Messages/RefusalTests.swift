@@ -37,7 +37,10 @@ import Testing
       + Quota.allCases.map { .quotaExceeded($0, limit: 1 << 33) }
       + RewardObstacle.allCases.map { .rewardUnavailable($0) }
       + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
-      + [.insufficientCredits(available: .zero, missing: .maximum)]
+      + [
+        .insufficientCredits(available: .zero, missing: .maximum),
+        .insufficientMoney(available: .zero(.euro)),
+      ]
   }
 
   @Test func `every refusal survives encoding and decoding with its arguments`() throws {

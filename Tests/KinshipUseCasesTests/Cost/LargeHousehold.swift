@@ -43,6 +43,7 @@ struct LargeHousehold {
     try fillPoints()
     try fillPointRules()
     try fillJobs()
+    try fillAllowances()
     try fillShopping()
     try fillCards()
     try fillRewards()
@@ -169,6 +170,16 @@ struct LargeHousehold {
       SELECT :household, randomblob(16), :anna, 'task_assigned', randomblob(16),
         CASE WHEN i % 2 THEN i ELSE (SELECT created_at FROM household WHERE id = :household) END,
         'home', 1
+      FROM n
+      """)
+  }
+
+  private func fillAllowances() throws {
+    try run(
+      """
+      INSERT INTO money_transfer (household, id, member, number, kind, amount, balance, currency,
+        reason, created_at, scope, changed_seq)
+      SELECT :household, randomblob(16), :zoe, i + 10, 'correction', 1, 500, 'EUR', '', i, 'home', 1
       FROM n
       """)
   }

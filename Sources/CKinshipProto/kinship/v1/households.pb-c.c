@@ -5170,7 +5170,7 @@ const ProtobufCEnumDescriptor kinship__v1__role__descriptor =
   kinship__v1__role__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[11] =
+static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[12] =
 {
   { "POWER_CREATE_TASKS", "KINSHIP__V1__POWER__POWER_CREATE_TASKS", 1 },
   { "POWER_MANAGE_TASKS", "KINSHIP__V1__POWER__POWER_MANAGE_TASKS", 2 },
@@ -5183,17 +5183,19 @@ static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[11] =
   { "POWER_SET_TASK_POINTS", "KINSHIP__V1__POWER__POWER_SET_TASK_POINTS", 9 },
   { "POWER_MANAGE_CARDS", "KINSHIP__V1__POWER__POWER_MANAGE_CARDS", 10 },
   { "POWER_DECIDE_REWARDS", "KINSHIP__V1__POWER__POWER_DECIDE_REWARDS", 20 },
+  { "POWER_MANAGE_ALLOWANCES", "KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES", 21 },
 };
 static const ProtobufCIntRange kinship__v1__power__value_ranges[] = {
-{1, 0},{20, 10},{0, 11}
+{1, 0},{20, 10},{0, 12}
 };
-static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[11] =
+static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[12] =
 {
   { "POWER_ACT_FOR_CHILDREN", 3 },
   { "POWER_ADJUST_POINTS", 4 },
   { "POWER_CREATE_TASKS", 0 },
   { "POWER_DECIDE_REWARDS", 10 },
   { "POWER_DECIDE_TASKS", 2 },
+  { "POWER_MANAGE_ALLOWANCES", 11 },
   { "POWER_MANAGE_CARDS", 9 },
   { "POWER_MANAGE_PEOPLE", 6 },
   { "POWER_MANAGE_TASKS", 1 },
@@ -5208,9 +5210,9 @@ const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
   "Power",
   "Kinship__V1__Power",
   "kinship.v1",
-  11,
+  12,
   kinship__v1__power__enum_values_by_number,
-  11,
+  12,
   kinship__v1__power__enum_values_by_name,
   2,
   kinship__v1__power__value_ranges,

@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[14] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[16] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -255,19 +255,23 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_BASKET_ENTRY", "KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY", 50 },
   { "KIND_POINT_RULE", "KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE", 60 },
   { "KIND_TRANSFER", "KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER", 61 },
+  { "KIND_ALLOWANCE", "KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE", 70 },
+  { "KIND_MONEY_REQUEST", "KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST", 71 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 12},{0, 14}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 12},{70, 14},{0, 16}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[14] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[16] =
 {
   { "KIND_ACCOUNT", 3 },
+  { "KIND_ALLOWANCE", 14 },
   { "KIND_BASKET_ENTRY", 11 },
   { "KIND_CARD", 9 },
   { "KIND_CATALOG_ITEM", 10 },
   { "KIND_EVENT", 8 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
+  { "KIND_MONEY_REQUEST", 15 },
   { "KIND_PHOTO", 6 },
   { "KIND_POINT_RULE", 12 },
   { "KIND_SESSION", 4 },
@@ -283,15 +287,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  14,
+  16,
   kinship__v1__refusal__kind__enum_values_by_number,
-  14,
+  16,
   kinship__v1__refusal__kind__enum_values_by_name,
-  6,
+  7,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[59] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[61] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -348,15 +352,17 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_UID", "KINSHIP__V1__REFUSAL__FIELD__FIELD_UID", 96 },
   { "FIELD_REVISION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION", 97 },
   { "FIELD_EVENTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS", 98 },
+  { "FIELD_CURRENCY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY", 110 },
+  { "FIELD_REQUEST", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST", 111 },
   { "FIELD_STOCK", "KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK", 120 },
   { "FIELD_COOLDOWN", "KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN", 121 },
   { "FIELD_REWARD_QUOTA", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA", 122 },
   { "FIELD_FACTOR", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR", 130 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{120, 55},{130, 58},{0, 59}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 60},{0, 61}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[59] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[61] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -364,7 +370,8 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
-  { "FIELD_COOLDOWN", 56 },
+  { "FIELD_COOLDOWN", 58 },
+  { "FIELD_CURRENCY", 55 },
   { "FIELD_DAILY_LIMIT", 21 },
   { "FIELD_DATE_OF_BIRTH", 27 },
   { "FIELD_DAYS", 50 },
@@ -379,7 +386,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_EMAIL", 0 },
   { "FIELD_EVENTS", 54 },
-  { "FIELD_FACTOR", 58 },
+  { "FIELD_FACTOR", 60 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
@@ -405,14 +412,15 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
   { "FIELD_REPETITION", 42 },
+  { "FIELD_REQUEST", 56 },
   { "FIELD_REVISION", 53 },
-  { "FIELD_REWARD_QUOTA", 57 },
+  { "FIELD_REWARD_QUOTA", 59 },
   { "FIELD_ROLE", 24 },
   { "FIELD_ROTATION", 44 },
   { "FIELD_RULES", 28 },
   { "FIELD_SECTION", 36 },
   { "FIELD_START", 46 },
-  { "FIELD_STOCK", 55 },
+  { "FIELD_STOCK", 57 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_UID", 52 },
@@ -425,11 +433,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  59,
+  61,
   kinship__v1__refusal__field__enum_values_by_number,
-  59,
+  61,
   kinship__v1__refusal__field__enum_values_by_name,
-  7,
+  8,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -539,7 +547,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
   kinship__v1__refusal__flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[16] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[17] =
 {
   {
     "code",
@@ -710,6 +718,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[16
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "money",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Refusal, money),
+    &kinship__v1__money__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "obstacle",
     40,
     PROTOBUF_C_LABEL_OPTIONAL,
@@ -737,14 +757,15 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[16
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
   0,   /* field[0] = code */
-  15,   /* field[15] = entry_state */
+  16,   /* field[16] = entry_state */
   2,   /* field[2] = field */
   11,   /* field[11] = flaw */
   1,   /* field[1] = kind */
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
+  14,   /* field[14] = money */
   13,   /* field[13] = name */
-  14,   /* field[14] = obstacle */
+  15,   /* field[15] = obstacle */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
   10,   /* field[10] = remaining */
@@ -752,12 +773,13 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   5,   /* field[5] = until */
   4,   /* field[4] = weakness */
 };
-static const ProtobufCIntRange kinship__v1__refusal__number_ranges[3 + 1] =
+static const ProtobufCIntRange kinship__v1__refusal__number_ranges[4 + 1] =
 {
   { 1, 0 },
   { 20, 12 },
-  { 40, 14 },
-  { 0, 16 }
+  { 30, 14 },
+  { 40, 15 },
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -767,10 +789,10 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  16,
+  17,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
-  3,  kinship__v1__refusal__number_ranges,
+  4,  kinship__v1__refusal__number_ranges,
   (ProtobufCMessageInit) kinship__v1__refusal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

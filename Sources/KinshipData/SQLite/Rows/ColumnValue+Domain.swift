@@ -150,6 +150,11 @@ extension BadgeKey: ColumnValueConvertible {
   static func value(of simple: String) -> BadgeKey? { BadgeKey(simple) }
 }
 
+extension Currency: ColumnValueConvertible {
+  static let kindName = "currency"
+  static func value(of simple: String) -> Currency? { Currency(simple) }
+}
+
 extension SecretHash: ColumnValueConvertible {
   var simple: String { phc }
   static func value(of simple: String) -> SecretHash? { SecretHash(phc: simple) }
@@ -181,6 +186,8 @@ extension CardKind: ColumnValueConvertible {}
 extension BasketEntry.State: ColumnValueConvertible {}
 extension RewardQuota.Period: ColumnValueConvertible {}
 extension Notice.Kind: ColumnValueConvertible {}
+extension AllowanceMode: ColumnValueConvertible {}
+extension MoneyTransferKind: ColumnValueConvertible {}
 extension Badge.Metric: ColumnValueConvertible {}
 extension Badge.Kind: ColumnValueConvertible {}
 extension EventType: ColumnValueConvertible {}

@@ -12,6 +12,7 @@ extension Table {
     RedemptionColumn.table, ShoppingColumn.table, CustomItemColumn.table, CardColumn.table,
     CardCompletionColumn.table, RewardTermsColumn.table, BasketEntryColumn.table,
     EventColumn.table, EventOverrideColumn.table,
+    AllowanceColumn.table, MoneyTransferColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,

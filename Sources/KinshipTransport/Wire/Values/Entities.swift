@@ -107,3 +107,38 @@ extension ScreenTimeBank {
     self = try bank.orInvalid()
   }
 }
+
+extension Money {
+  init(minorUnits: Int, currency: Currency) throws {
+    self = try Money(minorUnits, currency).orInvalid()
+  }
+}
+
+extension Allowance {
+  init(
+    household: HouseholdID, member: MemberID, amount: Money, weekday: Weekday,
+    mode: AllowanceMode, isPaused: Bool, weekStart: CivilDate, payday: CivilDate,
+    lastPayday: CivilDate?, request: AllowanceRequest?, missedTasks: [CivilDate],
+    version: Version
+  ) throws {
+    let allowance = Allowance(
+      of: member, in: household, amount: amount, weekday: weekday, mode: mode,
+      isPaused: isPaused, weekStart: weekStart, payday: payday, lastPayday: lastPayday,
+      request: request, missedTasks: missedTasks, version: version)
+    self = try allowance.orInvalid()
+  }
+}
+
+extension MoneyTransfer {
+  init(
+    id: MoneyTransferID, household: HouseholdID, member: MemberID, number: Int,
+    kind: MoneyTransferKind, amount: Int, balance: Money, payday: CivilDate?,
+    completion: WeekCompletion?, reason: String, createdBy: MemberID?, createdAt: Instant
+  ) throws {
+    let entry = MoneyTransfer(
+      id: id, of: member, in: household, number: number, kind: kind, amount: amount,
+      balance: balance, payday: payday, completion: completion, reason: reason,
+      createdBy: createdBy, createdAt: createdAt)
+    self = try entry.orInvalid()
+  }
+}

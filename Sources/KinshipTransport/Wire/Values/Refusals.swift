@@ -46,6 +46,8 @@ extension Refusal: WireMessage {
     case .insufficientCredits(let available, let missing):
       (message.pointee.has_available, message.pointee.available) = (1, try available.raw(in: arena))
       (message.pointee.has_missing, message.pointee.missing) = (1, try missing.raw(in: arena))
+    case .insufficientMoney(let available):
+      message.pointee.money = try arena.message("money", available)
     case .dailyLimitExceeded(let remaining):
       (message.pointee.has_remaining, message.pointee.remaining) = (1, try remaining.raw(in: arena))
     case .rewardUnavailable(let obstacle):
@@ -104,6 +106,9 @@ extension Refusal: WireMessage {
       .insufficientCredits(
         available: try .init(wire: Incoming("available", message.has_available, message.available)),
         missing: try .init(wire: Incoming("missing", message.has_missing, message.missing)))
+    case "insufficientMoney":
+      .insufficientMoney(
+        available: try .init(wire: Incoming("money", message: message.money)))
     case "dailyLimitExceeded":
       .dailyLimitExceeded(
         remaining: try .init(wire: Incoming("remaining", message.has_remaining, message.remaining)))

@@ -51,6 +51,10 @@ extension BadgeKey: WireText {
   init(raw: String) throws { self = try BadgeKey(raw).orInvalid() }
 }
 
+extension Currency: WireText {
+  init(raw: String) throws { self = try Currency(raw).orInvalid() }
+}
+
 extension Token: WireValue {
   typealias Raw = String
 

@@ -111,7 +111,23 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * The member's request for a reward ended, because the reward is no longer offered.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN = 34
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN = 34,
+  /*
+   * The member got its allowance.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED = 40,
+  /*
+   * A request for money awaits a decision of the member.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED = 41,
+  /*
+   * Money was handed over to the member.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT = 42,
+  /*
+   * The member's request for money was declined.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED = 43
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -148,8 +164,8 @@ struct  Kinship__V1__InboxRow
    */
   Kinship__V1__TaskRow *task;
   /*
-   * Optional: the name of the member who did it, or who joined or left; of a badge its own name,
-   * absent for a shipped badge.
+   * Optional: the name of the member who did it, who joined or left, or who requests money; of a
+   * badge its own name, absent for a shipped badge.
    */
   char *name;
   /*

@@ -1,0 +1,49 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Approves or declines a member's request for money.
+///
+/// An approved request for the money of the week pays that week once. An approved request for a
+/// pay-out records that the money was handed over.
+public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
+  /// The household.
+  public let household: HouseholdID
+  /// The member who requested the money.
+  public let member: MemberID
+  /// The request.
+  public let request: AllowanceRequestID
+  /// Whether the request is approved.
+  public let isApproved: Bool
+
+  /// A decision about a request.
+  public init(
+    household: HouseholdID, member: MemberID, request: AllowanceRequestID, isApproved: Bool
+  ) {
+    self.household = household
+    self.member = member
+    self.request = request
+    self.isApproved = isApproved
+  }
+
+  /// Refuses a pay-out above the balance, and leaves the request open.
+  public func execute(in context: Context, with _: Void) throws -> AllowanceOverview {
+    let caller = try context.caller(in: household)
+    let subject = try caller.activeMember(member)
+    try caller.require(.manageAllowances)
+    var allowance = try caller.existingAllowance(of: subject)
+    guard let open = allowance.request, open.id == request else {
+      throw Refusal.notFound(.moneyRequest)
+    }
+    if !isApproved {
+      try caller.notify(member, .moneyDeclined, of: member, .moment(open.requestedAt))
+    } else if let payout = open.payout {
+      try caller.post(open.id.asTransfer, .payout, -payout, for: allowance)
+      try caller.notify(member, .moneyPaidOut, of: member, .moment(open.requestedAt))
+    } else {
+      try caller.pay(allowance.amount.minorUnits, of: allowance, on: open.payday, for: nil)
+    }
+    try caller.close(&allowance)
+    try caller.save(allowance)
+    return try caller.allowanceOverview(of: subject)
+  }
+}

@@ -1,0 +1,174 @@
+import KinshipDomain
+import KinshipTime
+
+extension HouseholdOperations {
+  /// Stores an allowance and plans its next payment.
+  @discardableResult
+  func save(_ allowance: Allowance) throws -> Allowance {
+    try planPayment(of: allowance)
+    return try context.allowances.save(allowance)
+  }
+
+  /// Plans the next payments of all allowances anew, after a change of the zone or the day's end.
+  func planPayments() throws {
+    for allowance in try context.allowances.allowances(of: household.id)
+    where try isActiveMember(allowance.member) {
+      try planPayment(of: allowance)
+    }
+  }
+
+  private func planPayment(of allowance: Allowance) throws {
+    try context.jobs.plan(
+      allowance.jobs(calendar: try calendar()), about: allowance.id.bits, in: household.id)
+  }
+
+  /// Ends the allowance of a member who leaves: no further payments, and no open request.
+  ///
+  /// The ledger of money stays with the member's history.
+  func endAllowance(of leaving: Member) throws {
+    guard var allowance = try context.allowances.allowance(of: leaving.id, in: household.id)
+    else { return }
+    allowance.pause()
+    try close(&allowance)
+    try save(allowance)
+  }
+
+  /// Removes the open request, with the notices about it.
+  func close(_ allowance: inout Allowance) throws {
+    allowance.request = nil
+    for notice in try context.notices.notices(about: allowance.member.bits, in: household.id)
+    where notice.kind == .moneyRequested {
+      try context.notices.remove(notice.id, of: household.id)
+    }
+  }
+}
+
+// MARK: - The ledger
+
+extension HouseholdOperations {
+  /// The last entry of a member's ledger; nil for an empty one.
+  func lastMoneyTransfer(of member: MemberID) throws -> MoneyTransfer? {
+    try context.allowances.moneyTransfers(of: member, in: household.id, before: nil, limit: 1).first
+  }
+
+  /// The money of a member, in the currency of its allowance.
+  func balance(of allowance: Allowance) throws -> Money {
+    let currency = allowance.amount.currency
+    guard let last = try lastMoneyTransfer(of: allowance.member)?.balance,
+      last.currency == currency
+    else { return .zero(currency) }
+    return last
+  }
+
+  /// Appends an entry to the ledger of a member.
+  ///
+  /// Throws `insufficientMoney` if the balance would fall below 0, and `validation` if it would
+  /// exceed ``Money/maximum``.
+  @discardableResult
+  func post(
+    _ id: MoneyTransferID, _ kind: MoneyTransferKind, _ amount: Int, for allowance: Allowance,
+    payday: CivilDate? = nil, completion: WeekCompletion? = nil, reason: String = ""
+  ) throws -> MoneyTransfer {
+    let last = try lastMoneyTransfer(of: allowance.member)
+    let old = try balance(of: allowance)
+    guard old.minorUnits + amount >= 0 else { throw Refusal.insufficientMoney(available: old) }
+    guard let new = Money(old.minorUnits + amount, old.currency) else {
+      throw Refusal.validation(
+        .amount, .outOfRange(minimum: 1, maximum: Money.maximum - old.minorUnits))
+    }
+    let entry = MoneyTransfer(
+      id: id, of: allowance.member, in: household.id, number: (last?.number ?? 0) + 1, kind: kind,
+      amount: amount, balance: new, payday: payday, completion: completion,
+      reason: reason, createdBy: actor, createdAt: context.now
+    )
+    guard let entry else {
+      throw Refusal.validation(
+        .amount,
+        .outOfRange(minimum: Money.amounts.lowerBound, maximum: Money.amounts.upperBound))
+    }
+    try context.allowances.add(entry)
+    return entry
+  }
+}
+
+// MARK: - Scheduled payments
+
+extension HouseholdAutomation {
+  /// Pays the week whose payday has come, and plans the next payment.
+  ///
+  /// One call pays one week. After a time without a scheduler, the next call follows at once, up to
+  /// ``Allowance/mostMissedWeeks`` weeks. Does nothing before the payday in the household's time.
+  func payAllowance(_ id: AllowanceID) throws -> ScheduledJobOutcome {
+    let all = try context.allowances.allowances(of: household.id)
+    guard var allowance = all.first(where: { $0.id == id }), !allowance.isPaused,
+      try isActiveMember(allowance.member)
+    else {
+      try context.jobs.plan([], about: id.bits, in: household.id)
+      return .obsolete
+    }
+    let today = try calendar().day(of: context.now)
+    allowance.skipOldWeeks(on: today)
+    guard allowance.payday <= today else {
+      try save(allowance)
+      return .obsolete
+    }
+    let completion = try completion(of: allowance)
+    if let amount = allowance.mode.payment(of: allowance.amount.minorUnits, for: completion) {
+      try pay(
+        amount, of: allowance, on: allowance.payday,
+        for: allowance.mode.countsTasks ? completion : nil)
+    }
+    allowance.settle()
+    try save(allowance)
+    return .done
+  }
+}
+
+extension HouseholdOperations {
+  /// Pays the week before a payday once; does nothing if it was paid, or if the balance would
+  /// exceed ``Money/maximum``.
+  func pay(
+    _ amount: Int, of allowance: Allowance, on payday: CivilDate, for completion: WeekCompletion?
+  ) throws {
+    let id = Allowance.paymentID(to: allowance.member, on: payday)
+    guard try context.allowances.moneyTransfer(id, in: household.id) == nil,
+      try balance(of: allowance).minorUnits + amount <= Money.maximum
+    else { return }
+    try post(id, .allowance, amount, for: allowance, payday: payday, completion: completion)
+    guard amount > 0 else { return }
+    try notify(allowance.member, .moneyReceived, of: allowance.member, .due(Due(payday)))
+  }
+
+  /// The tasks of a week: those assigned to the member and due in it, and those that it missed.
+  ///
+  /// A task is done once it is completed; a claim that awaits approval does not count yet. Reads at
+  /// most ``WeekCompletion/mostTasks`` tasks.
+  func completion(of allowance: Allowance) throws -> WeekCompletion {
+    let week = allowance.week
+    // The position after every task that is due before the week.
+    let before = TaskCursor(
+      due: Due(week.lowerBound).sortKey - 86_400, createdAt: .min, id: TaskID(bits: .max))
+    let tasks = try context.tasks.tasks(
+      TaskSelection(
+        household: household.id, assignment: .to(allowance.member),
+        statuses: Set(TaskStatus.allCases), after: before, limit: WeekCompletion.mostTasks)
+    ).tasks.prefix { task in task.due.map { week.contains($0.date) } ?? false }
+    return WeekCompletion(
+      done: tasks.count { $0.status == .completed },
+      total: tasks.count + allowance.missedInWeek)
+  }
+
+  /// Records missed dates of a recurring task for the allowance of its assignee.
+  func addMissedDates(of task: HouseholdTask, before today: CivilDate) throws {
+    guard let assignee = task.assignee, let due = task.due?.date, due < today,
+      var allowance = try context.allowances.allowance(of: assignee, in: household.id),
+      !allowance.isPaused
+    else { return }
+    var steps = Allowance.mostMissedTasks * 7
+    let later = task.recurrence?.dates(
+      after: due, from: max(due, allowance.weekStart), through: today.advanced(byDays: -1),
+      spending: &steps)
+    allowance.addMissedTasks(on: [due] + (later ?? []))
+    try context.allowances.save(allowance)
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct AllowanceRequestCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "request",
+      abstract: "Ask for the money of the week, or for a pay-out.",
+      nl: "Vraag om het geld van de week, of om een uitbetaling.",
+      de: "Bitte um das Geld der Woche oder um eine Auszahlung.",
+      discussion: .words(
+        "With an amount it asks for a pay-out. An adult decides.",
+        nl: "Met een bedrag vraagt het om een uitbetaling. Een volwassene beslist.",
+        de: "Mit einem Betrag bittet es um eine Auszahlung. Erwachsene entscheiden."
+      ),
+      examples: "kin allowance request", "kin allowance request 5.00")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "The amount to be paid out; without it the money of the week.",
+      nl: "Het uit te betalen bedrag; zonder bedrag het geld van de week.",
+      de: "Der auszuzahlende Betrag; ohne ihn das Geld der Woche."))
+  var amount: MoneyArgument?
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.allowance(of: nil) { model, member in
+      let currency = model.currency(of: member)
+      await model.request(payout: try amount.map { try shell.minorUnits($0, in: currency) })
+    }
+  }
+}
+
+struct AllowanceApprove: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "approve",
+      abstract: "Approve a member's request for money.",
+      nl: "Keur het verzoek om geld van een lid goed.",
+      de: "Genehmige die Anfrage eines Mitglieds nach Geld.",
+      discussion: .needsAdult,
+      examples: "kin allowance approve Ben")
+  }
+
+  static let requiredPower: Power? = .manageAllowances
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: .allowanceMember)
+  var member: String
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.allowance(of: member) { await $0.decideRequest(of: $1, isApproved: true) }
+  }
+}
+
+struct AllowanceDecline: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "decline",
+      abstract: "Decline a member's request for money.",
+      nl: "Wijs het verzoek om geld van een lid af.",
+      de: "Lehne die Anfrage eines Mitglieds nach Geld ab.",
+      discussion: .needsAdult,
+      examples: "kin allowance decline Ben")
+  }
+
+  static let requiredPower: Power? = .manageAllowances
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: .allowanceMember)
+  var member: String
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.allowance(of: member) { await $0.decideRequest(of: $1, isApproved: false) }
+  }
+}

@@ -1,0 +1,84 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct AllowanceModelTests {
+    private func model(
+      _ device: Device, _ family: TestFamily, of member: MemberID? = nil
+    ) async -> AllowanceModel {
+      let model = AllowanceModel(device, household: family.household, member: member)
+      await model.load()
+      return model
+    }
+
+    @Test func `an adult sets an allowance, corrects it and pays out`() async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let model = await model(family.annas, family)
+      #expect(model.canManage && model.rows.map(\.termsText) == ["no allowance", "no allowance"])
+      #expect(await model.set(500, "EUR", on: .saturday, mode: .proportional, for: zoe))
+      #expect(
+        model.screen.toast?.text
+          == "The allowance of Zoe is now €5.00 on Saturday, proportional")
+      let row = try #require(model.rows.first { $0.id == zoe })
+      #expect(row.termsText == "€5.00 on Saturday, proportional" && row.balanceText == "€0.00")
+      #expect(row.completionText == "no tasks" && row.requestText.isEmpty)
+      #expect(await model.correct(by: 1_250, for: zoe, reason: "Savings"))
+      #expect(
+        model.screen.toast?.text == "Booked +€12.50 for Zoe; the balance is now €12.50")
+      #expect(await model.payOut(1_251, to: zoe) == false)
+      #expect(
+        model.screen.failure?.sentence
+          == "Not enough money: the balance is €12.50. Choose at most that.")
+      #expect(await model.payOut(1_250, to: zoe))
+      let page = await model.history(of: zoe, limit: 1)
+      #expect(page.entries.map(\.amountText) == ["-€12.50"] && page.next == 2)
+      let rest = await model.history(of: zoe, before: page.next)
+      #expect(rest.entries.map(\.reason) == ["Savings"] && rest.next == nil)
+      #expect(await model.setPaused(true, for: zoe))
+      #expect(model.rows.first { $0.id == zoe }?.paydayText == "paused")
+    }
+
+    @Test func `a child requests a pay-out and an adult approves it`() async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let annas = await model(family.annas, family, of: zoe)
+      #expect(await annas.decideRequest(of: zoe, isApproved: true) == false)
+      #expect(await annas.set(500, "EUR", on: .saturday, mode: .onRequest, for: zoe))
+      #expect(await annas.correct(by: 300, for: zoe, reason: "Savings"))
+      let zoes = await model(family.zoes, family)
+      #expect(!zoes.canManage && zoes.rows.map(\.memberName) == ["Zoe"])
+      #expect(await zoes.request(payout: 200))
+      #expect(zoes.screen.toast?.text == "Sent the request to the adults")
+      #expect(zoes.rows.map(\.requestText) == ["a pay-out of €2.00"])
+      let inbox = InboxModel(family.annas, household: family.household)
+      await inbox.load()
+      #expect(inbox.rows.contains { $0.text == "Zoe asks for money" })
+      await annas.load()
+      #expect(await annas.decideRequest(of: zoe, isApproved: true))
+      #expect(
+        annas.screen.toast?.text == "Approved the request of Zoe; the balance is now €1.00")
+      #expect(await zoes.request())
+      #expect(await zoes.request() == false)
+    }
+
+    @Test(arguments: [
+      (Language.english, "EUR", "€1,234.50"), (.dutch, "EUR", "€ 1.234,50"),
+      (.german, "EUR", "1.234,50 €"), (.english, "JPY", "JPY 123,450"),
+      (.german, "CHF", "1.234,50 CHF"),
+    ])
+    func `money has the usual form of each language`(
+      language: Language, code: String, expected: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let model = await model(family.world.device(family.anna.performer, language), family, of: zoe)
+      #expect(await model.set(123_450, code, on: .saturday, mode: .full, for: zoe))
+      #expect(model.rows.first?.termsText.hasPrefix(expected) == true)
+    }
+  }
+}
