@@ -78,6 +78,12 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("screen time") {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("cards") {
+      CardsModel($1, household: $0.household, member: $0.member("ben"))
+    },
+    LoadingScreen("catalog") {
+      CatalogModel($1, household: $0.household, kind: .rule, member: $0.member("ben"))
+    },
     LoadingScreen("reward shop") {
       ShopModel($1, household: $0.household, member: $0.member("ben"))
     },

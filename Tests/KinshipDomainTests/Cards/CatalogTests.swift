@@ -88,7 +88,8 @@ import Testing
     for (index, color) in palette.enumerated() {
       #expect(CustomItem.color(after: color) == palette[(index + 1) % palette.count])
     }
-    #expect(CustomItem.color(after: try ColorHex("#010203")) == palette[0])
+    let foreign = try ColorHex("#010203")
+    #expect(CustomItem.color(after: foreign) == palette[0])
   }
 
   // Proves: T-45, T-78

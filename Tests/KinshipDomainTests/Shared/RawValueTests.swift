@@ -21,6 +21,7 @@ import Testing
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
       ])
+    #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
     #expect(
       raw(BasketEntry.State.self) == [
         "requested", "in_basket", "fulfilled", "refunded", "declined", "cancelled", "expired",
