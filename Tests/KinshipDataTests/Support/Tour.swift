@@ -129,7 +129,16 @@ extension SQLiteBench {
     var closed = Sample.entry(&random, for: card, needsApproval: false, at: .at(6))
     try closed.close(.refunded, by: home.parent.id, at: .at(7))
     let gone = closed
+    let given = try Sample.transfer(
+      &random, in: home, from: home.issuance, to: home.wallet(home.child), 30)
+    try await home.openWallets()
     try await home.write { [home] repositories in
+      try repositories.points.open(
+        PointAccount(
+          for: home.child.id, in: home.household, purpose: .reserved, openedAt: .at(8)))
+      for transfer in [given, gone.hold, gone.settlement, entry.hold].compactMap(\.self) {
+        try repositories.points.post(transfer)
+      }
       try repositories.cards.save(card)
       try repositories.rewards.save(terms)
       try repositories.rewards.save(gone)
@@ -144,8 +153,6 @@ extension SQLiteBench {
       _ = try rewards.closedEntries(of: home.child.id, in: house, limit: 9)
       _ = try rewards.entriesTaken(of: card.id, in: house, since: .at(0))
       _ = try rewards.lastTaken(of: card.id, in: house)
-      try repositories.points.open(
-        PointAccount(for: home.child.id, in: house, purpose: .reserved, openedAt: .at(8)))
       _ = try repositories.points.reservedAccount(of: home.child.id, in: house)
     }
   }

@@ -174,6 +174,7 @@ extension FamilyLife {
       running_from_allowance = 0
     """,
     "UPDATE custom_item SET deleted_at = updated_at",
+    "UPDATE basket_entry SET reason = 'Not today', approved_at = requested_at",
     "UPDATE shopping_item SET section = 'Dairy'",
     """
     UPDATE shopping_item SET removed_at = updated_at

@@ -57,6 +57,11 @@ import Testing
     ),
     (.sequences, "UPDATE account SET score = score + 1", "its score is not that"),
     (.sequences, "UPDATE account SET scored_tasks = 99", "its score is not that"),
+    (
+      .sequences,
+      "UPDATE basket_entry SET state = 'refunded', closed_at = 1 WHERE closed_at IS NULL",
+      "its points are not held"
+    ),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (
       .references, "DELETE FROM user WHERE display_name = 'Anna'",
