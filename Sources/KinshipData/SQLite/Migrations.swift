@@ -17,6 +17,7 @@ enum Migrations {
       [
         Schema.inbox, Schema.keptWeek, Schema.scores, Schema.badges, Schema.noticePreferences,
         Schema.noticeMails, Schema.pushDevices, Schema.pushes, Schema.sessionDevices,
+        Schema.plans,
       ]
     ),
   ]
