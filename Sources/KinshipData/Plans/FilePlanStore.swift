@@ -35,7 +35,9 @@ public struct FilePlanStore: PlanStore {
         guard let bytes = Data(base64Encoded: text) else { throw PlanFileFault.unreadable }
         return try Curve25519.Signing.PublicKey(rawRepresentation: bytes)
       }
-      prices = try (file.prices ?? [:]).mapValues { try $0.mapValues { try Name($0) } }
+      prices = try (file.prices ?? [:]).mapValues { texts in
+        try texts.mapValues { try Name($0, field: .label) }
+      }
     } catch {
       throw PlanFileFault.unreadable
     }

@@ -37,6 +37,17 @@ public enum SignedReceipt {
     Array(Curve25519.Signing.PrivateKey().rawRepresentation)
   }
 
+  /// A key as the text of a file, in Base64.
+  public static func base64(_ key: [UInt8]) -> String { Data(key).base64EncodedString() + "\n" }
+
+  /// The key in the text of a file; nil for another text.
+  public static func key(_ text: String) -> [UInt8]? {
+    guard let key = Data(base64Encoded: text.trimmingCharacters(in: .whitespacesAndNewlines)),
+      key.count == 32
+    else { return nil }
+    return Array(key)
+  }
+
   /// The receipt in a text, if one of the keys signed it; throws `receiptRefused` otherwise.
   static func receipt(
     in text: String, of keys: [Curve25519.Signing.PublicKey]

@@ -1,4 +1,4 @@
-package import KinshipDomain
+import KinshipDomain
 import KinshipTime
 
 extension Context {

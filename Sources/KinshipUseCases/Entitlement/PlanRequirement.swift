@@ -13,10 +13,10 @@ public enum PlanRequirement: Hashable, Sendable {
     self = Self.freeTypes.contains(ObjectIdentifier(useCase)) ? .free : .paid
   }
 
-  private static let freeTypes = Set(free.map { ObjectIdentifier($0) })
+  private static let freeTypes = Set(freeUseCases.map { ObjectIdentifier($0) })
 
   /// The use cases that work without a plan.
-  static let free: [any UseCase.Type] = account + leaving
+  static let freeUseCases: [any UseCase.Type] = account + leaving
 
   /// Access to the account, and joining or creating a household.
   private static let account: [any UseCase.Type] = [
@@ -37,7 +37,7 @@ public enum PlanRequirement: Hashable, Sendable {
   ]
 
   /// The use cases that need a plan.
-  static let paid: [any UseCase.Type] = tasks + lists + people
+  static let paidUseCases: [any UseCase.Type] = tasks + lists + people
 
   private static let tasks: [any UseCase.Type] = [
     CreateTask.self, UpdateTask.self, DeleteTask.self, RestoreTask.self, StartTask.self,
