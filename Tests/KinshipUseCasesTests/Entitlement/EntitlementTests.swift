@@ -92,7 +92,7 @@ import Testing
   }
 
   // Proves: B-44
-  @Test func `reading, leaving, opting out, buying and deleting work without a plan`() async throws {
+  @Test func `reading, leaving, opting out and deleting work without a plan`() async throws {
     let family = try await family()
     endTrials(of: family)
     let (home, anna) = (family.household, try await device("anna", in: family))
