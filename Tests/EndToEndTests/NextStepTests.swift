@@ -71,7 +71,7 @@ import Testing
     .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
     .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
     .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
-    .neverMailed("x"),
+    .neverMailed("x"), .planDays, .unreadableKey("x"), .planFileUnusable(path: "x"),
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
     .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
     .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
