@@ -74,7 +74,7 @@ import Testing
     .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
     .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
     .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
-    .neverMailed("x"),
+    .neverMailed("x"), .planDays, .unreadableKey("x"), .planFileUnusable(path: "x"),
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
     .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
     .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
@@ -251,7 +251,7 @@ import Testing
       .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
-      .invalidConfirmationCode, .nameTaken(.formerMember),
+      .invalidConfirmationCode, .nameTaken(.formerMember), .subscriptionRequired,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -270,7 +270,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 38)
+    #expect(count == 39)
   }
 
   @Test(arguments: [

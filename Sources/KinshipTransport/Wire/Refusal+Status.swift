@@ -18,7 +18,7 @@ extension Refusal {
       .permissionDenied
     case .notFound, .invalidInviteCode, .invalidResetCode, .invalidConfirmationCode: .notFound
     case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired, .compressionFailed,
-      .userNotMemberOfHousehold:
+      .userNotMemberOfHousehold, .receiptRefused:
       .invalidArgument
     case .emailInUse, .alreadyMember, .nameTaken: .alreadyExists
     case .tooManyAttempts, .pinLocked, .quotaExceeded, .tooManyUploads: .resourceExhausted
@@ -29,7 +29,7 @@ extension Refusal {
       .taskAlreadyCompleted, .insufficientCredits, .insufficientMoney, .dailyLimitExceeded,
       .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
-      .rewardUnavailable, .basketEntrySettled:
+      .rewardUnavailable, .basketEntrySettled, .subscriptionRequired:
       .failedPrecondition
     }
   }

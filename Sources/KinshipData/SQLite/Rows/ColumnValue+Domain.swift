@@ -175,6 +175,7 @@ extension ColumnValueConvertible where Self: RawRepresentable<String> {
 }
 
 extension Language: ColumnValueConvertible {}
+extension Plan: ColumnValueConvertible {}
 extension Role: ColumnValueConvertible {}
 extension PhotoImage.Kind: ColumnValueConvertible {}
 extension TaskStatus: ColumnValueConvertible {}
