@@ -104,7 +104,7 @@ extension ModelTests {
       #expect(model.shownRows.count == 1)
     }
 
-    // Proves: T-71
+    // Proves: partial T-71
     @Test func `an empty tab has a message with the mascot of its kind`() async throws {
       let family = try await family()
       let zoes = await model(family, on: family.zoes)
