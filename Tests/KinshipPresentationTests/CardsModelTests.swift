@@ -27,7 +27,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: T-58, T-59, T-60, T-61, T-62, T-63, T-66
+    // Proves: VM-09, T-58, T-59, T-60, T-61, T-62, T-63, T-66
     @Test func `a child completes a card, and the toast names the points that were paid`()
       async throws
     {
@@ -55,6 +55,25 @@ extension ModelTests {
         model.screen.toast?.text == "“Make the bed” is not done: −2 peanuts, balance 0 peanuts")
       #expect(model.shownRows.map(\.isCompleted) == [false] && model.balance == 0)
       #expect(!model.canOpenCatalog)
+    }
+
+    // Proves: VM-09, D-05
+    @Test func `taking back spent points fails with the balance, and the card stays completed`()
+      async throws
+    {
+      let family = try await family()
+      try await select([chores[7].id], .chore, in: family)
+      let model = await model(family, on: family.zoes)
+      let card = try #require(model.rows.first).id
+      #expect(await model.complete(card))
+      _ = try await family.anna.performer.perform(
+        AdjustPoints(
+          household: family.household, id: family.world.ids.next(), member: family.member("zoe"),
+          amount: 1, kind: .penalty, reason: "For the test"))
+      #expect(await !model.uncomplete(card))
+      #expect(model.screen.failure?.refusal?.code == "insufficientCredits")
+      await model.refresh()
+      #expect(model.rows.map(\.isCompleted) == [true] && model.balance == 1)
     }
 
     // Proves: T-43

@@ -21,7 +21,7 @@ extension ModelTests {
       return (family, await model(family))
     }
 
-    // Proves: T-40, T-41, T-42, C-02, C-03
+    // Proves: VM-08, T-40, T-41, T-42, C-02, C-03
     @Test func `toggling marks items, and saving commits the whole selection`() async throws {
       let (family, model) = try await make()
       #expect(model.title == "Chores Catalog" && model.createText == "Create Chore")
@@ -43,7 +43,7 @@ extension ModelTests {
       #expect(await self.model(family).selection == [chores[2].id])
     }
 
-    // Proves: T-48, T-49, T-50
+    // Proves: VM-08, T-48, T-49, T-50
     @Test func `a draft is saved only with a title and a value of 1 to 9`() async throws {
       let (_, model) = try await make()
       #expect(model.draftHint.contains("chore") && model.draft == nil)
