@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct ShopModelTests {
     /// A family with the reward "Cinema" of 6 points for Zoe, who has some points.
-    private func family(points: Int, needsApproval: Bool = false) async throws -> TestFamily {
+    private func shopFamily(points: Int, needsApproval: Bool = false) async throws -> TestFamily {
       let family = try await TestFamily.make()
       try await family.give(points, to: "zoe")
       let item = try await family.anna.performer.perform(
@@ -34,10 +34,10 @@ extension ModelTests {
 
     // Proves: VM-10, T-67, T-59
     @Test func `the shop has a title, two tabs and the balance`() async throws {
-      let family = try await family(points: 10)
+      let family = try await shopFamily(points: 10)
       let model = await shop(family.zoes, family)
       #expect(model.title == "Reward shop")
-      #expect(ShopModel.Tab.allCases.map(model.tabText) == ["Rewards", "Basket"])
+      #expect(ShopModel.Tab.allCases.map { model.tabText($0) } == ["Rewards", "Basket"])
       #expect(model.tab == .rewards && model.emptyMessage == nil)
       #expect(model.balanceText == "10 points earned")
       model.show(.basket)
@@ -48,7 +48,7 @@ extension ModelTests {
 
     // Proves: VM-10, T-68, T-69
     @Test func `a reward is normal, in the basket or unaffordable`() async throws {
-      let family = try await family(points: 10)
+      let family = try await shopFamily(points: 10)
       let model = await shop(family.zoes, family)
       let card = try #require(model.rewards.first)
       #expect(card.state == .normal && card.canBuy && card.priceText == "6 points")
@@ -72,7 +72,7 @@ extension ModelTests {
 
     // Proves: VM-10, T-70, D-06
     @Test func `removing from the basket returns the price`() async throws {
-      let family = try await family(points: 10)
+      let family = try await shopFamily(points: 10)
       let model = await shop(family.zoes, family)
       let card = try #require(model.rewards.first)
       #expect(await model.buy(card.id))
@@ -85,7 +85,7 @@ extension ModelTests {
 
     // Proves: UC-G8
     @Test func `adults approve and decline the requests of children`() async throws {
-      let family = try await family(points: 20, needsApproval: true)
+      let family = try await shopFamily(points: 20, needsApproval: true)
       let model = await shop(family.zoes, family)
       let card = try #require(model.rewards.first)
       #expect(card.termsText == "needs approval")
@@ -109,7 +109,7 @@ extension ModelTests {
     }
 
     @Test func `an adult sets the terms of a reward`() async throws {
-      let family = try await family(points: 10)
+      let family = try await shopFamily(points: 10)
       let model = await shop(family.annas, family)
       #expect(model.canDecide)
       let reward = try #require(model.shop?.rewards.first)

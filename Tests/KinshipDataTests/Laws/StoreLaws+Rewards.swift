@@ -41,7 +41,9 @@ extension StoreLaws {
       return try all.map { try repositories.rewards.save($0) }
     }
     let (house, child) = (home.household, home.child.id)
-    let found = try await home.read { try all.map { try $0.rewards.entry($1.id, in: house) } }
+    let found = try await home.read { repositories in
+      try all.map { try repositories.rewards.entry($0.id, in: house) }
+    }
     #expect(found == stored)
     let lists = try await home.read { repositories in
       let rewards = repositories.rewards
@@ -185,13 +187,13 @@ private struct HoldHistory: Sendable {
     let wallet = home.wallet(child)
     switch step {
     case .earn:
-      let transfer = try transfer(from: home.issuance, to: wallet, amount)
+      let transfer = try movement(from: home.issuance, to: wallet, amount)
       try post(transfer, on: all)
       paid.append(transfer)
-    case .spend: try post(transfer(from: wallet, to: home.issuance, amount), on: all)
+    case .spend: try post(movement(from: wallet, to: home.issuance, amount), on: all)
     case .move:
       let other = child == home.child ? home.sibling : home.child
-      try post(transfer(from: wallet, to: home.wallet(other), amount), on: all)
+      try post(movement(from: wallet, to: home.wallet(other), amount), on: all)
     case .undo:
       guard let index = paid.indices.randomElement(using: &random) else { return false }
       try post(paid[index].reversed(by: home.parent.id, at: .at(second)), on: all)
@@ -240,7 +242,7 @@ private struct HoldHistory: Sendable {
     }
   }
 
-  private mutating func transfer(
+  private mutating func movement(
     from debit: AccountID, to credit: AccountID, _ amount: Int
   ) throws -> Transfer {
     try Sample.transfer(

@@ -19,7 +19,8 @@ struct PointsShow: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.points(of: member)
-    let reserved = model.reserved > 0 ? [(shell.text(.reserved), model.reservedText)] : []
+    let reserved: [(label: String, value: String)] =
+      model.reserved > 0 ? [(shell.text(.reserved), model.reservedText)] : []
     return CommandOutput([
       .pairs(
         [

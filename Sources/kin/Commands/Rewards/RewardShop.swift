@@ -11,9 +11,9 @@ struct RewardShop: KinCommand {
       nl: "Toon de beloningen die een kind kan kopen.",
       de: "Zeige die Belohnungen, die ein Kind kaufen kann.",
       discussion: .words(
-        "“\(kin: "card select reward <item>…")” adds rewards.",
-        nl: "Met “\(kin: "card select reward <item>…")” komen er beloningen bij.",
-        de: "Mit „\(kin: "card select reward <item>…")“ kommen Belohnungen dazu."
+        "“\(kin: "card select")” adds rewards.",
+        nl: "Met “\(kin: "card select")” komen er beloningen bij.",
+        de: "Mit „\(kin: "card select")“ kommen Belohnungen dazu."
       ),
       examples: "kin reward shop --for Ben")
   }

@@ -137,7 +137,7 @@ extension JSON {
       "title": .text(reward.card.title), "price": .int(reward.card.value.value),
       "color": .text(reward.color), "can_be_bought": .bool(reward.canBeBought),
       "missing": .int(reward.missing.value),
-      "obstacle": reward.obstacle.map(JSON.raw) ?? .null,
+      "obstacle": .raw(reward.obstacle),
       "available_from": .text(reward.availableFrom),
       "terms": rewardTerms(reward.terms), "entry": reward.entry.map(basketEntry) ?? .null,
     ]
