@@ -37,7 +37,7 @@ public struct ScheduledJob: Hashable, Sendable {
     /// Runs in batches of members; the last one plans the next date.
     case pointUpkeep = "point_upkeep"
 
-    /// Whether it is a batch of a larger job, due as soon as possible.
+    /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
       self == .reindexing || self == .departure || self == .pointUpkeep
     }
