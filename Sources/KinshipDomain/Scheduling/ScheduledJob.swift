@@ -42,7 +42,7 @@ public struct ScheduledJob: Hashable, Sendable {
     /// Pays a member's allowance for the week that has ended.
     case allowance
 
-    /// Whether it is a batch of a larger job, due as soon as possible.
+    /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
       self == .reindexing || self == .departure || self == .pointUpkeep
     }
