@@ -47,6 +47,9 @@ final class MemoryTables {
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
+    var customItems: [CatalogItemID: CustomItem] = [:]
+    var cards: [CardID: Card] = [:]
+    var cardCompletions: [CardCompletionID: CardCompletion] = [:]
     var events: [EventID: CalendarEvent] = [:]
     /// The last occurrence of each event whose rule has a COUNT.
     var countedEnds: [EventID: CivilDateTime] = [:]

@@ -15,8 +15,9 @@ enum Migrations {
     (
       "v2",
       [
-        Schema.inbox, Schema.keptWeek, Schema.scores, Schema.badges, Schema.noticePreferences,
-        Schema.noticeMails, Schema.pushDevices, Schema.pushes, Schema.sessionDevices,
+        Schema.inbox, Schema.keptWeek, Schema.transferKinds, Schema.scores, Schema.badges,
+        Schema.noticePreferences, Schema.noticeMails, Schema.pushDevices, Schema.pushes,
+        Schema.sessionDevices, Schema.cards,
       ]
     ),
   ]

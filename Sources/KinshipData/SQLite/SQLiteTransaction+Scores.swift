@@ -19,15 +19,23 @@ extension SQLiteTransaction {
       WHERE household = ? AND credit = ? AND kind = 'task_completed'
         AND effective_at >= ? AND effective_at < ?
       """, household, account, period.lowerBound, period.upperBound)
+    let cards = try sums(
+      """
+      SELECT coalesce(sum(amount), 0), 0 FROM transfer
+      WHERE household = ? AND credit = ? AND kind = 'card_completed'
+        AND effective_at >= ? AND effective_at < ?
+      """, household, account, period.lowerBound, period.upperBound)
     let undone = try sums(
       """
-      SELECT coalesce(sum(undone.amount), 0), count(*) FROM transfer AS undone
+      SELECT coalesce(sum(undone.amount), 0), coalesce(sum(paid.kind = 'task_completed'), 0)
+      FROM transfer AS undone
       CROSS JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
       WHERE undone.household = ? AND undone.debit = ? AND undone.kind = 'reversal'
-        AND undone.effective_at >= ? AND undone.effective_at < ? AND paid.kind = 'task_completed'
+        AND undone.effective_at >= ? AND undone.effective_at < ?
+        AND paid.kind IN ('task_completed', 'card_completed')
       """, household, account, period.lowerBound, period.upperBound)
     return Score(
-      clampingPoints: paid.points - undone.points, tasks: paid.tasks - undone.tasks)
+      clampingPoints: paid.points + cards.points - undone.points, tasks: paid.tasks - undone.tasks)
   }
 
   /// Reads the range of the period in the index of payments backward, and looks up each payment in

@@ -39,7 +39,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var assigneeMayEdit = false
   /// Default due date in the form for a new task.
   public var defaultDueDate: DefaultDueDate = .none
-  /// Allowed values of a card; reserved for cards, no rule reads it yet.
+  /// Allowed values of a card.
   public var cardValueRange = 1...9
   /// Whether goals need approval; reserved for goals, no rule reads it yet.
   public var goalApprovalRequired = true

@@ -35,13 +35,16 @@ public enum Power: String, Sendable, CaseIterable {
   case seeInviteCode
   /// Set the points of a task, and change who earns them.
   case setTaskPoints
+  /// Write items of the catalogue, and choose the cards of children.
+  case manageCards
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
   /// These are the powers that change members, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
-    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints: true
+    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards:
+      true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }
   }

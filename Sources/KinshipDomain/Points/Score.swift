@@ -1,4 +1,5 @@
-/// The points that a member earned by work, and the number of tasks that earned them.
+/// The points that a member earned by work, which are tasks and cards, and the number of tasks that
+/// earned them.
 ///
 /// Spending does not lower a score, and bonuses do not raise it. A reversal takes the points out of
 /// the period in which they were earned.
@@ -25,10 +26,13 @@ extension TransferKind {
   /// `ScoreCheck`.
   public var paysForWork: Bool {
     switch self {
-    case .taskCompleted: true
+    case .taskCompleted, .cardCompleted: true
     case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal: false
     }
   }
+
+  /// Whether a transfer of this kind pays for a task, which a score counts.
+  public var paysForTask: Bool { self == .taskCompleted }
 }
 
 /// The period of a leaderboard.

@@ -14,6 +14,7 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case bonus, penalty
   case manualAdjustment = "manual_adjustment"
   case reversal
+  case cardCompleted = "card_completed"
 }
 
 /// A transfer of points from one account of a household to another.

@@ -37,6 +37,10 @@ public enum DerivationReason: Hashable, Sendable {
   case turn(number: Int)
   /// The member created for an account that a household adds without asking.
   case unaskedMember
+  /// The card that a member has of an item of the catalogue.
+  case card
+  /// The completion of a card on a day.
+  case cardCompletion(CivilDate)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -77,18 +81,21 @@ extension DerivationReason {
     case .successorOfPassedDate: 54
     case .successorOfParts: 55
     case .unaskedMember: 60
+    case .card: 70
+    case .cardCompletion: 71
     }
   }
 
   /// The associated values: two numbers, or a kind and an occasion.
   var details: UInt128 {
     switch self {
-    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember: 0
+    case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card: 0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number):
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)
+    case .cardCompletion(let day): Self.pair(0, day.daysSinceEpoch)
     case .mail(let occasion): occasion.bits
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits

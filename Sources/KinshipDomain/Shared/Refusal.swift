@@ -107,6 +107,7 @@ public enum Refusal: Error, Hashable, Sendable {
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
+    case card, catalogItem
   }
 
   /// Input field that is invalid.

@@ -26,6 +26,8 @@ public protocol Repositories: AnyObject {
   var screenTime: any ScreenTimeRepository { get }
   /// Shopping lists.
   var shopping: any ShoppingRepository { get }
+  /// Cards: custom items, cards of children and their completions.
+  var cards: any CardRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.

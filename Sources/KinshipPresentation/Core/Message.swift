@@ -36,6 +36,8 @@ public struct Message: Sendable, Equatable {
     case showAll
     /// Opens the input for a new shopping list item.
     case addItem
+    /// Opens the catalogue of cards.
+    case openCatalog
     /// Opens the editor for a new calendar event.
     case addEvent
     /// Offers to create a household, or to join one with a code.

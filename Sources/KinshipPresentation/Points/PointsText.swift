@@ -39,6 +39,7 @@ extension LocalizedText {
     case .screenTimeRedeemed: Self("screen time", nl: "schermtijd", de: "Bildschirmzeit")
     case .bonus: Self("bonus", nl: "bonus", de: "Bonus")
     case .penalty: Self("penalty", nl: "straf", de: "Abzug")
+    case .cardCompleted: Self("card", nl: "kaart", de: "Karte")
     case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
     case .reversal: Self("reversed", nl: "teruggeboekt", de: "zurückgebucht")
     }

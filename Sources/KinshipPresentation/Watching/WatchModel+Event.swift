@@ -75,6 +75,8 @@ extension WatchModel {
     case household
     /// A badge of the reader.
     case badge
+    /// A card of a child.
+    case card
   }
 
   /// The kind of change.

@@ -1,21 +1,24 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// The last answers about a member's points and screen time.
+/// The last answers about a member's points, screen time and cards.
 struct WalletAnswers {
   /// The transfers of the last two answers.
   var transfers: (last: Set<TransferID>, before: Set<TransferID>)?
   var screenTime: ScreenTimeOverview.Output?
+  var cards: FetchCards.Output?
 }
 
 extension WatchModel {
-  /// Observes a member's points and screen time; the first answer of each is not reported.
+  /// Observes a member's points, screen time and cards; the first answer of each is not reported.
   ///
   /// Ends with an error if the reader loses access to them; other observations continue.
   func followWallet(of member: MemberID, _ isReady: IsReady) async throws {
     async let minutes: Void = followScreenTime(of: member, isReady)
+    async let cards: Void = followCards(of: member, isReady)
     try await followPoints(of: member, isReady)
     try await minutes
+    try await cards
   }
 
   private func followPoints(of member: MemberID, _ isReady: IsReady) async throws {

@@ -27,14 +27,16 @@ public final class WatchModel {
   @ObservationIgnored var reminders: Set<NoticeID>?
   /// The badges that the reader was known to have; nil before the first answer.
   @ObservationIgnored var badges: Set<BadgeKey>?
-  /// The last answers about members' points and screen time.
+  /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
-  /// The observations of members' points and screen time.
+  /// The observations of members' points, screen time and cards.
   @ObservationIgnored private var wallets: [MemberID: Followed] = [:]
   @ObservationIgnored private var tell: (@MainActor (Event?) -> Void)?
   /// The number of calls of `follow` that have ended.
   @ObservationIgnored private var endedCalls = 0
 
+  /// The number of first answers of a wallet's observations.
+  private static let answersOfWallet = 3
   /// The maximum number of kept events.
   static let mostEvents = 500
 
@@ -105,7 +107,7 @@ public final class WatchModel {
   private func followAll() async -> [Task<Void, any Error>] {
     var followed = [await beginning { try await self.followPeople($0) }]
     for wallet in wallets.values {
-      var left = 2
+      var left = Self.answersOfWallet
       for await _ in wallet.ready {
         left -= 1
         if left == 0 { break }
@@ -209,7 +211,7 @@ public final class WatchModel {
 
   // MARK: Wallets
 
-  /// Observes the points and screen time of exactly these members from now on.
+  /// Observes the points, screen time and cards of exactly these members from now on.
   func followWallets(of members: Set<MemberID>) {
     for (member, wallet) in wallets where !members.contains(member) {
       wallet.task.cancel()
@@ -218,7 +220,7 @@ public final class WatchModel {
     walletAnswers = walletAnswers.filter { members.contains($0.key) }
     for member in members where wallets[member] == nil {
       let (ready, isReady) = AsyncStream.makeStream(
-        of: Void.self, bufferingPolicy: .bufferingOldest(2))
+        of: Void.self, bufferingPolicy: .bufferingOldest(Self.answersOfWallet))
       let task = Task {
         defer { isReady.finish() }
         try await self.followWallet(of: member, isReady)

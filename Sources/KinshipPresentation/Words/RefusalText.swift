@@ -120,6 +120,9 @@ extension LocalizedText {
     case .photo: Self("The photo", nl: "De foto", de: "Foto")
     case .shoppingItem: Self("The item", nl: "Het artikel", de: "Artikel")
     case .event: Self("The event", nl: "De afspraak", de: "Termin")
+    case .card: Self("The card", nl: "De kaart", de: "Karte")
+    case .catalogItem:
+      Self("The item of the catalog", nl: "Het item van de catalogus", de: "Eintrag des Katalogs")
     }
   }
 

@@ -11,6 +11,7 @@ package enum Contract {
     AccountsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
+    CardsMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
@@ -273,6 +274,32 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__DayTimeline>(kinship__v1__day_timeline__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__DayTimeline__Output>(kinship__v1__day_timeline__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CatalogItem>(kinship__v1__catalog_item__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CatalogRow>(kinship__v1__catalog_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Card>(kinship__v1__card__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CardRow>(kinship__v1__card_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CardOutcome>(kinship__v1__card_outcome__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchCatalog>(kinship__v1__fetch_catalog__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCatalog__Output>(kinship__v1__fetch_catalog__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SaveCardSelection>(kinship__v1__save_card_selection__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SaveCardSelection__Output>(
+        kinship__v1__save_card_selection__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ArchiveCard>(kinship__v1__archive_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AddCatalogItem>(kinship__v1__add_catalog_item__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__EditCatalogItem>(kinship__v1__edit_catalog_item__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__DeleteCatalogItem>(kinship__v1__delete_catalog_item__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchCards>(kinship__v1__fetch_cards__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCards__Output>(kinship__v1__fetch_cards__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CompleteCard>(kinship__v1__complete_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UncompleteCard>(kinship__v1__uncomplete_card__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__InboxRow>(kinship__v1__inbox_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__FetchInbox>(kinship__v1__fetch_inbox__init)),
     MessageDescriptor(

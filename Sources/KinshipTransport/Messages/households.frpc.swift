@@ -45,6 +45,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE: self = .managePeople
     case KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE: self = .seeInviteCode
     case KINSHIP__V1__POWER__POWER_SET_TASK_POINTS: self = .setTaskPoints
+    case KINSHIP__V1__POWER__POWER_MANAGE_CARDS: self = .manageCards
     default: throw WireError.Problem.invalid
     }
   }
@@ -60,6 +61,7 @@ extension Power: WireEnumeration {
     case .managePeople: KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE
     case .seeInviteCode: KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE
     case .setTaskPoints: KINSHIP__V1__POWER__POWER_SET_TASK_POINTS
+    case .manageCards: KINSHIP__V1__POWER__POWER_MANAGE_CARDS
     }
   }
 }

@@ -40,6 +40,7 @@ extension TransferKind: WireEnumeration {
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_PENALTY: self = .penalty
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT: self = .manualAdjustment
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL: self = .reversal
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED: self = .cardCompleted
     default: throw WireError.Problem.invalid
     }
   }
@@ -52,6 +53,7 @@ extension TransferKind: WireEnumeration {
     case .penalty: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_PENALTY
     case .manualAdjustment: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT
     case .reversal: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL
+    case .cardCompleted: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED
     }
   }
 }

@@ -22,6 +22,8 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM: self = .shoppingItem
     case KINSHIP__V1__REFUSAL__KIND__KIND_EVENT: self = .event
+    case KINSHIP__V1__REFUSAL__KIND__KIND_CARD: self = .card
+    case KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM: self = .catalogItem
     default: throw WireError.Problem.invalid
     }
   }
@@ -37,6 +39,8 @@ extension Refusal.Kind: WireEnumeration {
     case .photo: KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO
     case .shoppingItem: KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM
     case .event: KINSHIP__V1__REFUSAL__KIND__KIND_EVENT
+    case .card: KINSHIP__V1__REFUSAL__KIND__KIND_CARD
+    case .catalogItem: KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM
     }
   }
 }

@@ -35,7 +35,8 @@ extension Caller {
   /// Removes a member from the household.
   ///
   /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
-  /// them a moment later. Its running screen time stops, and its photo is removed. Codes about it,
+  /// them a moment later. Its running screen time stops, its photo is removed, and its
+  /// cards are archived. Codes about it,
   /// for its account or made by it end. Its preferences of notices and the badges
   /// of a member without an account are removed. Its ledger and history stay under its name.
   func removeFromHousehold(_ leaving: Member) throws {
@@ -45,6 +46,7 @@ extension Caller {
     try context.notices.removeAll(to: leaving.id, of: household.id)
     try context.noticePreferences.removePreferences(of: leaving.id, in: household.id)
     try removePhoto(of: leaving)
+    try archive(context.cards.activeCards(of: leaving.id, in: household.id))
     if leaving.isManaged { try context.badges.removeAchievements(of: leaving.achievementOwner) }
     var gone = leaving
     gone.removedAt = context.now

@@ -7,11 +7,12 @@ import KinshipUseCases
 final class KnownNames {
   /// A kind of named object; raw values are the value names of the commands' arguments.
   enum Kind: String {
-    case member, task, household, item, event, profile
+    case member, task, household, item, event, profile, card
     /// The task of an action that the reader can undo.
     case action
     case deletedTask = "deleted-task"
     case removedItem = "removed-item"
+    case catalogItem = "catalog-item"
 
     /// The kind of names that an argument takes, singly or in a list, or nil if it takes none.
     init?(of argument: CommandTree.Argument) {
@@ -34,6 +35,9 @@ final class KnownNames {
     let name: String
     var task: TaskRow?
   }
+
+  /// The most children whose cards are offered.
+  private static let mostChildren = 10
 
   private let shell: @MainActor () throws -> Shell
   private var known: [Kind: [Known]] = [:]
@@ -96,6 +100,18 @@ final class KnownNames {
       let model = ShoppingListModel(context.device, household: context.id)
       await model.load()
       return model.items.map(\.item.title.description)
+    case .card:
+      let context = try await shell.context()
+      let children = context.home.members.filter { $0.role == .child }
+      var titles: [String] = []
+      for child in children.prefix(Self.mostChildren) {
+        let model = CardsModel(context.device, household: context.id, member: child.id)
+        await model.load()
+        titles += model.rows.map(\.title)
+      }
+      return titles
+    case .catalogItem:
+      return CuratedItem.all.map { $0.title(in: shell.language).description }
     case .removedItem:
       let context = try await shell.context()
       let model = try await shell.loaded(RemovedItemsModel(context.device, household: context.id))

@@ -64,6 +64,7 @@ enum SessionHelp {
       undo what you did to tasks            undo
       show and give points                  points
       see who earned most, and badges       leaders, badges
+      choose and do rules and chores        card
       redeem points for screen time         screentime
       manage the shopping list              shop
       show and change the calendar          calendar
@@ -90,6 +91,7 @@ enum SessionHelp {
         ongedaan maken wat je deed            undo
         punten bekijken en geven              points
         zien wie het meest verdient, badges   leaders, badges
+        regels en klusjes kiezen en doen      card
         punten inwisselen voor schermtijd     screentime
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
@@ -116,6 +118,7 @@ enum SessionHelp {
         rückgängig machen, was du getan hast  undo
         Punkte zeigen und geben               points
         sehen, wer viel verdient, Abzeichen   leaders, badges
+        Regeln und Aufgaben wählen, erledigen card
         Punkte für Bildschirmzeit einlösen    screentime
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar

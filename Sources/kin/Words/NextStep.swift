@@ -49,6 +49,7 @@ struct NextStep: Equatable {
   init?(for button: Message.Action?) {
     switch button {
     case .addItem: self.init("shop add <item>")
+    case .openCatalog: self.init("card catalog <kind>")
     case .addEvent: self.init("calendar add <title> --when <when>")
     default: return nil
     }
@@ -99,6 +100,8 @@ extension NextStep {
     case .notFound(.shoppingItem): "shop list"
     case .shoppingListFull: "shop clear"
     case .notFound(.event): "calendar list"
+    case .notFound(.card): "card list"
+    case .notFound(.catalogItem): "card catalog <kind>"
     case .calendarFull: "calendar remove <event>"
     default: nil
     }

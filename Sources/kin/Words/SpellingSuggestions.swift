@@ -77,6 +77,7 @@ enum SpellingSuggestions {
     "reset-password": ["reset"], "kids": ["set-kids"],
     "children": ["set-kids"],
     "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
+    "cards": ["card"], "catalog": ["card"],
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
     "user": ["member"], "users": ["member"],
@@ -94,6 +95,8 @@ enum SpellingSuggestions {
     "huishouden": ["household"], "gezin": ["household"], "haushalt": ["household"],
     "familie": ["household"], "oudermodus": ["parent-mode"], "elternmodus": ["parent-mode"],
     "konto": ["account"], "wachtwoord-vergeten": ["reset"], "passwort-vergessen": ["reset"],
+    "kaart": ["card"], "kaarten": ["card"], "karte": ["card"], "karten": ["card"],
+    "klusje": ["card"], "klusjes": ["card"],
     "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
   ]
 }

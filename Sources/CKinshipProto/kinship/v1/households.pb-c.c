@@ -5170,7 +5170,7 @@ const ProtobufCEnumDescriptor kinship__v1__role__descriptor =
   kinship__v1__role__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[9] =
+static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[10] =
 {
   { "POWER_CREATE_TASKS", "KINSHIP__V1__POWER__POWER_CREATE_TASKS", 1 },
   { "POWER_MANAGE_TASKS", "KINSHIP__V1__POWER__POWER_MANAGE_TASKS", 2 },
@@ -5181,16 +5181,18 @@ static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[9] =
   { "POWER_MANAGE_PEOPLE", "KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE", 7 },
   { "POWER_SEE_INVITE_CODE", "KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE", 8 },
   { "POWER_SET_TASK_POINTS", "KINSHIP__V1__POWER__POWER_SET_TASK_POINTS", 9 },
+  { "POWER_MANAGE_CARDS", "KINSHIP__V1__POWER__POWER_MANAGE_CARDS", 10 },
 };
 static const ProtobufCIntRange kinship__v1__power__value_ranges[] = {
-{1, 0},{0, 9}
+{1, 0},{0, 10}
 };
-static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[10] =
 {
   { "POWER_ACT_FOR_CHILDREN", 3 },
   { "POWER_ADJUST_POINTS", 4 },
   { "POWER_CREATE_TASKS", 0 },
   { "POWER_DECIDE_TASKS", 2 },
+  { "POWER_MANAGE_CARDS", 9 },
   { "POWER_MANAGE_PEOPLE", 6 },
   { "POWER_MANAGE_TASKS", 1 },
   { "POWER_SEE_INVITE_CODE", 7 },
@@ -5204,9 +5206,9 @@ const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
   "Power",
   "Kinship__V1__Power",
   "kinship.v1",
-  9,
+  10,
   kinship__v1__power__enum_values_by_number,
-  9,
+  10,
   kinship__v1__power__enum_values_by_name,
   1,
   kinship__v1__power__value_ranges,

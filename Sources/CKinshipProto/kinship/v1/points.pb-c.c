@@ -1973,7 +1973,7 @@ const ProtobufCEnumDescriptor kinship__v1__leaderboard_period__descriptor =
   kinship__v1__leaderboard_period__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[6] =
+static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[7] =
 {
   { "TRANSFER_KIND_TASK_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED", 1 },
   { "TRANSFER_KIND_SCREEN_TIME_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_SCREEN_TIME_REDEEMED", 2 },
@@ -1981,13 +1981,15 @@ static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_numbe
   { "TRANSFER_KIND_PENALTY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_PENALTY", 4 },
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_MANUAL_ADJUSTMENT", 5 },
   { "TRANSFER_KIND_REVERSAL", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REVERSAL", 6 },
+  { "TRANSFER_KIND_CARD_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED", 7 },
 };
 static const ProtobufCIntRange kinship__v1__transfer_kind__value_ranges[] = {
-{1, 0},{0, 6}
+{1, 0},{0, 7}
 };
-static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[6] =
+static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[7] =
 {
   { "TRANSFER_KIND_BONUS", 2 },
+  { "TRANSFER_KIND_CARD_COMPLETED", 6 },
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", 4 },
   { "TRANSFER_KIND_PENALTY", 3 },
   { "TRANSFER_KIND_REVERSAL", 5 },
@@ -2001,9 +2003,9 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   "TransferKind",
   "Kinship__V1__TransferKind",
   "kinship.v1",
-  6,
+  7,
   kinship__v1__transfer_kind__enum_values_by_number,
-  6,
+  7,
   kinship__v1__transfer_kind__enum_values_by_name,
   1,
   kinship__v1__transfer_kind__value_ranges,

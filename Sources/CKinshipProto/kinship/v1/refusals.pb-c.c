@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[9] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[11] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -250,13 +250,17 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_PHOTO", "KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO", 7 },
   { "KIND_SHOPPING_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM", 20 },
   { "KIND_EVENT", "KINSHIP__V1__REFUSAL__KIND__KIND_EVENT", 30 },
+  { "KIND_CARD", "KINSHIP__V1__REFUSAL__KIND__KIND_CARD", 40 },
+  { "KIND_CATALOG_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM", 41 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{0, 9}
+{1, 0},{20, 7},{30, 8},{40, 9},{0, 11}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[11] =
 {
   { "KIND_ACCOUNT", 3 },
+  { "KIND_CARD", 9 },
+  { "KIND_CATALOG_ITEM", 10 },
   { "KIND_EVENT", 8 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
@@ -273,11 +277,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  9,
+  11,
   kinship__v1__refusal__kind__enum_values_by_number,
-  9,
+  11,
   kinship__v1__refusal__kind__enum_values_by_name,
-  3,
+  4,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -151,6 +151,7 @@ extension TaskDifficulty: ColumnValueConvertible {}
 extension TaskCategory: ColumnValueConvertible {}
 extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
+extension CardKind: ColumnValueConvertible {}
 extension Notice.Kind: ColumnValueConvertible {}
 extension Badge.Metric: ColumnValueConvertible {}
 extension Badge.Kind: ColumnValueConvertible {}

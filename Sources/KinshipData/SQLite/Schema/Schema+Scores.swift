@@ -17,6 +17,8 @@ extension Schema {
   private static let scoreIndexes = """
     CREATE INDEX transfer_for_work ON transfer (household, credit, kind, effective_at, amount)
       WHERE kind = 'task_completed';
+    CREATE INDEX transfer_for_card ON transfer (household, credit, kind, effective_at, amount)
+      WHERE kind = 'card_completed';
     CREATE INDEX transfer_of_reversal
       ON transfer (household, debit, kind, effective_at, reverses, amount)
       WHERE kind = 'reversal';
@@ -36,17 +38,21 @@ extension Schema {
 
   private static let scoreTriggers = """
     CREATE TRIGGER transfer_for_work_scored AFTER INSERT ON transfer
-    WHEN NEW.kind = 'task_completed'
+    WHEN NEW.kind = 'task_completed' OR NEW.kind = 'card_completed'
     BEGIN
-      UPDATE account SET score = score + NEW.amount, scored_tasks = scored_tasks + 1
+      UPDATE account SET score = score + NEW.amount,
+        scored_tasks = scored_tasks + (NEW.kind = 'task_completed')
       WHERE household = NEW.household AND id = NEW.credit;
     END;
     CREATE TRIGGER transfer_for_work_reversed AFTER INSERT ON transfer
     WHEN NEW.kind = 'reversal' AND (
       SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
-    ) = 'task_completed'
+    ) IN ('task_completed', 'card_completed')
     BEGIN
-      UPDATE account SET score = score - NEW.amount, scored_tasks = scored_tasks - 1
+      UPDATE account SET score = score - NEW.amount,
+        scored_tasks = scored_tasks - (
+          SELECT kind = 'task_completed' FROM transfer
+          WHERE household = NEW.household AND id = NEW.reverses)
       WHERE household = NEW.household AND id = NEW.debit;
     END;
     """

@@ -1,0 +1,37 @@
+import KinshipDomain
+import KinshipPresentation
+
+extension ShellText {
+  static func unknownCard(_ name: String) -> Self {
+    Self(
+      "There is no card “\(name)” here. See “\(kin: "card list")”.",
+      nl: "Er is hier geen kaart “\(name)”. Kijk met “\(kin: "card list")”.",
+      de: "Hier gibt es keine Karte „\(name)“. Sieh nach mit „\(kin: "card list")“.")
+  }
+
+  static func unknownCatalogItem(_ name: String) -> Self {
+    Self(
+      "The catalog has no “\(name)”. See “\(kin: "card catalog <kind>")”.",
+      nl: "De catalogus heeft geen “\(name)”. Kijk met “\(kin: "card catalog <kind>")”.",
+      de: "Der Katalog hat kein „\(name)“. Sieh nach mit „\(kin: "card catalog <kind>")“.")
+  }
+
+  static let childWanted = Self(
+    "Whose cards? Add the child with --for, for example “--for Ben”.",
+    nl: "Wiens kaarten? Geef het kind op met --for, bijvoorbeeld “--for Ben”.",
+    de: "Wessen Karten? Gib das Kind mit --for an, zum Beispiel „--for Ben“.")
+
+  static func deleteItemQuestion(_ title: String) -> Self {
+    Self(
+      "Delete “\(title)”? Its cards are archived for all children; earned points stay.",
+      nl:
+        "“\(title)” verwijderen? De kaarten ervan worden bij alle kinderen gearchiveerd; verdiende punten blijven.",
+      de:
+        "„\(title)“ löschen? Die Karten davon werden bei allen Kindern archiviert; verdiente Punkte bleiben."
+    )
+  }
+
+  static let card = Self("Card", nl: "Kaart", de: "Karte")
+  static let value = Self("Points", nl: "Punten", de: "Punkte")
+  static let suggestedFor = Self("For", nl: "Voor", de: "Für")
+}

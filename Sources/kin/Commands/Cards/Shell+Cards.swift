@@ -1,0 +1,110 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+extension HouseholdContext {
+  /// The child with a name; without one the acting child, or else the only child.
+  func child(_ text: String?) throws -> MemberProfile {
+    guard text == nil else { return try member(text) }
+    let me = try member(nil)
+    let children = home.members.filter { $0.role == .child }
+    guard me.role != .child else { return me }
+    guard children.count == 1 else { throw shell.usage(.childWanted) }
+    return children[0]
+  }
+}
+
+extension Shell {
+  /// Loads the cards of a child.
+  func cards(of child: String?) async throws -> CardsModel {
+    let context = try await context()
+    return try await loaded(
+      CardsModel(context.device, household: context.id, member: try context.child(child).id))
+  }
+
+  /// Loads the catalogue of a kind for a child.
+  func catalog(_ kind: CardKind, for child: String?) async throws -> CatalogModel {
+    let context = try await context()
+    return try await loaded(
+      CatalogModel(
+        context.device, household: context.id, kind: kind, member: try context.child(child).id))
+  }
+
+  /// Resolves a text to a card of the model.
+  func card(
+    _ text: String, in model: CardsModel, where isMeant: (CardsModel.Row) -> Bool = { _ in true }
+  ) throws -> CardID {
+    if let id = CardID(text.trimmed) { return id }
+    let named = model.rows.filter(isMeant).map { row in
+      NamedItem(
+        value: row.id, name: row.title, id: row.id.bits,
+        details: { [self.text(.cardWord(row.kind)), row.valueText] })
+    }
+    guard let card = try one(text, among: named) else {
+      throw notFound(.card, .unknownCard(text))
+    }
+    return card
+  }
+
+  /// Resolves a text to an item of the catalogue.
+  func catalogItem(_ text: String, in model: CatalogModel) throws -> CatalogItemID {
+    if let id = CatalogItemID(text.trimmed) { return id }
+    let named = model.rows.map { row in
+      NamedItem(
+        value: row.id, name: row.title, id: row.id.bits, details: { [row.valueText, row.noteText] })
+    }
+    guard let item = try one(text, among: named) else {
+      throw notFound(.catalogItem, .unknownCatalogItem(text))
+    }
+    return item
+  }
+
+  /// Completes a card or takes it back, and returns its new state.
+  func change(
+    _ card: String, of child: String?,
+    _ work: @MainActor (CardsModel, CardID) async -> Void
+  ) async throws -> CommandOutput {
+    let model = try await cards(of: child)
+    await work(model, try self.card(card, in: model) { $0.kind.paysPoints })
+    return try output(from: model) { model.outcome.map(JSON.cardOutcome) ?? ["card": .null] }
+  }
+
+  /// Output with the changed item of the catalogue.
+  func answer(of model: CatalogModel) throws -> CommandOutput {
+    try output(from: model) { ["item": model.changed.map(JSON.catalogItem) ?? .null] }
+  }
+}
+
+// MARK: - JSON
+
+extension JSON {
+  /// A card as it is shown.
+  static func card(_ row: CardRow) -> JSON {
+    [
+      "id": .text(row.card.id), "item": .text(row.card.item), "member": .text(row.card.member),
+      "kind": .raw(row.card.kind), "title": .text(row.card.title),
+      "value": .int(row.card.value.value), "color": .text(row.color),
+      "is_custom": .bool(row.isCustom), "is_active": .bool(row.card.isActive),
+      "done_today": .bool(row.isDoneToday),
+    ]
+  }
+
+  static func cardOutcome(_ outcome: CardOutcome) -> JSON {
+    [
+      "card": card(outcome.row), "points": .int(outcome.points.value),
+      "balance": .int(outcome.balance.value),
+    ]
+  }
+
+  static func catalogItem(_ item: CatalogItem) -> JSON {
+    [
+      "id": .text(item.id), "kind": .raw(item.kind), "title": .text(item.title),
+      "value": .int(item.value.value), "color": .text(item.color),
+      "is_custom": .bool(item.isCustom), "age_group": item.ageGroup.map(JSON.raw) ?? .null,
+    ]
+  }
+
+  static func catalogRow(_ row: CatalogRow) -> JSON {
+    ["item": catalogItem(row.item), "is_selected": .bool(row.isSelected)]
+  }
+}
