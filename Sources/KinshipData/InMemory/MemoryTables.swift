@@ -18,6 +18,10 @@ final class MemoryTables {
   var retiredBySession: [SessionID: Set<TokenDigest>] = [:]
   var sessionDevices: [SessionID: SessionDevice] = [:]
   var pushDevices: [SessionID: PushDevice] = [:]
+  var subscriptions: [UserID: Subscription] = [:]
+  var usedReceipts: [PlanReceiptID: PlanReceipt] = [:]
+  /// The latest time seen, under the key 1.
+  var latestInstant: [Int: Instant] = [:]
   var resets: [ResetID: PasswordReset] = [:]
   var attempts: [AttemptKey: FailedAttempts] = [:]
   var mails: [MailID: Mail] = [:]

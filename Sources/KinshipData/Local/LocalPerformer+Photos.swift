@@ -27,7 +27,10 @@ extension LocalPerformer {
   ///
   /// Throws the errors of the use case before any byte is sent.
   public func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception {
-    let key = try await read { try upload.key(forSending: size, in: $0) }
+    let key = try await read { context in
+      try context.requirePlan(for: upload, keepsTime: false)
+      return try upload.key(forSending: size, in: context)
+    }
     return try await PhotoReception(key, size: size, in: store.photos, now: now)
   }
 

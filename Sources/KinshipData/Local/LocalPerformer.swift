@@ -16,6 +16,8 @@ public struct LocalPerformer: Backend {
   private var quotas: Quotas
   /// The limits on commands and stored outcomes of each account; nil for no limits.
   private var budget: AccountBudget?
+  /// The store that sells plans.
+  let planStore: any PlanStore
   /// Random bits for invite codes and household codes.
   let codeBits: @Sendable () -> UInt64
   /// The access token of the calling session; nil for a caller without a session.
@@ -31,7 +33,7 @@ public struct LocalPerformer: Backend {
     photoProcessor: any PhotoProcessor = VipsThumbnail(),
     codeBits: @escaping @Sendable () -> UInt64 = LocalPerformer.systemBits,
     accountPolicy: AccountPolicy = AccountPolicy(), quotas: Quotas = Quotas(),
-    now: @escaping @Sendable () -> Instant
+    planStore: any PlanStore = ClosedPlanStore(), now: @escaping @Sendable () -> Instant
   ) {
     self.store = store
     self.zones = zones
@@ -40,6 +42,7 @@ public struct LocalPerformer: Backend {
     self.codeBits = codeBits
     self.accountPolicy = accountPolicy
     self.quotas = quotas
+    self.planStore = planStore
     self.now = now
   }
 
@@ -88,6 +91,7 @@ public struct LocalPerformer: Backend {
       let context = try context(of: transaction, needsSession: U.needsSession)
       try takeCommand(U.self, context)
       defer { charge(transaction, context) }
+      try context.requirePlan(for: useCase, keepsTime: true)
       return try useCase.execute(in: context, with: prepared)
     }
   }
@@ -169,7 +173,10 @@ public struct LocalPerformer: Backend {
     let result: Result<U.Output, Refusal>
     do {
       result = .success(
-        try transaction.attempt { try useCase.execute(in: context, with: prepared) })
+        try transaction.attempt {
+          try context.requirePlan(for: useCase, keepsTime: true)
+          return try useCase.execute(in: context, with: prepared)
+        })
     } catch let refusal as Refusal where refusal.isFinal {
       result = .failure(refusal)
     } catch let kept as CommittedRefusal where kept.refusal.isFinal {
@@ -285,7 +292,8 @@ public struct LocalPerformer: Backend {
     guard session != nil || !needsSession else { throw Refusal.notAuthenticated }
     return Context(
       session: session, actingMember: actingMember, now: now, zones: zones,
-      repositories: transaction, accountPolicy: accountPolicy, quotas: quotas)
+      repositories: transaction, accountPolicy: accountPolicy, quotas: quotas,
+      planStore: planStore)
   }
 
   /// The session that the access token opens at `now`; an expired token opens none.

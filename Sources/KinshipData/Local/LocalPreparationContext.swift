@@ -44,6 +44,10 @@ struct LocalPreparationContext: PreparationContext {
     try await pictures.photo(of: upload, atMostWide: width)
   }
 
+  func receipt(in text: String) throws(Refusal) -> PlanReceipt {
+    try performer.planStore.receipt(in: text)
+  }
+
   func digest(of token: Token) -> TokenDigest { token.digest }
 
   func read<Value: Sendable>(

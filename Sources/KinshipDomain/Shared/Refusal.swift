@@ -97,6 +97,10 @@ public enum Refusal: Error, Hashable, Sendable {
   case pinLocked(until: Instant)
   /// Too many wrong PINs; the account's password opens parent mode instead.
   case passwordRequired
+  /// The household's trial and plans have ended: paid changes need a plan.
+  case subscriptionRequired
+  /// The receipt is not accepted.
+  case receiptRefused(PlanReceipt.Flaw)
   /// The object was changed concurrently; read it again.
   case conflict
   /// A mutation id was already used with different content.
@@ -204,6 +208,8 @@ extension Refusal {
     case .wrongPin: "wrongPin"
     case .pinLocked: "pinLocked"
     case .passwordRequired: "passwordRequired"
+    case .subscriptionRequired: "subscriptionRequired"
+    case .receiptRefused: "receiptRefused"
     case .conflict: "conflict"
     case .mutationReused: "mutationReused"
     case .unusableID: "unusableID"
@@ -219,7 +225,7 @@ extension Refusal {
     case .notAuthenticated, .elevationRequired, .tooManyAttempts, .pinLocked, .wrongPin,
       .passwordRequired, .invalidCredentials, .resetRequired, .conflict, .mutationReused,
       .quotaExceeded(.writesPerMinute, _), .quotaExceeded(.outcomes, _),
-      .tooManyUploads:
+      .tooManyUploads, .subscriptionRequired:
       false
     default: true
     }

@@ -40,6 +40,8 @@ public protocol Repositories: AnyObject {
   var pushes: any PushRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
+  /// Paid plans of accounts.
+  var plans: any PlanRepository { get }
   /// Scheduled jobs of households.
   var jobs: any ScheduledJobRepository { get }
 }

@@ -76,6 +76,8 @@ extension LocalizedText {
     case .wrongPin: wrongPin
     case .pinLocked(let until): pinLocked(retry: texts.retryTime(until))
     case .passwordRequired: passwordRequired
+    case .subscriptionRequired: subscriptionRequired
+    case .receiptRefused(let flaw): refusedReceipt(flaw)
     case .conflict: conflict
     case .mutationReused: mutationReused
     case .unusableID: unusableID

@@ -15,6 +15,7 @@ package enum Contract {
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
+    PlansMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
     ReportsMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
@@ -330,6 +331,14 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__ReadPhoto>(kinship__v1__read_photo__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__ReadPhoto__Output>(kinship__v1__read_photo__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PlanOffer>(kinship__v1__plan_offer__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Entitlement>(kinship__v1__entitlement__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PurchasePlan>(kinship__v1__purchase_plan__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchPlans>(kinship__v1__fetch_plans__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchPlans__Output>(kinship__v1__fetch_plans__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchEntitlement>(kinship__v1__fetch_entitlement__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),

@@ -248,3 +248,30 @@ extension Photo.Flaw: WireEnumeration {
     }
   }
 }
+
+extension PlanReceipt.Flaw: WireEnumeration {
+  typealias Raw = Kinship__V1__Refusal__ReceiptFlaw
+
+  init(raw: Kinship__V1__Refusal__ReceiptFlaw) throws {
+    switch raw {
+    case KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE: self = .unreadable
+    case KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_FORGED: self = .forged
+    case KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_OTHER_ACCOUNT: self = .otherAccount
+    case KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_USED: self = .used
+    case KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_EXPIRED: self = .expired
+    case KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_NOT_SOLD: self = .notSold
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Refusal__ReceiptFlaw {
+    switch self {
+    case .unreadable: KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE
+    case .forged: KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_FORGED
+    case .otherAccount: KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_OTHER_ACCOUNT
+    case .used: KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_USED
+    case .expired: KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_EXPIRED
+    case .notSold: KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_NOT_SOLD
+    }
+  }
+}

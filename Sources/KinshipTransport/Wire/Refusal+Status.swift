@@ -18,7 +18,7 @@ extension Refusal {
       .permissionDenied
     case .notFound, .invalidInviteCode, .invalidResetCode, .invalidConfirmationCode: .notFound
     case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired, .compressionFailed,
-      .userNotMemberOfHousehold:
+      .userNotMemberOfHousehold, .receiptRefused:
       .invalidArgument
     case .emailInUse, .alreadyMember, .nameTaken: .alreadyExists
     case .tooManyAttempts, .pinLocked, .quotaExceeded, .tooManyUploads: .resourceExhausted
@@ -27,7 +27,8 @@ extension Refusal {
       .notLinkable, .lastParent, .shoppingListFull, .calendarFull,
       .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
-      .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached:
+      .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
+      .subscriptionRequired:
       .failedPrecondition
     }
   }

@@ -61,6 +61,7 @@ public struct DeleteAccount: UseCase {
       try context.households.remove(invitation.code)
     }
     try context.badges.removeAchievements(of: .account(user.id))
+    try context.plans.removePlans(of: user.id)
     try context.endSessions(of: user)
     try context.resets.removeAll(of: user.id)
     for key in [AttemptKey.resetMail(user.email), .password(user.email)] {

@@ -16,6 +16,8 @@ public final class Context {
   public let accountPolicy: AccountPolicy
   /// The limits per account and per household.
   public let quotas: Quotas
+  /// The store that sells plans.
+  let planStore: any PlanStore
   private let zones: ZoneDatabase
   private let repositories: any Repositories
 
@@ -23,7 +25,7 @@ public final class Context {
   public init(
     session: Session?, actingMember: MemberID?, now: Instant, zones: ZoneDatabase,
     repositories: any Repositories, accountPolicy: AccountPolicy = AccountPolicy(),
-    quotas: Quotas = Quotas()
+    quotas: Quotas = Quotas(), planStore: any PlanStore = ClosedPlanStore()
   ) {
     self.session = session
     self.actingMember = actingMember
@@ -32,6 +34,7 @@ public final class Context {
     self.repositories = repositories
     self.accountPolicy = accountPolicy
     self.quotas = quotas
+    self.planStore = planStore
   }
 
   /// A repository of the transaction, by its name in `Repositories`.

@@ -40,6 +40,8 @@ public protocol PreparationContext: Sendable {
   /// Returns the existing photo if the upload was converted before. Throws `validation(.photo,
   /// .missing)` until the file is complete, and the errors of `PhotoProcessor`.
   func photo(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage
+  /// The receipt in a signed text; throws `receiptRefused` for a text that the store did not sign.
+  func receipt(in text: String) throws(Refusal) -> PlanReceipt
   /// Reads a snapshot as the same caller.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws
     -> Value

@@ -154,6 +154,7 @@ extension Refusal {
       [.init("field", .raw(field)), .init("problem", .string(problem.code))] + problem.arguments
     case .weakPassword(let weakness): [.init("weakness", .raw(weakness))]
     case .compressionFailed(let flaw): [.init("flaw", .raw(flaw))]
+    case .receiptRefused(let flaw): [.init("flaw", .raw(flaw))]
     case .tooManyAttempts(let end), .pinLocked(let end): [.init("until", .text(end))]
     case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
       [.init("limit", .int(limit))]

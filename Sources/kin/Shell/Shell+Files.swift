@@ -15,6 +15,11 @@ extension Shell {
     try bytes(of: path, atMost: CalendarFileModel.largestFile)
   }
 
+  /// The bytes of a file with a receipt or a key.
+  func receipt(_ path: String) throws -> [UInt8] {
+    try bytes(of: path, atMost: PlanReceipt.mostBytes)
+  }
+
   /// The bytes of a household file on standard input.
   func householdOnStandardInput() throws -> [UInt8] {
     try bytes(of: "-", atMost: HouseholdImport.largestFile)

@@ -142,7 +142,10 @@ extension StoreConnection {
     options.readers = readers
     options.lockWait = waiting
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
-    kind = .embedded(store, LocalPerformer(store: store, zones: zones, hasher: hasher, now: now))
+    let performer = LocalPerformer(
+      store: store, zones: zones, hasher: hasher, planStore: try Self.planStore(beside: path),
+      now: now)
+    kind = .embedded(store, performer)
     mail = MailDelivery(
       from: store, by: mails.sender, zones: zones, writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
@@ -169,7 +172,9 @@ extension StoreConnection {
     let now = Self.now(of: clock)
     ids = .system(now: now)
     let store = try SQLiteReader(at: path, now: now)
-    kind = .reading(store, LocalPerformer(store: store, zones: zones, now: now))
+    let performer = LocalPerformer(
+      store: store, zones: zones, planStore: try Self.planStore(beside: path), now: now)
+    kind = .reading(store, performer)
   }
 
   /// Creates a client of a server; it connects at the first call.
@@ -182,6 +187,11 @@ extension StoreConnection {
     let client = try Self.client(
       of: Endpoint(server, tls: TLSOptions(trustRoots: roots.map { .file($0) })))
     kind = .served(client, RemotePerformer(client: client, ids: ids))
+  }
+
+  /// The store that sells plans, from the file beside the store file; without one, nothing is sold.
+  private static func planStore(beside path: String) throws -> any PlanStore {
+    try FilePlanStore(at: FilePlanStore.path(beside: path)) ?? ClosedPlanStore()
   }
 
   /// Creates a client; with an `owner`, it uses only a server of this user at a Unix socket.

@@ -80,6 +80,7 @@ extension NextStep {
     case .invalidConfirmationCode: "account confirm"
     case .pinNotSet: "parent-mode set-pin"
     case .passwordRequired, .pinLocked: "parent-mode unlock --password"
+    case .subscriptionRequired: "plan list"
     case .notFound(.session): "account sessions"
     default: nil
     }

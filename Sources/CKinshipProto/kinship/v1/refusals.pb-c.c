@@ -525,7 +525,43 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
   kinship__v1__refusal__flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14] =
+static const ProtobufCEnumValue kinship__v1__refusal__receipt_flaw__enum_values_by_number[6] =
+{
+  { "RECEIPT_FLAW_UNREADABLE", "KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE", 1 },
+  { "RECEIPT_FLAW_FORGED", "KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_FORGED", 2 },
+  { "RECEIPT_FLAW_OTHER_ACCOUNT", "KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_OTHER_ACCOUNT", 3 },
+  { "RECEIPT_FLAW_USED", "KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_USED", 4 },
+  { "RECEIPT_FLAW_EXPIRED", "KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_EXPIRED", 5 },
+  { "RECEIPT_FLAW_NOT_SOLD", "KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_NOT_SOLD", 6 },
+};
+static const ProtobufCIntRange kinship__v1__refusal__receipt_flaw__value_ranges[] = {
+{1, 0},{0, 6}
+};
+static const ProtobufCEnumValueIndex kinship__v1__refusal__receipt_flaw__enum_values_by_name[6] =
+{
+  { "RECEIPT_FLAW_EXPIRED", 4 },
+  { "RECEIPT_FLAW_FORGED", 1 },
+  { "RECEIPT_FLAW_NOT_SOLD", 5 },
+  { "RECEIPT_FLAW_OTHER_ACCOUNT", 2 },
+  { "RECEIPT_FLAW_UNREADABLE", 0 },
+  { "RECEIPT_FLAW_USED", 3 },
+};
+const ProtobufCEnumDescriptor kinship__v1__refusal__receipt_flaw__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Refusal.ReceiptFlaw",
+  "ReceiptFlaw",
+  "Kinship__V1__Refusal__ReceiptFlaw",
+  "kinship.v1",
+  6,
+  kinship__v1__refusal__receipt_flaw__enum_values_by_number,
+  6,
+  kinship__v1__refusal__receipt_flaw__enum_values_by_name,
+  1,
+  kinship__v1__refusal__receipt_flaw__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[15] =
 {
   {
     "code",
@@ -695,6 +731,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "receipt_flaw",
+    22,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_receipt_flaw),
+    offsetof(Kinship__V1__Refusal, receipt_flaw),
+    &kinship__v1__refusal__receipt_flaw__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -707,6 +755,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   13,   /* field[13] = name */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
+  14,   /* field[14] = receipt_flaw */
   10,   /* field[10] = remaining */
   7,   /* field[7] = status */
   5,   /* field[5] = until */
@@ -716,7 +765,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 12 },
-  { 0, 14 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -726,7 +775,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  14,
+  15,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   2,  kinship__v1__refusal__number_ranges,

@@ -144,6 +144,7 @@ extension ColumnValueConvertible where Self: RawRepresentable<String> {
 }
 
 extension Language: ColumnValueConvertible {}
+extension Plan: ColumnValueConvertible {}
 extension Role: ColumnValueConvertible {}
 extension PhotoImage.Kind: ColumnValueConvertible {}
 extension TaskStatus: ColumnValueConvertible {}

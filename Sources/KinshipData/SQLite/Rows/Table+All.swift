@@ -13,6 +13,7 @@ extension Table {
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,
-    PushDeviceColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,
+    PushDeviceColumn.table, SubscriptionColumn.table, UsedReceiptColumn.table,
+    AttemptColumn.table, ResetColumn.table, MailColumn.table,
   ]
 }

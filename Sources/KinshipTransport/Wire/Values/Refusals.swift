@@ -34,6 +34,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_weakness, message.pointee.weakness) = (1, weakness.raw)
     case .compressionFailed(let flaw):
       (message.pointee.has_flaw, message.pointee.flaw) = (1, flaw.raw)
+    case .receiptRefused(let flaw):
+      (message.pointee.has_receipt_flaw, message.pointee.receipt_flaw) = (1, flaw.raw)
     case .tooManyAttempts(let until), .pinLocked(let until):
       (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
     case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
@@ -60,7 +62,7 @@ extension Refusal: WireMessage {
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
     .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent,
     .noHeir, .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
-    .invalidConfirmationCode, .childMustStay,
+    .invalidConfirmationCode, .childMustStay, .subscriptionRequired,
   ]
 
   private static func withArguments(
@@ -78,6 +80,10 @@ extension Refusal: WireMessage {
       .weakPassword(try .init(wire: Incoming("weakness", message.has_weakness, message.weakness)))
     case "compressionFailed":
       .compressionFailed(try .init(wire: Incoming("flaw", message.has_flaw, message.flaw)))
+    case "receiptRefused":
+      .receiptRefused(
+        try .init(
+          wire: Incoming("receipt_flaw", message.has_receipt_flaw, message.receipt_flaw)))
     case "tooManyAttempts":
       .tooManyAttempts(until: try .init(wire: Incoming("until", message.has_until, message.until)))
     case "pinLocked":

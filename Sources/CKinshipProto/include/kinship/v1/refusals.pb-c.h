@@ -190,6 +190,37 @@ typedef enum _Kinship__V1__Refusal__Flaw {
   KINSHIP__V1__REFUSAL__FLAW__FLAW_UNREADABLE = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FLAW)
 } Kinship__V1__Refusal__Flaw;
+/*
+ * The reason that a receipt is not accepted.
+ * swift: PlanReceipt.Flaw
+ */
+typedef enum _Kinship__V1__Refusal__ReceiptFlaw {
+  /*
+   * It is not in the form of a receipt.
+   */
+  KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE = 1,
+  /*
+   * Its signature is not of a key of the store.
+   */
+  KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_FORGED = 2,
+  /*
+   * It was paid for another account.
+   */
+  KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_OTHER_ACCOUNT = 3,
+  /*
+   * It was used before.
+   */
+  KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_USED = 4,
+  /*
+   * The paid period is over.
+   */
+  KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_EXPIRED = 5,
+  /*
+   * Nothing is sold here.
+   */
+  KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_NOT_SOLD = 6
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__RECEIPT_FLAW)
+} Kinship__V1__Refusal__ReceiptFlaw;
 
 /* --- messages --- */
 
@@ -293,7 +324,8 @@ struct  Kinship__V1__Refusal
    * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent, noHeir,
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
-   * childMustStay, quotaExceeded, tooManyUploads, nameTaken.
+   * childMustStay, quotaExceeded, tooManyUploads, nameTaken,
+   * subscriptionRequired, receiptRefused.
    */
   char *code;
   /*
@@ -361,10 +393,15 @@ struct  Kinship__V1__Refusal
    * With nameTaken: the name of the other member.
    */
   char *name;
+  /*
+   * With receiptRefused.
+   */
+  protobuf_c_boolean has_receipt_flaw;
+  Kinship__V1__Refusal__ReceiptFlaw receipt_flaw;
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
 
 
 /* Kinship__V1__Refusal__Problem methods */
@@ -410,6 +447,7 @@ extern const ProtobufCEnumDescriptor    kinship__v1__refusal__field__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__weakness__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__quota__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__flaw__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__refusal__receipt_flaw__descriptor;
 
 PROTOBUF_C__END_DECLS
 

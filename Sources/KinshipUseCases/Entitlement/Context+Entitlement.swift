@@ -1,0 +1,71 @@
+import KinshipDomain
+import KinshipTime
+
+extension Context {
+  /// Throws `subscriptionRequired` for a paid change of a household whose trials and plans have
+  /// ended.
+  ///
+  /// The only place that closes a household. It judges members only: the use case itself answers
+  /// other callers. With `keepsTime`, the refusal commits the time of the call, so that a clock
+  /// that is set back later does not open the household again.
+  package func requirePlan<U: UseCase>(for useCase: U, keepsTime: Bool) throws {
+    guard PlanRequirement(of: U.self) == .paid, case .household(let id) = useCase.space,
+      let session, let household = try self.households.household(id),
+      household.policy.enforcesPaywall,
+      try self.members.member(of: session.user, in: id) != nil,
+      let user = try self.users.user(session.user)
+    else { return }
+    let isClosed = try isPaywallClosed(household, for: user)
+    if keepsTime { try noticeTime(try planTime(), always: isClosed) }
+    guard isClosed else { return }
+    if keepsTime { throw CommittedRefusal(.subscriptionRequired) }
+    throw Refusal.subscriptionRequired
+  }
+
+  /// The time by which trials and plans are judged: the latest that the store has seen.
+  func planTime() throws -> Instant { max(now, try self.plans.latestInstant() ?? now) }
+
+  /// Stores the time; a time less than a minute after the stored one only with `always`.
+  func noticeTime(_ time: Instant, always: Bool = true) throws {
+    let stored = try self.plans.latestInstant()
+    if let stored, time <= stored || !always && time < stored + .seconds(60) { return }
+    try self.plans.saveLatestInstant(time)
+  }
+
+  /// Whether the rules of the household have a paywall, and no adult with an account has a trial
+  /// or a plan.
+  ///
+  /// The caller's account is asked first.
+  func isPaywallClosed(_ household: Household, for caller: User) throws -> Bool {
+    guard household.policy.enforcesPaywall else { return false }
+    let time = try planTime()
+    let adults = try self.members.members(of: household.id)
+      .filter { $0.isActive && $0.role.isAdult }
+    let accounts = adults.compactMap(\.user)
+    for account in accounts.filter({ $0 == caller.id }) + accounts.filter({ $0 != caller.id }) {
+      guard let user = try self.users.user(account) else { continue }
+      if try status(of: user, at: time).isEntitled { return false }
+    }
+    return true
+  }
+
+  /// The trial and the plan of an account.
+  func entitlement(of user: User, showsPaywall: Bool) throws -> Entitlement {
+    let subscription = try self.plans.subscription(of: user.id)
+    return Entitlement(
+      status: SubscriptionStatus(
+        at: try planTime(), trialStartedAt: user.trialStartedAt, subscription: subscription),
+      trialEndsAt: user.trialEndsAt, plan: subscription?.plan,
+      paidUntil: subscription?.paidUntil, showsPaywall: showsPaywall)
+  }
+
+  /// Reads the subscription only after the trial.
+  private func status(of user: User, at time: Instant) throws -> SubscriptionStatus {
+    let ofTrial = SubscriptionStatus(
+      at: time, trialStartedAt: user.trialStartedAt, subscription: nil)
+    guard ofTrial == .expired else { return ofTrial }
+    return SubscriptionStatus(
+      at: time, trialStartedAt: user.trialStartedAt,
+      subscription: try self.plans.subscription(of: user.id))
+  }
+}
