@@ -17,7 +17,7 @@ enum Migrations {
       [
         Schema.inbox, Schema.keptWeek, Schema.transferKinds, Schema.scores, Schema.badges,
         Schema.noticePreferences, Schema.noticeMails, Schema.pushDevices, Schema.pushes,
-        Schema.sessionDevices, Schema.cards, Schema.plans,
+        Schema.sessionDevices, Schema.cards, Schema.plans, Schema.setup,
       ]
     ),
   ]

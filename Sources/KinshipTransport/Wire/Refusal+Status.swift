@@ -28,7 +28,7 @@ extension Refusal {
       .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
-      .subscriptionRequired:
+      .setupUnfinished, .subscriptionRequired:
       .failedPrecondition
     }
   }

@@ -325,7 +325,7 @@ struct  Kinship__V1__Refusal
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
    * childMustStay, quotaExceeded, tooManyUploads, nameTaken,
-   * subscriptionRequired, receiptRefused.
+   * subscriptionRequired, receiptRefused, setupUnfinished.
    */
   char *code;
   /*
