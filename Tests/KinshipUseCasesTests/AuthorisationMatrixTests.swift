@@ -268,6 +268,16 @@ import Testing
     "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
     "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
     "FetchRemovedItems": "ok ok ok ok ok ok \(preparation)",
+    // Adults write the catalogue. A child and adults complete its cards.
+    "AddCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
+    "EditCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
+    "DeleteCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
+    "SaveCardSelection": adults(child: "unauthorized", sibling: "unauthorized"),
+    "ArchiveCard": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCatalog": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCards": adults(child: "ok", sibling: "unauthorized"),
+    "CompleteCard": "ok ok ok notFound ok notFound \(preparation)",
+    "UncompleteCard": "ok ok ok notFound ok notFound \(preparation)",
     // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -332,6 +342,7 @@ import Testing
     "FetchOpenInvitations",
     "ConfirmMemberEmail", "UploadPhoto of a member",
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
+    "AddCatalogItem", "EditCatalogItem", "DeleteCatalogItem", "SaveCardSelection", "ArchiveCard",
   ]
   /// The actions that need the owner and parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

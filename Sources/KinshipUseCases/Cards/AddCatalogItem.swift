@@ -64,8 +64,8 @@ public struct EditCatalogItem: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> CatalogItem {
     let title = try Title(title)
     let caller = try context.caller(in: household)
-    let old = try caller.customItem(item)
     try caller.require(.manageCards)
+    let old = try caller.customItem(item)
     let value = try Points(value, in: caller.household.policy.cardValueRange, field: .points)
     var new = old
     new.edit(title: title, value: value, at: context.now)
@@ -96,8 +96,8 @@ public struct DeleteCatalogItem: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> CatalogItem {
     let caller = try context.caller(in: household)
-    var known = try caller.customItem(item)
     try caller.require(.manageCards)
+    var known = try caller.customItem(item)
     known.delete(at: context.now)
     let saved = try context.cards.save(known)
     try caller.archive(context.cards.cards(of: item, in: household))

@@ -92,17 +92,23 @@ public struct CardOutcome: Hashable, Sendable {
 extension Caller {
   /// An active rule or chore of the caller, or of a child for an adult: as stored, and as shown.
   ///
-  /// Throws `notFound(.card)` for unknown and archived cards, and for cards of unknown items. Then
-  /// throws `unauthorized`, and `validation` for a reward.
+  /// Throws `notFound(.card)` for unknown and archived cards, for cards of unknown items, and for
+  /// those of other members. Throws `validation` for a reward.
   fileprivate func completableCard(_ id: CardID) throws -> (card: Card, row: CardRow) {
-    guard let card = try context.cards.card(id, in: household.id), card.isActive else {
-      throw Refusal.notFound(.card)
-    }
+    guard let card = try context.cards.card(id, in: household.id), card.isActive,
+      try mayComplete(card)
+    else { throw Refusal.notFound(.card) }
     let catalog = try catalog()
     guard let shown = catalog.shown([card]).first else { throw Refusal.notFound(.card) }
-    _ = try subject(card.member)
     guard card.kind.paysPoints else { throw Refusal.validation(.item, .notAllowed) }
     return (card, catalog.row(shown, isDoneToday: false))
+  }
+
+  /// Whether a card is the caller's own, or a child's and the caller an adult.
+  private func mayComplete(_ card: Card) throws -> Bool {
+    guard card.member != member.id else { return true }
+    let owner = try context.members.member(card.member, in: household.id)
+    return powers.contains(.actForChildren) && owner?.isActive == true && owner?.role == .child
   }
 
   fileprivate func outcome(_ row: CardRow, isDone: Bool, _ points: Points) throws -> CardOutcome {

@@ -75,10 +75,10 @@ public struct ArchiveCard: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> Card {
     let caller = try context.caller(in: household)
+    try caller.require(.manageCards)
     guard let known = try context.cards.card(card, in: household) else {
       throw Refusal.notFound(.card)
     }
-    try caller.require(.manageCards)
     return try caller.archive([known])[0]
   }
 }

@@ -43,6 +43,7 @@ struct LargeHousehold {
     try fillPoints()
     try fillJobs()
     try fillShopping()
+    try fillCards()
     try fillCalendar()
     try fillBookkeeping()
   }
@@ -168,6 +169,33 @@ struct LargeHousehold {
         'home', 1
       FROM n
       """, count: min(rows, 480 + ShoppingItem.remembered))
+  }
+
+  /// Half as many custom items as a household may have, archived cards, and completions of other
+  /// days; no action reads the last two.
+  private func fillCards() throws {
+    try run(
+      """
+      INSERT INTO custom_item (household, id, kind, title, value, color, created_at, updated_at,
+        scope, changed_seq)
+      SELECT :household, randomblob(16), 'chore', 'Hens', 1, '#B9E3FF', i, i, 'home', 1 FROM n
+      """, count: min(rows, CustomItem.limit / 2))
+    try run(
+      """
+      INSERT INTO card (household, id, member, item, kind, title, value, is_active, updated_at,
+        scope, changed_seq)
+      SELECT :household, CAST(printf('card %011d', i) AS BLOB), :zoe, randomblob(16), 'chore',
+        'Hens', 1, 0, i, 'home', 1
+      FROM n
+      """)
+    try run(
+      """
+      INSERT INTO card_completion (household, id, card, member, day, round, is_done, done_by,
+        done_at, scope, changed_seq)
+      SELECT :household, randomblob(16), CAST(printf('card %011d', i) AS BLOB), :zoe, i % 1000, 1,
+        1, :zoe, i, 'home', 1
+      FROM n
+      """)
   }
 
   private func fillCalendar() throws {

@@ -102,6 +102,9 @@ struct Measured: Sendable {
         of: SeriesID(bits: task.bits), number: 2, in: family.household)
       _ = try transaction.tasks.unfinished(of: SeriesID(bits: task.bits), in: family.household)
     },
+    Measured(calling: "cards") { transaction, family, _ in
+      _ = try transaction.cards.hasActiveCard(of: .rule, in: family.household)
+    },
     Measured(calling: "the calendar") { transaction, family, _ in
       let events = transaction.events
       _ = try events.details(of: EventID(bits: 1), changedAt: nil, in: family.household)

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 extension Action {
-  static let all = tasks + points + households + homes + shopping + calendar + accounts
+  static let all = tasks + points + households + homes + shopping + cards + calendar + accounts
   static let useCases = all.filter { !$0.isQuery }
 
   private static let tasks = [
