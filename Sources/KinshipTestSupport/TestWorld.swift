@@ -30,7 +30,8 @@ public struct TestWorld: Sendable {
     zones = try ZoneDatabase.system()
     signedOutLocal = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
-      photoProcessor: PassThroughPhotos(), now: { clock.now })
+      photoProcessor: PassThroughPhotos(), planStore: try TestPlans.store(),
+      now: { clock.now })
     // The remote performer has its own ids, so that the world's ids are the same with and without
     // it.
     remote = try TestServer.current?.visitor(to: signedOutLocal, ids: .seeded(~seed, clock: clock))

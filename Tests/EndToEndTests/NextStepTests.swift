@@ -248,7 +248,7 @@ import Testing
       .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
-      .invalidConfirmationCode, .nameTaken(.formerMember),
+      .invalidConfirmationCode, .nameTaken(.formerMember), .subscriptionRequired,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -267,7 +267,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 38)
+    #expect(count == 39)
   }
 
   @Test(arguments: [

@@ -30,9 +30,11 @@ import Testing
       .tooManyUploads, .pointsNeedAdult,
       .invalidResetCode, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode, .childMustStay,
       .insufficientCredits(available: .zero, missing: .maximum), .nameTaken(.formerMember),
+      .subscriptionRequired,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
+    + PlanReceipt.Flaw.allCases.map { .receiptRefused($0) }
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -197,7 +199,7 @@ import Testing
       .notLinkable,
       .lastParent, .pointsNeedAdult,
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
-      .childMustStay, .quotaExceeded, .nameTaken:
+      .childMustStay, .quotaExceeded, .nameTaken, .subscriptionRequired, .receiptRefused:
       break
     }
   }

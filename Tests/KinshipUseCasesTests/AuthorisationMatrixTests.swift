@@ -312,6 +312,11 @@ import Testing
     // Anna's device, not found for other callers.
     "ForgetDevice":
       "ok notFound notFound notFound notFound unauthorized notFound notFound notAuthenticated",
+    // Anna's receipt, of another account for other callers.
+    "PurchasePlan":
+      "ok \(others) \(others) \(others) \(others) unauthorized \(others) \(others) notAuthenticated",
+    "FetchPlans": signedIn,
+    "FetchEntitlement": "ok ok ok ok ok ok \(preparation)",
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,
     "UpdateProfile": accountHolder,
@@ -323,6 +328,7 @@ import Testing
     "RefreshSession": "ok ok ok ok ok ok ok ok ok",
   ]
 
+  private static let others = "receiptRefused"
   private static let unknownCode = "invalidInviteCode"
   private static let preparation = "notFound notFound notAuthenticated"
   private static let accountHolder = "ok ok ok ok ok unauthorized ok ok notAuthenticated"

@@ -56,7 +56,7 @@ enum SessionHelp {
     """
     What do you want to do?
       see your day, messages and week       today, board, inbox, report
-      sign up, sign in, manage the account  account, device
+      sign up, sign in, manage the account  account, device, plan
       create, join or change a household    household
       manage the members                    member
       open or close parent mode             parent-mode
@@ -83,7 +83,7 @@ enum SessionHelp {
     nl: """
       Wat wil je doen?
         je dag, berichten en weekverslag zien today, board, inbox, report
-        inloggen, je account beheren          account, device
+        inloggen, je account beheren          account, device, plan
         een huishouden maken, je aansluiten   household
         de leden beheren                      member
         de oudermodus openen of sluiten       parent-mode
@@ -110,7 +110,7 @@ enum SessionHelp {
     de: """
       Was möchtest du tun?
         Tag, Nachrichten und Woche sehen      today, board, inbox, report
-        dich anmelden, dein Konto verwalten   account, device
+        dich anmelden, dein Konto verwalten   account, device, plan
         einen Haushalt erstellen, beitreten   household
         die Mitglieder verwalten              member
         den Elternmodus öffnen, schließen     parent-mode

@@ -189,6 +189,7 @@ import Testing
     ("INSERT INTO account_badge (user) VALUES (?)", false),
     ("DELETE FROM push_device WHERE session = ?", true),
     ("DELETE FROM session_device WHERE session = ?", false),
+    ("DELETE FROM used_receipt WHERE user = ?", false),
     ("DELETE FROM household_usage WHERE household = ?", false),
     ("SAVEPOINT attempt", false), ("RELEASE attempt", false), ("ROLLBACK TO attempt", true),
     ("REPLACE INTO task VALUES (1)", true), ("INSERT INTO member(id) VALUES (?)", true),

@@ -32,6 +32,7 @@ extension SQLiteBench {
             session: session.id, user: session.user, name: Name("Phone", field: .deviceName)))
       }
       _ = try transaction.sessions.sessionDevices(of: users[0].id)
+      try Self.tourPlans(of: users[0].id, in: transaction)
       for (session, token) in zip(sessions, ["a", "b"]) {
         try transaction.pushDevices.save(
           PushDevice(
@@ -56,6 +57,19 @@ extension SQLiteBench {
     try await tourMails(users[0], reset: random.id())
     let gone = try Sample.user(&random, email: "c@example.org")
     try await home.write { try $0.users.remove($0.users.save(gone)) }
+  }
+
+  private static func tourPlans(of user: UserID, in transaction: any Transaction) throws {
+    let receipt = PlanReceipt(
+      id: PlanReceiptID(bits: 44), account: user, plan: .monthly, paidUntil: .at(9))
+    let plans = transaction.plans
+    try plans.save(Subscription(user: user, plan: .monthly, paidUntil: .at(9)))
+    _ = try plans.subscription(of: user)
+    try plans.use(receipt)
+    _ = try plans.isUsed(receipt.id)
+    try plans.forgetReceipts(of: user, paidUntil: .at(1))
+    try plans.saveLatestInstant(.at(2))
+    _ = try plans.latestInstant()
   }
 
   private func tourMails(_ user: User, reset id: ResetID) async throws {

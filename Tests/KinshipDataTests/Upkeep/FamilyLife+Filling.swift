@@ -92,6 +92,15 @@ extension FamilyLife {
       SELECT id, user, 'Phone' FROM session ORDER BY rowid LIMIT 1
     """,
     """
+    INSERT OR REPLACE INTO subscription
+      SELECT id, 'yearly', created_at + 86400000 FROM user WHERE display_name = 'Anna'
+    """,
+    """
+    INSERT OR REPLACE INTO used_receipt
+      SELECT person, id, 'yearly', created_at + 86400000 FROM user WHERE display_name = 'Anna'
+    """,
+    "INSERT OR REPLACE INTO latest_instant SELECT 1, min(created_at) FROM user",
+    """
     INSERT OR REPLACE INTO push_device
       SELECT id, user, 'token', created_at FROM session ORDER BY rowid LIMIT 1
     """,

@@ -162,7 +162,7 @@ import Testing
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",
       "mutation_outcome", "store_secret", "duty", "grdb_migrations", "sqlite_sequence",
       "household_usage", "deleted_task", "badge", "push_device", "notice_push",
-      "session_device",
+      "session_device", "subscription", "used_receipt", "latest_instant",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

@@ -31,6 +31,8 @@ import Testing
     (.pinLocked(until: Sample.now), "pinLocked"), (.passwordRequired, "passwordRequired"),
     (.compressionFailed(.unreadable), "compressionFailed"),
     (.photoLimitReached, "photoLimitReached"), (.tooManyUploads, "tooManyUploads"),
+    (.subscriptionRequired, "subscriptionRequired"),
+    (.receiptRefused(.forged), "receiptRefused"),
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
   ]
 
@@ -52,7 +54,7 @@ import Testing
     let curable: Set<String> = [
       "notAuthenticated", "elevationRequired", "tooManyAttempts", "pinLocked", "wrongPin",
       "passwordRequired", "invalidCredentials", "resetRequired", "conflict", "mutationReused",
-      "tooManyUploads",
+      "tooManyUploads", "subscriptionRequired",
     ]
     for (refusal, code) in Self.codes { #expect(refusal.isFinal == !curable.contains(code)) }
   }

@@ -74,7 +74,10 @@ struct NamedMethods: MethodRegistrar {
       #expect(listed.isSubset(of: codes), "\(method): \(listed.subtracting(codes))")
     }
     #expect(refusals.ofSessions == ["notAuthenticated"])
-    #expect(refusals.ofChanges == ["conflict", "mutationReused", "quotaExceeded"])
+    #expect(
+      refusals.ofChanges == [
+        "conflict", "mutationReused", "quotaExceeded", "subscriptionRequired",
+      ])
   }
 
   @Test func `no list repeats the refusals common to methods with a session`() {

@@ -18,7 +18,7 @@ import Testing
     .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
     .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
     .invalidConfirmationCode,
-    .childMustStay, .nameTaken(.formerMember),
+    .childMustStay, .nameTaken(.formerMember), .subscriptionRequired,
     .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]
@@ -33,6 +33,7 @@ import Testing
       + problems.map { .validation(.title, $0) }
       + Password.Weakness.allCases.map { .weakPassword($0) }
       + Photo.Flaw.allCases.map { .compressionFailed($0) }
+      + PlanReceipt.Flaw.allCases.map { .receiptRefused($0) }
       + TaskStatus.allCases.map { .invalidTaskState($0) }
       + Quota.allCases.map { .quotaExceeded($0, limit: 1 << 33) }
       + [.insufficientCredits(available: .zero, missing: .maximum)]

@@ -117,6 +117,10 @@ final class CountingPreparationContext: PreparationContext {
     return digest
   }
 
+  func receipt(in text: String) throws(Refusal) -> PlanReceipt {
+    throw .receiptRefused(.notSold)
+  }
+
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Context) throws -> Value
   ) async throws -> Value {

@@ -22,6 +22,8 @@ struct Props: Sendable {
   let spare: TestUser
   /// The session of Anna's calls.
   let annas: SessionID
+  /// A receipt for Anna's account.
+  let receipt: String
   /// A reset of Tess's password, with the mailed code.
   let reset: (id: ResetID, code: String)
   /// The code that confirms Anna's address, for actions that need one.
@@ -167,6 +169,8 @@ struct Action: Sendable, CustomTestStringConvertible {
       Props(
         ids: world.ids, code: code, spare: try await world.signUp("Spare"),
         annas: family.anna.signedIn.session,
+        receipt: try TestPlans.receipt(
+          world.ids.next(), for: family.anna.id, until: world.clock.now + .seconds(86_400)),
         reset: try await world.requestReset(of: "tess@example.com"),
         confirmation: name == "\(ConfirmEmail.self)" ? try await family.confirmationCode() : "")
     )

@@ -229,6 +229,11 @@ extension Action {
     Action(EndSession.self, isInHousehold: false) { _, props in
       EndSession(session: props.annas)
     },
+    Action(PurchasePlan.self, isInHousehold: false) { _, props in
+      PurchasePlan(receipt: props.receipt)
+    },
+    Action(asking: FetchPlans.self, isInHousehold: false) { _ in FetchPlans(language: .dutch) },
+    Action(asking: FetchEntitlement.self) { on in FetchEntitlement(household: on.household) },
     Action(RegisterDevice.self, isInHousehold: false) { _, _ in RegisterDevice(token: "token") },
     Action(asking: FetchDevices.self, isInHousehold: false) { _ in FetchDevices() },
     Action(ForgetDevice.self, isInHousehold: false, arrange: { try await $0.registerDevice() }) {

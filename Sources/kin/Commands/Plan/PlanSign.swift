@@ -75,7 +75,10 @@ struct PlanSign: KinCommand {
       throw shell.usage(.unreadableKey(key))
     }
     return CommandOutput(text) {
-      ["receipt": .string(text), "plan": .raw(receipt.plan), "paid_until": .text(receipt.paidUntil)]
+      [
+        "receipt": .string(text), "plan": .raw(receipt.plan),
+        "paid_until": .text(receipt.paidUntil),
+      ]
     }
   }
 
