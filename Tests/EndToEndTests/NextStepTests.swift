@@ -248,7 +248,8 @@ import Testing
       .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
-      .invalidConfirmationCode, .nameTaken(.formerMember), .subscriptionRequired,
+      .invalidConfirmationCode, .nameTaken(.formerMember), .setupUnfinished,
+      .subscriptionRequired,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -256,7 +257,7 @@ import Testing
     for step in refusals.compactMap(NextStep.init(after:)) {
       let values = [
         "<address>": "a@b.org", "<role>": "child", "<number>": "2", "<minutes>": "5",
-        "<file>": "x.jpg",
+        "<file>": "x.jpg", "<kind>": "chore",
       ]
       let typed = step.synopsis.split(separator: " ").map { word in
         values[String(word)] ?? (word.hasPrefix("<") ? "Ben" : String(word))
@@ -267,7 +268,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 39)
+    #expect(count == 42)
   }
 
   @Test(arguments: [

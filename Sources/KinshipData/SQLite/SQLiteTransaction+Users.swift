@@ -103,7 +103,8 @@ extension User: VersionedRow {
       .language: language, .showsProfile: privacy.showsProfile,
       .showsAchievements: privacy.showsAchievements, .sharesActivity: privacy.sharesActivity,
       .trialStartedAt: trialStartedAt, .createdAt: createdAt, .updatedAt: updatedAt,
-      .emailConfirmedAt: emailConfirmedAt, .emailFolded: email.folded, .setupFinishedAt: setupFinishedAt, .changedSeq: version,
+      .emailConfirmedAt: emailConfirmedAt, .emailFolded: email.folded,
+      .setupFinishedAt: setupFinishedAt, .changedSeq: version,
     ]
   }
 }

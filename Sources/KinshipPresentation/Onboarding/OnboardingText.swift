@@ -19,7 +19,8 @@ extension LocalizedText {
 
   static let setupUnfinished = Self(
     "The setup needs a child, a PIN, and a rule, a chore and a reward.",
-    nl: "Voor de start zijn nodig: een kind, een pincode, en een regel, een klusje en een beloning.",
+    nl:
+      "Voor de start zijn nodig: een kind, een pincode, en een regel, een klusje en een beloning.",
     de:
       "Zum Einrichten gehören ein Kind, eine PIN, und eine Regel, eine Aufgabe und eine Belohnung."
   )
