@@ -9,7 +9,7 @@ extension ModelTests {
   /// The launch of an app, and the setup of a household with the preset `kidsRewards`.
   @MainActor @Suite struct OnboardingModelTests {
     /// The settings that a device stores.
-    private final class Stored {
+    @MainActor private final class Stored {
       var settings: LaunchSettings
       init(_ settings: LaunchSettings = LaunchSettings()) { self.settings = settings }
     }
@@ -82,7 +82,8 @@ extension ModelTests {
       await setPIN(on: device)
       let details = try await eva.performer.fetch(HouseholdDetails(household: home))
       #expect(details.name.description == "Eva")
-      let kid = try #require(details.members.first { $0.role == .child }).id
+      let child = details.members.first { $0.role == .child }
+      let kid = try #require(child).id
       for kind in CardKind.allCases {
         #expect(await restarted(eva.performer, in: world, stored: stored) == .cards)
         await select(kind, in: home, for: kid, on: device)
@@ -242,7 +243,8 @@ extension ModelTests {
       #expect(message.headline == headline && message.buttonTitle == button)
       #expect(message.action == .addKid && message.imageName == "mascot_empty")
       #expect(model.route == .kids)
-      await addKids(["Ben"], to: try #require(model.household), on: world.device(eva.performer))
+      let home = try #require(model.household)
+      await addKids(["Ben"], to: home, on: world.device(eva.performer))
       await app.refresh()
       #expect(model.missingKidMessage(in: app) == nil)
       #expect(model.activeKid(in: app)?.name.description == "Ben")
@@ -275,8 +277,10 @@ extension ModelTests {
       #expect(model.activeKid(in: app)?.name.description == "Mia", "It stays for the parent")
       let kids = KidsModel(world.device(eva.performer), household: home)
       await kids.load()
-      kids.remove(try #require(kids.kids.last).id)
-      #expect(await !kids.next() && kids.confirmation != nil)
+      let last = try #require(kids.kids.last)
+      kids.remove(last.id)
+      #expect(await kids.next() == false)
+      #expect(kids.confirmation != nil)
       #expect(await kids.confirm())
       await app.refresh()
       #expect(model.activeKid(in: app)?.name.description == "Ben")

@@ -1,4 +1,4 @@
-import KinshipDomain
+public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 

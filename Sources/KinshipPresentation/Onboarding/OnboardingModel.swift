@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// The way from the launch of an app to its main screens.

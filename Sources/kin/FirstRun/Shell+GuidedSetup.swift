@@ -43,10 +43,12 @@ extension Shell {
   ///
   /// The cards are those of the first child.
   func askCards() async throws {
-    for kind in CardKind.allCases where try await isMissing(kind) {
+    for kind in CardKind.allCases {
+      guard try await isMissing(kind) else { continue }
       let model = try await firstKidsCatalog(kind)
       let lines = model.rows.map { "\($0.title) · \($0.valueText) · \($0.noteText)" }.numberedLines
-      try tell(CommandOutput(blocks: [.line(model.title)] + lines.map { .line($0) }))
+      let blocks = ([model.title] + lines).map { CommandOutput.Block.line($0) }
+      try tell(CommandOutput(blocks: blocks))
       let count = model.rows.count
       let chosen = try await ask(.guideCardNumbers) { typed in
         let words = typed.split { $0 == " " || $0 == "," }

@@ -31,11 +31,11 @@ import Testing
 
   private static let account: [Fact] = [.known, .session, .profile]
   /// The household may be changed: its trial runs, or a plan is paid.
-  private static let open = account + [.household, .paywall]
-  private static let guided = open + [.guided]
-  private static let kidAndPIN = guided + [.kid, .pin]
+  private static let open: [Fact] = account + [.household, .paywall]
+  private static let guided: [Fact] = open + [.guided]
+  private static let kidAndPIN: [Fact] = guided + [.kid, .pin]
 
-  private static let table = [
+  private static let table: [Row] = [
     Row(.loading, [.known: false]),
     Row(.intro, [.session: false, .intro: false], after: [.known]),
     Row(.login, [.session: false, .intro: true], after: [.known]),
