@@ -73,7 +73,8 @@ import Testing
     .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
     .neverMailed("x"),
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
-    .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
+    .guideNumberWanted(upTo: 3), .guideNumbersWanted(upTo: 3), .guidePlanNeeded, .guideOneName,
+    .guideSignInOrUp,
     .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
     .misfit("x", help: "The points."), .outOfRange("x", 1...9),
   ]
