@@ -29,6 +29,7 @@ import Testing
     .noClaim(named: "x"),
     .unknownHousehold("x"),
     .unknownItem("x"),
+    .unknownCard("x"), .unknownCatalogItem("x"), .childWanted,
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
     .unknownSession("x"), .tokenMissing,
     .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,

@@ -80,6 +80,12 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("screen time") {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("cards") {
+      CardsModel($1, household: $0.household, member: $0.member("ben"))
+    },
+    LoadingScreen("catalog") {
+      CatalogModel($1, household: $0.household, kind: .rule, member: $0.member("ben"))
+    },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
     LoadingScreen("removed items") { RemovedItemsModel($1, household: $0.household) },
     LoadingScreen("events to be named") { EventCandidatesModel($1, household: $0.household) },

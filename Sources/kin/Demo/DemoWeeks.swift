@@ -103,6 +103,7 @@ final class DemoWeeks {
     planReviews()
     planShopping()
     planRedemptions()
+    planCards(isFirstDay: number == 0)
     // On the 18th day, or in the middle of a shorter span.
     if number == min(17, 7 * span.weeks / 2) {
       at(17, 30) { try await self.family.giveMiaAnAccount() }

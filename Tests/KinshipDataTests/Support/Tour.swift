@@ -24,6 +24,7 @@ extension SQLiteBench {
     try await tourDeleted(&random)
     try await tourPhotos(&random)
     try await tourShopping(&random)
+    try await tourCards(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -78,6 +79,26 @@ extension SQLiteBench {
       _ = try repositories.shopping.items(of: home.household)
       _ = try repositories.shopping.removedItems(of: home.household, limit: 2)
       try repositories.shopping.forgetRemoved(of: home.household, keeping: 1)
+    }
+  }
+
+  private func tourCards(_ random: inout Seeded) async throws {
+    let sample = try CardSamples(&random, in: home)
+    try await home.write { [home] repositories in
+      let cards = repositories.cards
+      try cards.save(sample.item)
+      try cards.save(sample.card)
+      try cards.save(sample.completion)
+      _ = try cards.customItem(sample.item.id, in: home.household)
+      _ = try cards.customItems(of: home.household)
+      _ = try cards.newestCustomItem(of: home.household)
+      _ = try cards.card(sample.card.id, in: home.household)
+      _ = try cards.activeCards(of: home.child.id, in: home.household)
+      _ = try cards.cards(of: sample.item.id, in: home.household)
+      _ = try cards.hasActiveCard(of: .chore, in: home.household)
+      _ = try cards.completion(of: sample.card, on: sample.completion.day)
+      _ = try cards.completions(
+        of: home.child.id, in: home.household, on: sample.completion.day)
     }
   }
 

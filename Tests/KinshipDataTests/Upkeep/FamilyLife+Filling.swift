@@ -42,8 +42,21 @@ extension FamilyLife {
         household: home, task: bins, words: TaskContentChange(title: "Bins and glass"),
         onlyThis: true
       ))
+    try await fillCards()
     _ = try await world.signedOutLocal.perform(
       RefreshSession(refresh: family.zoe.signedIn.refresh, request: world.ids.next()))
+  }
+
+  /// Adds a custom item, a card and its completion.
+  private func fillCards() async throws {
+    let (home, zoe) = (family.household, family.member("zoe"))
+    let hens = try await family.anna.performer.perform(
+      AddCatalogItem(
+        household: home, id: family.world.ids.next(), kind: .chore, title: "Hens", value: 3))
+    _ = try await family.anna.performer.perform(
+      SaveCardSelection(household: home, kind: .chore, member: zoe, items: [hens.id]))
+    _ = try await family.zoe.performer.perform(
+      CompleteCard(household: home, card: Card.id(of: hens.id, for: zoe)))
   }
 
   /// Writes rare values to the closed file, so that every column has a value.
@@ -154,6 +167,7 @@ extension FamilyLife {
     UPDATE screen_time_bank SET running_since = 1795000000000, running_minutes = 5,
       running_from_allowance = 0
     """,
+    "UPDATE custom_item SET deleted_at = updated_at",
     "UPDATE shopping_item SET section = 'Dairy'",
     """
     UPDATE shopping_item SET removed_at = updated_at

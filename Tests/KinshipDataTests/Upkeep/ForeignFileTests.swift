@@ -19,7 +19,8 @@ import Testing
       of: "\"\(family)\(HouseholdFormat.version)\"", with: "\"\(family)\(number)\"")
     if number < 11 {
       text = text.replacing(
-        #/"(account_badges|member_badges|notice_preferences)": \[[^\]]*\],\n/#, with: "")
+        #/"(account_badges|member_badges|notice_preferences|custom_items|cards|card_completions)": \[[^\]]*\],\n/#,
+        with: "")
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"kept_week_(?:start|end)": (?:null|"[^"]*"), /#, with: "")
     }

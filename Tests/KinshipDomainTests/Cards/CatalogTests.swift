@@ -64,9 +64,9 @@ import Testing
   @Test func `custom items of the kind come first, in their order`() throws {
     let items = catalog(try [custom(3), custom(2, .rule), custom(1)]).items(of: .chore)
     #expect(items.prefix(2).map(\.id.bits) == [3, 1])
-    #expect(items.prefix(2).allSatisfy(\.isCustom))
+    #expect(items.prefix(2).allSatisfy { $0.isCustom })
     #expect(items.dropFirst(2).map(\.id) == CuratedItem.all.filter { $0.kind == .chore }.map(\.id))
-    #expect(!items.dropFirst(2).contains(where: \.isCustom))
+    #expect(!items.dropFirst(2).contains { $0.isCustom })
   }
 
   // Proves: T-56, C-07
@@ -88,7 +88,8 @@ import Testing
     for (index, color) in palette.enumerated() {
       #expect(CustomItem.color(after: color) == palette[(index + 1) % palette.count])
     }
-    #expect(CustomItem.color(after: try ColorHex("#010203")) == palette[0])
+    let foreign = try ColorHex("#010203")
+    #expect(CustomItem.color(after: foreign) == palette[0])
   }
 
   // Proves: T-45, T-78

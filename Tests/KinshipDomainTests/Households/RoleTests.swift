@@ -38,7 +38,9 @@ import Testing
   @Test func `powers over people, rights and points need parent mode, the others do not`() {
     #expect(
       Power.allCases.filter(\.needsParentMode)
-        == [.decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints])
+        == [
+          .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
+        ])
   }
 
   // Proves: C-11, C-36

@@ -19,8 +19,9 @@ import Testing
     #expect(
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
-        "reversal",
+        "reversal", "card_completed",
       ])
+    #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
     #expect(
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
@@ -43,6 +44,7 @@ import Testing
       raw(Power.self) == [
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints",
+        "manageCards",
       ])
     #expect(
       raw(Preset.self)

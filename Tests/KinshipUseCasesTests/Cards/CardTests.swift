@@ -59,6 +59,23 @@ import Testing
     #expect(rows.map(\.isDoneToday) == [true])
   }
 
+  // Proves: T-62, T-64, C-67
+  @Test func `sixteen concurrent completions pay once`() async throws {
+    let card = try await firstChore()
+    let callers = ["zoe", "anna", "bram", "gwen"].map { family.caller($0) }
+    let completing = CompleteCard(household: home, card: card)
+    let paid = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 0..<16 {
+        let caller = callers[number % callers.count]
+        group.addTask { try await caller.perform(completing).points.value }
+      }
+      return try await group.reduce(0, +)
+    }
+    #expect(paid == Self.chores[0].value)
+    #expect(try await balance() == paid)
+    #expect(try await family.transfers("zoe").count == 1)
+  }
+
   // Proves: UC-G7, T-63, T-64
   @Test func `taking a completion back returns its points, and completing again pays once`()
     async throws

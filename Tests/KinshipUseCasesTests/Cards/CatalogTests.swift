@@ -51,7 +51,7 @@ import Testing
       let rows = try await catalog(name)
       #expect(rows.prefix(2).map(\.item.title.description) == ["Geese", "Hens"])
       #expect(rows.dropFirst(2).map(\.item.id) == Self.chores.map(\.id))
-      #expect(!rows.contains(where: \.isSelected))
+      #expect(!rows.contains { $0.isSelected })
     }
   }
 

@@ -47,7 +47,7 @@ extension Action {
 extension TestFamily {
   /// Stores the item `Action.catalogItem`, with a card of Zoe that is done today or not.
   func placeCards(isDone: Bool = false) async throws {
-    let (home, zoe, now) = (household, member("zoe"), world.clock.now)
+    let (home, child, now) = (household, member("zoe"), world.clock.now)
     let value = try #require(Points(3))
     try await world.arrange { all in
       let item = CustomItem(
@@ -56,14 +56,11 @@ extension TestFamily {
       try all.cards.save(item)
       try all.cards.save(
         Card(
-          household: home, member: zoe, item: item.id, kind: .chore, title: item.title,
+          household: home, member: child, item: item.id, kind: .chore, title: item.title,
           value: value, isActive: true, updatedAt: now))
     }
     guard isDone else { return }
-    try await zoe(completes: Card.id(of: Action.catalogItem, for: zoe))
-  }
-
-  private func zoe(completes card: CardID) async throws {
-    _ = try await self.zoe.performer.perform(CompleteCard(household: household, card: card))
+    _ = try await zoe.performer.perform(
+      CompleteCard(household: home, card: Card.id(of: Action.catalogItem, for: child)))
   }
 }
