@@ -14,6 +14,8 @@ public struct TestWorld: Sendable {
   public let ids: IDSource
   /// The zones of this machine.
   public let zones: ZoneDatabase
+  /// The store whose receipts `TestPlans` signs.
+  public let planStore: any PlanStore
   /// A performer without a session that calls the store directly.
   public let signedOutLocal: LocalPerformer
   private let remote: RemotePerformer?
@@ -28,9 +30,10 @@ public struct TestWorld: Sendable {
     self.clock = clock
     ids = .seeded(seed, clock: clock)
     zones = try ZoneDatabase.system()
+    planStore = try TestPlans.store()
     signedOutLocal = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
-      photoProcessor: PassThroughPhotos(), planStore: try TestPlans.store(),
+      photoProcessor: PassThroughPhotos(), planStore: planStore,
       now: { clock.now })
     // The remote performer has its own ids, so that the world's ids are the same with and without
     // it.

@@ -72,7 +72,7 @@ import Testing
     .mailServerMalformed(.parts), .mailServerMalformed(.host), .mailServerMalformed(.port),
     .mailServerMalformed(.plaintext), .emptyCode, .zoneWithoutTimes,
     .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
-    .neverMailed("x"),
+    .neverMailed("x"), .planDays, .unreadableKey("x"), .planFileUnusable(path: "x"),
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
     .guideNumberWanted(upTo: 3), .guideNumbersWanted(upTo: 3), .guidePlanNeeded, .guideOneName,
     .guideSignInOrUp,

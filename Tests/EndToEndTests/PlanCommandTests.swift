@@ -39,6 +39,14 @@ import Testing
     #expect(json.error.contains(#""flaw": "used""#), "\(json.error)")
   }
 
+  // Proves: T-14
+  @Test func `a damaged file with plans is reported with its path`() throws {
+    let home = try KinHome.withFamily()
+    let file = home.storePath + ".plans.json"
+    try Data("{".utf8).write(to: URL(filePath: file))
+    #expect(try home.failing("plan", with: 74).error.contains(".plans.json"))
+  }
+
   @Test func `a key file is made for its owner alone, and another file is refused`() throws {
     let home = try KinHome.withFamily()
     let key = home.path + "/key.txt"

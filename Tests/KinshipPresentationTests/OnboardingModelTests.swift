@@ -58,7 +58,7 @@ extension ModelTests {
       #expect(await catalog.saveSelection(), "\(catalog.screen)")
     }
 
-    // Proves: UC-C1, UC-C2, UC-C3, T-02, T-06, T-16, T-17, T-19, T-21, T-22, T-23, T-24, T-75, C-12
+    // Proves: UC-C1, UC-C2, UC-C3, partial T-02, T-06, T-16, T-17, T-19, T-21, T-22, T-23, T-24, T-75, C-12
     // Proves: C-72, VM-01
     @Test func `a launch resumes at each step from the introduction to the main screens`()
       async throws
@@ -300,7 +300,7 @@ extension ModelTests {
       #expect(app.tabs.map(\.area) == [.home, .rewards, .settings])
     }
 
-    // Proves: UC-C2, T-28, VM-02
+    // Proves: UC-C2, T-28, partial VM-02
     @Test func `the introduction is not shown again after it was left`() {
       let stored = Stored()
       guard let world = try? TestWorld() else { return }

@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import KinshipPresentation
 import KinshipTestSupport
@@ -75,6 +76,29 @@ extension ModelTests {
       #expect(model.entitlement?.status == .active && model.entitlement?.plan == .yearly)
       #expect(model.buttonTitle == "Subscribe" && model.screen.toast != nil)
       #expect(model.lines.map(\.label) == ["State", "Free trial until", "Plan", "Paid until"])
+    }
+
+    // Proves: VM-04, T-11
+    @Test func `a receipt that could not be sent is sent again without a second purchase`()
+      async throws
+    {
+      let family = try await TestFamily.make(.kidsRewards)
+      let performer = TestPerformer(family.anna.performer)
+      var bought = 0
+      let model = PaywallModel(
+        family.world.device(performer), household: family.household,
+        buy: { plan in
+          bought += 1
+          return try receipt(family, plan)
+        })
+      await model.load()
+      model.select(.monthly)
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await !model.purchase())
+      #expect(model.screen.failure?.kind == .unavailable && !model.isPurchasing)
+      await model.retry()
+      #expect(bought == 1 && model.entitlement?.status == .active)
+      #expect(model.screen.failure == nil)
     }
 
     // Proves: VM-04, T-11

@@ -111,7 +111,7 @@ extension TestFamily {
     let signedOutLocal = LocalPerformer(
       store: RollbackStore(inner: world.store), zones: world.zones,
       hasher: SecretHasher(cost: .test),
-      photoProcessor: PassThroughPhotos(), now: { clock.now })
+      photoProcessor: PassThroughPhotos(), planStore: world.planStore, now: { clock.now })
     try await RawServer.run(signedOutLocal) { server in
       try await body { try await server.answer(to: try #require(last.value)) }
     }

@@ -54,12 +54,14 @@ public struct FilePlanStore: PlanStore {
   /// The path of the file beside a store file.
   public static func path(beside store: String) -> String { store + ".plans.json" }
 
+  /// The plans with the prices of the file.
   public func offers(in language: Language) -> [PlanOffer] {
     Plan.allCases.map { plan in
       PlanOffer(plan: plan, price: prices[plan.rawValue]?[language.rawValue])
     }
   }
 
+  /// The receipt in a text that one of the keys signed; throws `receiptRefused` otherwise.
   public func receipt(in text: String) throws(Refusal) -> PlanReceipt {
     try SignedReceipt.receipt(in: text, of: keys)
   }

@@ -35,6 +35,8 @@ public final class PaywallModel: LoadedScreen {
   public private(set) var selectedPlan: Plan?
   /// Whether a purchase runs: the app covers the screen.
   public private(set) var isPurchasing = false
+  /// A receipt that was paid and could not be sent yet.
+  private var unusedReceipt: String?
   let device: Device
   let home: LoadedHousehold? = nil
   private let household: HouseholdID?
@@ -143,22 +145,41 @@ extension PaywallModel {
   @discardableResult
   public func purchase() async -> Bool {
     guard canPurchase, let plan = selectedPlan else { return false }
+    var isBought = false
+    let isDone = await act { isBought = try await $0.buyAndUse(plan) }
+    return isDone && isBought
+  }
+
+  /// Returns false if the user cancelled.
+  ///
+  /// A receipt that could not be sent is kept, so that a retry pays nothing twice.
+  private func buyAndUse(_ plan: Plan) async throws -> Bool {
     isPurchasing = true
     defer { isPurchasing = false }
-    var receipt: String?
-    let isBought = await act { receipt = try await $0.buy(plan) }
-    guard isBought, let receipt else { return false }
-    return await use(receipt: receipt)
+    if unusedReceipt == nil { unusedReceipt = try await buy(plan) }
+    guard let receipt = unusedReceipt else { return false }
+    do {
+      try await redeem(receipt)
+    } catch let refusal as Refusal {
+      unusedReceipt = nil
+      throw refusal
+    }
+    unusedReceipt = nil
+    return true
   }
 
   /// Uses a receipt of a purchase that was made elsewhere, such as on another device.
   @discardableResult
   public func use(receipt: String) async -> Bool {
-    await act { model in
-      _ = try await model.device.performer.perform(PurchasePlan(receipt: receipt))
-      model.entitlement = try await model.device.performer.fetch(
-        FetchEntitlement(household: model.household))
-      model.toast(.planBought)
+    await act { try await $0.redeem(receipt) }
+  }
+
+  private func redeem(_ receipt: String) async throws {
+    _ = try await device.performer.perform(PurchasePlan(receipt: receipt))
+    toast(.planBought)
+    await readAfterChange {
+      $0.entitlement = try await $0.device.performer.fetch(
+        FetchEntitlement(household: $0.household))
     }
   }
 }

@@ -83,7 +83,7 @@ extension LocalizedText {
   // MARK: Refusals
 
   static let subscriptionRequired = Self(
-    "The household’s free trial has ended: choose a plan to make changes again.",
+    "The household's free trial has ended: choose a plan to make changes again.",
     nl:
       "De gratis proefperiode van het huishouden is voorbij: kies een abonnement om weer wijzigingen te doen.",
     de:
@@ -114,9 +114,9 @@ extension LocalizedText {
         de: "Dieser Beleg wurde schon benutzt. Nimm den Beleg der nächsten Zahlung.")
     case .expired:
       Self(
-        "The period of this receipt is over. Buy a plan again.",
-        nl: "De periode van deze bon is voorbij. Koop opnieuw een abonnement.",
-        de: "Der Zeitraum dieses Belegs ist vorbei. Kaufe wieder ein Abo.")
+        "The period of this receipt is over. Choose a plan again.",
+        nl: "De periode van deze bon is voorbij. Kies opnieuw een abonnement.",
+        de: "Der Zeitraum dieses Belegs ist vorbei. Wähle wieder ein Abo.")
     case .notSold:
       Self(
         "No plans are sold here. Ask the operator of this store or server.",

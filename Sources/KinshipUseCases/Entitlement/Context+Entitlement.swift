@@ -15,46 +15,48 @@ extension Context {
       try self.members.member(of: session.user, in: id) != nil,
       let user = try self.users.user(session.user)
     else { return }
-    let isClosed = try isPaywallClosed(household, for: user)
-    if keepsTime { try noticeTime(try planTime(), always: isClosed) }
+    let time = try planTime()
+    let isClosed = try isPaywallClosed(household, for: user, at: time)
+    if keepsTime, isClosed ? time.isNew : time.isMuchLater { try keep(time) }
     guard isClosed else { return }
     if keepsTime { throw CommittedRefusal(.subscriptionRequired) }
     throw Refusal.subscriptionRequired
   }
 
   /// The time by which trials and plans are judged: the latest that the store has seen.
-  func planTime() throws -> Instant { max(now, try self.plans.latestInstant() ?? now) }
-
-  /// Stores the time; a time less than a minute after the stored one only with `always`.
-  func noticeTime(_ time: Instant, always: Bool = true) throws {
-    let stored = try self.plans.latestInstant()
-    if let stored, time <= stored || !always && time < stored + .seconds(60) { return }
-    try self.plans.saveLatestInstant(time)
+  func planTime() throws -> PlanTime {
+    PlanTime(now: now, stored: try self.plans.latestInstant())
   }
+
+  /// Stores the time as the latest that was seen.
+  func keep(_ time: PlanTime) throws { try self.plans.saveLatestInstant(time.instant) }
 
   /// Whether the rules of the household have a paywall, and no adult with an account has a trial
   /// or a plan.
   ///
   /// The caller's account is asked first.
-  func isPaywallClosed(_ household: Household, for caller: User) throws -> Bool {
+  func isPaywallClosed(
+    _ household: Household, for caller: User, at time: PlanTime
+  ) throws -> Bool {
     guard household.policy.enforcesPaywall else { return false }
-    let time = try planTime()
     let adults = try self.members.members(of: household.id)
       .filter { $0.isActive && $0.role.isAdult }
     let accounts = adults.compactMap(\.user)
     for account in accounts.filter({ $0 == caller.id }) + accounts.filter({ $0 != caller.id }) {
       guard let user = try self.users.user(account) else { continue }
-      if try status(of: user, at: time).isEntitled { return false }
+      if try status(of: user, at: time.instant).isEntitled { return false }
     }
     return true
   }
 
   /// The trial and the plan of an account.
-  func entitlement(of user: User, showsPaywall: Bool) throws -> Entitlement {
+  func entitlement(
+    of user: User, at time: PlanTime, showsPaywall: Bool
+  ) throws -> Entitlement {
     let subscription = try self.plans.subscription(of: user.id)
     return Entitlement(
       status: SubscriptionStatus(
-        at: try planTime(), trialStartedAt: user.trialStartedAt, subscription: subscription),
+        at: time.instant, trialStartedAt: user.trialStartedAt, subscription: subscription),
       trialEndsAt: user.trialEndsAt, plan: subscription?.plan,
       paidUntil: subscription?.paidUntil, showsPaywall: showsPaywall)
   }
@@ -68,4 +70,21 @@ extension Context {
       at: time, trialStartedAt: user.trialStartedAt,
       subscription: try self.plans.subscription(of: user.id))
   }
+}
+
+/// The time by which trials and plans are judged.
+struct PlanTime {
+  /// The time of the call, or the stored time if that is later.
+  let instant: Instant
+  private let stored: Instant?
+
+  init(now: Instant, stored: Instant?) {
+    instant = max(now, stored ?? now)
+    self.stored = stored
+  }
+
+  /// Whether it is later than the stored time.
+  var isNew: Bool { stored.map { $0 < instant } ?? true }
+  /// Whether it is at least a minute later, which bounds the writes.
+  var isMuchLater: Bool { stored.map { $0 + .seconds(60) <= instant } ?? true }
 }

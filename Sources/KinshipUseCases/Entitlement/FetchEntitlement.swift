@@ -13,11 +13,14 @@ public struct FetchEntitlement: Query {
   public var space: Space { household.map { .household($0) } ?? .directory }
 
   public func fetch(in context: Context) throws -> Entitlement {
+    let time = try context.planTime()
     guard let household else {
-      return try context.entitlement(of: context.signedIn().user, showsPaywall: false)
+      return try context.entitlement(
+        of: context.signedIn().user, at: time, showsPaywall: false)
     }
     let caller = try context.caller(in: household)
     return try context.entitlement(
-      of: caller.user, showsPaywall: context.isPaywallClosed(caller.household, for: caller.user))
+      of: caller.user, at: time,
+      showsPaywall: context.isPaywallClosed(caller.household, for: caller.user, at: time))
   }
 }

@@ -19,8 +19,10 @@ public struct ClosedPlanStore: PlanStore {
   /// Creates the store.
   public init() {}
 
+  /// Both plans without prices.
   public func offers(in language: Language) -> [PlanOffer] { PlanOffer.unpriced }
 
+  /// Throws `receiptRefused(.notSold)`.
   public func receipt(in text: String) throws(Refusal) -> PlanReceipt {
     throw .receiptRefused(.notSold)
   }

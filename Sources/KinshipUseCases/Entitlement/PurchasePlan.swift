@@ -6,6 +6,7 @@ public import KinshipDomain
 /// signature, of another account, used before, or whose period is over. Throws `unauthorized` while
 /// the device acts as a managed member.
 public struct PurchasePlan: UseCase {
+  /// False: a signature is verified in a fraction of a millisecond.
   public static let isPreparationSlow = false
 
   /// The signed receipt, at most ``PlanReceipt/mostBytes`` bytes.
@@ -27,12 +28,12 @@ public struct PurchasePlan: UseCase {
     let time = try context.planTime()
     guard receipt.account == user.id else { throw Refusal.receiptRefused(.otherAccount) }
     guard try !context.plans.isUsed(receipt.id) else { throw Refusal.receiptRefused(.used) }
-    guard time < receipt.paidUntil else { throw Refusal.receiptRefused(.expired) }
-    try context.plans.forgetReceipts(of: user.id, paidUntil: time)
+    guard time.instant < receipt.paidUntil else { throw Refusal.receiptRefused(.expired) }
+    try context.plans.forgetReceipts(of: user.id, paidUntil: time.instant)
     try context.plans.use(receipt)
     try context.plans.save(
       Subscription.renewing(try context.plans.subscription(of: user.id), with: receipt))
-    try context.noticeTime(time)
-    return try context.entitlement(of: user, showsPaywall: false)
+    if time.isNew { try context.keep(time) }
+    return try context.entitlement(of: user, at: time, showsPaywall: false)
   }
 }

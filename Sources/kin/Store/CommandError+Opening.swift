@@ -14,6 +14,9 @@ extension CommandError {
         sentence: ShellText.zonesMissing(reason: "\(error)").text(in: language))
     case (let clock as DamagedDemoClock, _):
       self = .inputOutput(.demoClockDamaged(path: clock.path), in: language)
+    case (is PlanFileFault, .file(let path)):
+      let file = FilePlanStore.path(beside: path)
+      self = .inputOutput(.planFileUnusable(path: file), in: language)
     case (is FileError, _): self.init(error, in: language)
     case (let problem as EndpointProblem, _): self.init(problem, in: language)
     case (let fault as StoreFault, .file(let path)):

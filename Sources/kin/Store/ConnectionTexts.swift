@@ -25,6 +25,13 @@ extension ShellText {
       de: "\(address): wieder verbunden.")
   }
 
+  static func planFileUnusable(path: String) -> Self {
+    Self(
+      "The file with plans \(path) cannot be used: correct it, or move it away.",
+      nl: "Het bestand met abonnementen \(path) is onbruikbaar: verbeter het, of verplaats het.",
+      de: "Die Datei mit Abos \(path) ist unbrauchbar: berichtige sie, oder verschiebe sie.")
+  }
+
   static func demoClockDamaged(path: String) -> Self {
     Self(
       "The clock \(path) of this demo store is damaged: create a new store with “\(kin: "demo")”.",

@@ -141,10 +141,10 @@ extension StoreConnection {
     var options = SQLiteStore.Options()
     options.readers = readers
     options.lockWait = waiting
+    let planStore = try Self.planStore(beside: path)
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
     let performer = LocalPerformer(
-      store: store, zones: zones, hasher: hasher, planStore: try Self.planStore(beside: path),
-      now: now)
+      store: store, zones: zones, hasher: hasher, planStore: planStore, now: now)
     kind = .embedded(store, performer)
     mail = MailDelivery(
       from: store, by: mails.sender, zones: zones, writing: { $0.text(code: $1) }, now: now,

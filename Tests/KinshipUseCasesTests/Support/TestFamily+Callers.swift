@@ -29,7 +29,7 @@ extension TestFamily {
     let clock = world.clock
     let signedOutLocal = LocalPerformer(
       store: store, zones: world.zones, hasher: SecretHasher(cost: .test),
-      photoProcessor: PassThroughPhotos(), now: { clock.now })
+      photoProcessor: PassThroughPhotos(), planStore: world.planStore, now: { clock.now })
     guard let remote = try? TestServer.current?.visitor(to: signedOutLocal, ids: world.ids) else {
       return caller(name) { CheckedPerformer(signedOutLocal.signedIn(with: $0)) }
     }
