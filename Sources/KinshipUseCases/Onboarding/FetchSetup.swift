@@ -24,7 +24,7 @@ extension Caller {
     return SetupState(
       isGuided: household.policy.guidesSetup && member.id == own.id
         && powers.contains(.managePeople),
-      showsPaywall: try context.isPaywallClosed(household, for: user),
+      showsPaywall: try context.isPaywallClosed(household, for: user, at: context.planTime()),
       hasKid: members.contains { $0.isActive && $0.role == .child },
       hasPIN: user.pinHash != nil,
       cardKinds: try CardKind.allCases.filter {
