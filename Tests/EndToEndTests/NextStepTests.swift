@@ -76,7 +76,8 @@ import Testing
     .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
     .neverMailed("x"), .planDays, .unreadableKey("x"), .planFileUnusable(path: "x"),
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
-    .guideNumberWanted(upTo: 3), .guideOneName, .guideSignInOrUp,
+    .guideNumberWanted(upTo: 3), .guideNumbersWanted(upTo: 3), .guidePlanNeeded, .guideOneName,
+    .guideSignInOrUp,
     .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
     .misfit("x", help: "The points."), .outOfRange("x", 1...9),
   ]
@@ -251,7 +252,8 @@ import Testing
       .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
-      .invalidConfirmationCode, .nameTaken(.formerMember), .subscriptionRequired,
+      .invalidConfirmationCode, .nameTaken(.formerMember), .setupUnfinished,
+      .subscriptionRequired,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -259,7 +261,7 @@ import Testing
     for step in refusals.compactMap(NextStep.init(after:)) {
       let values = [
         "<address>": "a@b.org", "<role>": "child", "<number>": "2", "<minutes>": "5",
-        "<file>": "x.jpg",
+        "<file>": "x.jpg", "<kind>": "chore",
       ]
       let typed = step.synopsis.split(separator: " ").map { word in
         values[String(word)] ?? (word.hasPrefix("<") ? "Ben" : String(word))
@@ -270,7 +272,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 39)
+    #expect(count == 42)
   }
 
   @Test(arguments: [

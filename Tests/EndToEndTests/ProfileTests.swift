@@ -84,7 +84,7 @@ import Testing
       try String(contentsOfFile: home.profilePath, encoding: .utf8).contains("request\": null"))
   }
 
-  // Proves: UC-A4, UC-A5, M-05, partial T-04
+  // Proves: UC-A4, UC-A5, M-05, T-04
   @Test func `a command of an ended session fails and shows how to sign in`() throws {
     let home = try KinHome.withFamily()
     try FileManager.default.copyItem(

@@ -102,7 +102,7 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "notFound" && model.current?.id == second.id)
     }
 
-    // Proves: F-44, TRAP-33, M-05, partial T-04
+    // Proves: F-44, TRAP-33, M-05, T-04
     @Test func `signing out clears everything`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
@@ -115,7 +115,7 @@ extension ModelTests {
       #expect(await model.signOut(), "A session that has ended is signed out already")
     }
 
-    // Proves: partial T-04
+    // Proves: T-04
     @Test func `signing in after signing out enters the same household without setup`() async throws
     {
       let family = try await TestFamily.make()

@@ -77,6 +77,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("badges") {
       AchievementsModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("launch") { OnboardingModel($1, household: $0.household) },
     LoadingScreen("plans") { PaywallModel($1, household: $0.household) },
     LoadingScreen("leaderboard") { LeaderboardModel($1, household: $0.household) },
     LoadingScreen("report of a week") { WeekReportModel($1, household: $0.household) },

@@ -68,7 +68,42 @@ extension ModelTests {
       #expect(await step(of: eva.performer, in: world, postponed: [.task]) == .member)
       #expect(await step(of: eva.performer, in: world, postponed: all) == nil)
       #expect(await step(of: eva.performer, in: world) == .member)
-      #expect(FirstRunModel.Step.allCases.filter(\.isOptional) == [.member, .task])
+      #expect(FirstRunModel.Step.allCases.filter(\.isOptional) == [.member, .task, .plan])
+    }
+
+    // Proves: UC-C1, T-16, T-17, T-19, C-05, D-63
+    @Test func `a guided household has the steps of the launch route`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      let households = HouseholdsModel(world.device(eva.performer))
+      #expect(
+        await households.create(name: "Home", preset: .kidsRewards, timeZone: "Europe/Amsterdam"))
+      let home = try #require(households.created).id
+      #expect(await step(of: eva.performer, in: world) == .kids)
+      let ben: MemberID = world.ids.next()
+      _ = try await eva.performer.perform(
+        AddManagedMember(
+          household: home, member: ben, person: world.ids.next(), name: "Ben", role: .child))
+      #expect(await step(of: eva.performer, in: world) == .pin)
+      _ = try await eva.performer.perform(SetPIN(pin: TestWorld.pin))
+      for kind in CardKind.allCases {
+        #expect(await step(of: eva.performer, in: world) == .cards)
+        let items = CuratedItem.all.filter { $0.kind == kind }.prefix(1).map(\.id)
+        _ = try await eva.performer.perform(
+          SaveCardSelection(household: home, kind: kind, member: ben, items: items))
+      }
+      #expect(await step(of: eva.performer, in: world) == .success)
+      _ = try await eva.performer.perform(FinishSetup(household: home))
+      #expect(await step(of: eva.performer, in: world) == .lock)
+      let model = FirstRunModel(
+        world.device(eva.performer), hasLanguage: true,
+        settings: LaunchSettings(lockedAccounts: [eva.id]))
+      #expect(await model.load())
+      #expect(model.step == nil)
+      world.clock.advance(by: User.trialLength)
+      let again = try await world.renewed(eva)
+      #expect(await step(of: again.performer, in: world) == .plan)
+      #expect(await step(of: again.performer, in: world, postponed: [.plan]) == nil)
     }
 
     @Test func `a member without the powers of a step is not asked for it`() async throws {

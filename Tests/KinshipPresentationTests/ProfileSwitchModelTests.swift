@@ -64,7 +64,7 @@ extension ModelTests {
       #expect(images.prefix(4) == [.template1, .template2, .template1, .template1])
     }
 
-    // Proves: VM-11, T-32, partial T-34
+    // Proves: VM-11, T-32, T-34
     @Test(arguments: [(0, 1), (1, 2), (2, 1)])
     func `removing the acting child switches to another child, never to the parent`(
       gone: Int, next: Int
@@ -88,7 +88,7 @@ extension ModelTests {
       #expect(app.role == .child && app.actingMember?.id != children[next])
     }
 
-    // Proves: VM-11, T-32, partial T-34
+    // Proves: VM-11, T-32, T-34
     @Test func `removing the only child switches back to the account's own member`() async throws {
       let family = try await TestFamily.make()
       let app = AppModel(family.annas)

@@ -31,7 +31,7 @@ import Testing
       .invalidResetCode, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode, .childMustStay,
       .insufficientCredits(available: .zero, missing: .maximum),
       .insufficientMoney(available: .zero(.euro)), .nameTaken(.formerMember),
-      .subscriptionRequired,
+      .setupUnfinished, .subscriptionRequired,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
@@ -201,7 +201,8 @@ import Testing
       .notLinkable,
       .lastParent, .pointsNeedAdult,
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
-      .childMustStay, .quotaExceeded, .nameTaken, .subscriptionRequired, .receiptRefused:
+      .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
+      .receiptRefused:
       break
     }
   }

@@ -342,6 +342,8 @@ import Testing
     "PurchasePlan":
       "ok \(others) \(others) \(others) \(others) unauthorized \(others) \(others) notAuthenticated",
     "FetchPlans": signedIn,
+    "FinishSetup": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchSetup": "ok ok ok ok ok ok \(preparation)",
     "FetchEntitlement": "ok ok ok ok ok ok \(preparation)",
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,

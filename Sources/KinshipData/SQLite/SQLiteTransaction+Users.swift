@@ -65,7 +65,7 @@ extension SQLiteTransaction: UserRepository {
 enum UserColumn: Int, TableColumn {
   case id, person, email, displayName, dateOfBirth, passwordHash, pinHash, language, showsProfile,
     showsAchievements, sharesActivity, trialStartedAt, createdAt, updatedAt, emailConfirmedAt,
-    emailFolded, changedSeq
+    emailFolded, setupFinishedAt, changedSeq
 
   static let table = Table(
     "user", key: [Self.id], account: .id, version: .changedSeq,
@@ -93,7 +93,7 @@ extension User: VersionedRow {
         sharesActivity: row[.sharesActivity]),
       trialStartedAt: row[.trialStartedAt], createdAt: row[.createdAt],
       updatedAt: row[.updatedAt], emailConfirmedAt: row[.emailConfirmedAt],
-      version: row[.changedSeq])
+      setupFinishedAt: row[.setupFinishedAt], version: row[.changedSeq])
   }
 
   func values() -> RowValues<UserColumn> {
@@ -103,7 +103,8 @@ extension User: VersionedRow {
       .language: language, .showsProfile: privacy.showsProfile,
       .showsAchievements: privacy.showsAchievements, .sharesActivity: privacy.sharesActivity,
       .trialStartedAt: trialStartedAt, .createdAt: createdAt, .updatedAt: updatedAt,
-      .emailConfirmedAt: emailConfirmedAt, .emailFolded: email.folded, .changedSeq: version,
+      .emailConfirmedAt: emailConfirmedAt, .emailFolded: email.folded,
+      .setupFinishedAt: setupFinishedAt, .changedSeq: version,
     ]
   }
 }

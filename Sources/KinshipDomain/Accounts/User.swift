@@ -36,6 +36,8 @@ public struct User: Hashable, Sendable {
   public var language: Language
   /// Privacy settings towards other members.
   public var privacy: PrivacySettings
+  /// Time at which the account finished its first setup of a household; nil until then.
+  public var setupFinishedAt: Instant?
   /// Start of the free trial: at registration.
   public let trialStartedAt: Instant
   /// Creation time.
@@ -50,7 +52,8 @@ public struct User: Hashable, Sendable {
     id: UserID, person: PersonID, email: Email, displayName: Name, dateOfBirth: CivilDate? = nil,
     passwordHash: SecretHash, pinHash: SecretHash?, language: Language, privacy: PrivacySettings,
     trialStartedAt: Instant, createdAt: Instant, updatedAt: Instant,
-    emailConfirmedAt: Instant? = nil, version: Version = .unsaved
+    emailConfirmedAt: Instant? = nil, setupFinishedAt: Instant? = nil,
+    version: Version = .unsaved
   ) {
     self.id = id
     self.person = person
@@ -62,6 +65,7 @@ public struct User: Hashable, Sendable {
     self.pinHash = pinHash
     self.language = language
     self.privacy = privacy
+    self.setupFinishedAt = setupFinishedAt
     self.trialStartedAt = trialStartedAt
     self.createdAt = createdAt
     self.updatedAt = updatedAt

@@ -99,6 +99,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case pinLocked(until: Instant)
   /// Too many wrong PINs; the account's password opens parent mode instead.
   case passwordRequired
+  /// The setup is not finished: a child, the PIN, or a card of a kind is missing.
+  case setupUnfinished
   /// The household's trial and plans have ended: paid changes need a plan.
   case subscriptionRequired
   /// The receipt is not accepted.
@@ -221,6 +223,7 @@ extension Refusal {
     case .wrongPin: "wrongPin"
     case .pinLocked: "pinLocked"
     case .passwordRequired: "passwordRequired"
+    case .setupUnfinished: "setupUnfinished"
     case .subscriptionRequired: "subscriptionRequired"
     case .receiptRefused: "receiptRefused"
     case .conflict: "conflict"
@@ -240,7 +243,7 @@ extension Refusal {
     case .notAuthenticated, .elevationRequired, .tooManyAttempts, .pinLocked, .wrongPin,
       .passwordRequired, .invalidCredentials, .resetRequired, .conflict, .mutationReused,
       .quotaExceeded(.writesPerMinute, _), .quotaExceeded(.outcomes, _),
-      .tooManyUploads, .subscriptionRequired:
+      .tooManyUploads, .setupUnfinished, .subscriptionRequired:
       false
     default: true
     }

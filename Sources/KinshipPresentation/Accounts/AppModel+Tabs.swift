@@ -4,12 +4,20 @@ import KinshipUseCases
 extension AppModel {
   /// An area of the app that has a tab.
   ///
-  /// The same in all households (Docs/Decisions/0068-state-that-view-models-omit.md).
+  /// A household with a guided setup has four areas of its own
+  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md); all others have the same ones.
   public enum Area: String, Sendable, CaseIterable {
+    /// The day of the active child: its rules and chores.
+    case home
+    /// The rewards of the active child.
+    case rewards
     case tasks, calendar, shopping, points, screenTime
     /// Rules, people and approvals; locked if the household uses parent mode.
     case admin
     case settings
+
+    static let guided = [home, rewards, admin, settings]
+    static let usual = [tasks, calendar, shopping, points, screenTime, admin, settings]
   }
 
   /// A tab of the app, in the order of the tab bar.
@@ -33,7 +41,8 @@ extension AppModel {
     guard let current else { return [] }
     // The right to set task points is used on the tasks tab.
     let administers = current.powers.contains { $0.needsParentMode && $0 != .setTaskPoints }
-    return Area.allCases.filter { $0 != .admin || administers }
+    let areas = current.policy.guidesSetup ? Area.guided : Area.usual
+    return areas.filter { $0 != .admin || administers }
       .map { area in
         Tab(
           area: area, text: LocalizedText.area(area).text(in: device.language),
@@ -51,6 +60,8 @@ extension AppModel {
 extension LocalizedText {
   fileprivate static func area(_ area: AppModel.Area) -> Self {
     switch area {
+    case .home: Self("Home", nl: "Thuis", de: "Zuhause")
+    case .rewards: Self("Shop", nl: "Winkel", de: "Laden")
     case .tasks: Self("Tasks", nl: "Taken", de: "Aufgaben")
     case .calendar: Self("Calendar", nl: "Agenda", de: "Kalender")
     case .shopping: Self("Shopping", nl: "Boodschappen", de: "Einkauf")

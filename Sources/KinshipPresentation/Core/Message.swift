@@ -38,6 +38,8 @@ public struct Message: Sendable, Equatable {
     case addItem
     /// Opens the catalogue of cards.
     case openCatalog
+    /// Opens the form for the household's children.
+    case addKid
     /// Opens the editor for a new calendar event.
     case addEvent
     /// Offers to create a household, or to join one with a code.

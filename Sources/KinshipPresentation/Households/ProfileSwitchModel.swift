@@ -22,10 +22,14 @@ public final class ProfileSwitchModel {
   /// The announcement of the last switch; nil before a switch and after `dismiss`.
   public private(set) var announcement: Announcement?
   private let app: AppModel
+  private let onboarding: OnboardingModel?
 
-  /// Creates the button of an app.
-  public init(_ app: AppModel) {
+  /// Creates the button of an app, which is the last one of its tab bar.
+  ///
+  /// `onboarding` stores the chosen child on the device.
+  public init(_ app: AppModel, onboarding: OnboardingModel? = nil) {
     self.app = app
+    self.onboarding = onboarding
   }
 
   /// The children that can act on the device, in order.
@@ -53,6 +57,7 @@ public final class ProfileSwitchModel {
     guard isVisible else { return false }
     let position = nextPosition
     guard await app.switchActingMember(kids[position]) else { return false }
+    onboarding?.choose(kids[position])
     announcement = Announcement(
       text: app.screen.toast?.text ?? "", image: Self.image(at: position))
     return true

@@ -80,6 +80,7 @@ extension LocalizedText {
     case .wrongPin: wrongPin
     case .pinLocked(let until): pinLocked(retry: texts.retryTime(until))
     case .passwordRequired: passwordRequired
+    case .setupUnfinished: setupUnfinished
     case .subscriptionRequired: subscriptionRequired
     case .receiptRefused(let flaw): refusedReceipt(flaw)
     case .conflict: conflict

@@ -15,6 +15,7 @@ package enum Contract {
     CardsMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
+    OnboardingMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PlansMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
@@ -354,6 +355,9 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__SetupState>(kinship__v1__setup_state__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchSetup>(kinship__v1__fetch_setup__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FinishSetup>(kinship__v1__finish_setup__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Photo>(kinship__v1__photo__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),

@@ -29,7 +29,8 @@ extension Refusal {
       .taskAlreadyCompleted, .insufficientCredits, .insufficientMoney, .dailyLimitExceeded,
       .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
-      .rewardUnavailable, .basketEntrySettled, .subscriptionRequired:
+      .rewardUnavailable, .basketEntrySettled, .setupUnfinished,
+      .subscriptionRequired:
       .failedPrecondition
     }
   }

@@ -24,7 +24,7 @@ public enum PlanRequirement: Hashable, Sendable {
     ChangeEmail.self, ChangePassword.self, ConfirmEmail.self, RequestEmailConfirmation.self,
     RequestPasswordReset.self, ConfirmPasswordReset.self, SetLanguage.self, UpdateProfile.self,
     UpdatePrivacy.self, RegisterDevice.self, ForgetDevice.self, PurchasePlan.self,
-    SetPIN.self, UnlockParentMode.self, LockParentMode.self,
+    SetPIN.self, UnlockParentMode.self, LockParentMode.self, FinishSetup.self,
     CreateHousehold.self, JoinHousehold.self, ConfirmMemberEmail.self, SwitchActingMember.self,
   ]
 

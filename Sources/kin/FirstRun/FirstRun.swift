@@ -2,7 +2,8 @@ import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 
-/// The guide from an empty store to a household with a first task: `kin` without a command.
+/// The guide from an empty store to a household with a first task or first cards: `kin` without a
+/// command.
 ///
 /// It starts on a terminal if a step is missing. Without a session, it only names the commands to
 /// sign in or up; otherwise `kin` shows its help. The result of each step is saved before the next
@@ -53,7 +54,7 @@ struct FirstRun {
     var hasAddedTask = false
     var isGreeted = false
     while let step = next {
-      let greets = step != .language && !isGreeted
+      let greets = ![.language, .plan, .lock].contains(step) && !isGreeted
       isGreeted = isGreeted || greets
       let isAnswered = try await withShell { shell in
         if greets { try shell.tell(.guideGreeting(shell.guideCommand)) }
@@ -108,7 +109,8 @@ struct FirstRun {
       }
       shell.readsBesideWriters = true
       let model = FirstRunModel(
-        try await shell.device(), hasLanguage: true, postponed: postponed)
+        try await shell.device(), hasLanguage: true, postponed: postponed,
+        settings: shell.profile.launchSettings)
       let step = try await shell.loaded(model).step
       // The session has ended elsewhere: the account signs in again.
       return step == .account ? nil : step
@@ -161,6 +163,11 @@ extension Shell {
     case .household: try await askHousehold()
     case .member: return try await askMember()
     case .task: return try await askTask()
+    case .plan: return try await tellPlans()
+    case .kids: try await askKids()
+    case .pin: try await askPIN()
+    case .cards: try await askCards()
+    case .success, .lock: try await finishSetup()
     }
     return true
   }

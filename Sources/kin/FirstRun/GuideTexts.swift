@@ -50,6 +50,13 @@ extension ShellText {
   static let guideInvite = Self(
     "makes a code for another parent", nl: "maakt een code voor een andere ouder",
     de: "erstellt einen Code für einen anderen Elternteil")
+  static let guideCardDone = Self(
+    "when a child has kept a rule or done a chore",
+    nl: "als een kind zich aan een regel hield of een klusje deed",
+    de: "wenn ein Kind eine Regel eingehalten oder eine Aufgabe erledigt hat")
+  static let guideCardSelect = Self(
+    "gives a child more cards", nl: "geeft een kind meer kaarten",
+    de: "gibt einem Kind mehr Karten")
   static let guideHelp = Self(
     "lists all commands", nl: "toont alle commando's", de: "zeigt alle Befehle")
 
@@ -137,12 +144,49 @@ extension ShellText {
     de: "Wann ist sie fällig, etwa „heute 18:00“ oder „Freitag“? ")
   static let guideToday = Self("today", nl: "vandaag", de: "heute")
 
+  // MARK: Children, PIN and cards
+
+  static func guideKids(upTo limit: Int?) -> Self {
+    guard let limit else {
+      return Self(
+        "Names of your children, with commas: ", nl: "Namen van je kinderen, met komma's: ",
+        de: "Namen deiner Kinder, mit Kommas: ")
+    }
+    return Self(
+      "Names of your children, with commas, up to \(limit): ",
+      nl: "Namen van je kinderen, met komma's, hoogstens \(limit): ",
+      de: "Namen deiner Kinder, mit Kommas, höchstens \(limit): ")
+  }
+
+  static let guidePINReason = Self(
+    "A PIN keeps children out of the parent area.",
+    nl: "Een pincode houdt kinderen buiten het oudergedeelte.",
+    de: "Eine PIN hält Kinder aus dem Elternbereich heraus.")
+
+  static let guideCardNumbers = Self(
+    "Which ones, such as “1 3”? ", nl: "Welke, zoals “1 3”? ", de: "Welche, etwa „1 3“? ")
+
+  static let guidePlanNeeded = Self(
+    "The free trial is over. “\(kin: "plan list")” shows the plans; reading, exporting and leaving still work.",
+    nl:
+      "De gratis proefperiode is voorbij. “\(kin: "plan list")” toont de abonnementen; lezen, exporteren en vertrekken kan nog steeds.",
+    de:
+      "Die kostenlose Probezeit ist vorbei. „\(kin: "plan list")“ zeigt die Abos; Lesen, Exportieren und Verlassen geht weiterhin."
+  )
+
   // MARK: Invalid answers
 
   static func guideNumberWanted(upTo count: Int) -> Self {
     Self(
       "Type a number from 1 to \(count).", nl: "Typ een nummer van 1 tot en met \(count).",
       de: "Tippe eine Nummer von 1 bis \(count).")
+  }
+
+  static func guideNumbersWanted(upTo count: Int) -> Self {
+    Self(
+      "Type one or more numbers from 1 to \(count).",
+      nl: "Typ een of meer nummers van 1 tot en met \(count).",
+      de: "Tippe eine oder mehrere Nummern von 1 bis \(count).")
   }
 
   static let guideOneName = Self("Type one name.", nl: "Typ één naam.", de: "Tippe einen Namen.")

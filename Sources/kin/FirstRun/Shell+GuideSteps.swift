@@ -141,11 +141,29 @@ extension Shell {
   /// household are shown then.
   func show(_ end: GuideEnd) async throws {
     try Output.standard.write("\n")
+    if try await context().home.policy.guidesSetup { return try await showCards() }
     switch end {
     case .taskAdded: try tell(try await TaskList.parse([]).run(in: self))
     case .taskPostponed, .inUse: try tell(try await TodayCommand.parse([]).run(in: self))
     }
     try await tellNextCommands(after: end)
+  }
+
+  /// Shows the cards of the first child, and the commands that come next.
+  private func showCards() async throws {
+    let home = try await context().home
+    if let kid = home.members.first(where: { $0.role == .child }) {
+      try tell(try await CardList.parse([kid.id.description]).run(in: self))
+    }
+    var commands: [(String, ShellText)] = [("card done <card>", .guideCardDone)]
+    if home.powers.contains(.manageCards) {
+      commands += [
+        ("card select <kind> <catalog-item>", .guideCardSelect),
+        ("member act-as <member>", .guideActAs),
+        ("household invite --role parent", .guideInvite),
+      ]
+    }
+    try tell(next: commands + [("help", .guideHelp)])
   }
 
   private func tellNextCommands(after end: GuideEnd) async throws {
@@ -158,6 +176,10 @@ extension Shell {
     if end == .taskPostponed { commands.insert(("task add <title>", .guideAdd), at: 0) }
     if isAdult { commands += ofAdults }
     commands.append(("help", .guideHelp))
+    try tell(next: commands)
+  }
+
+  private func tell(next commands: [(String, ShellText)]) throws {
     try Output.standard.write("\n")
     try tell(
       CommandOutput(blocks: [

@@ -40,12 +40,19 @@ struct Profile: Hashable {
   /// The acting member by household; a missing entry means the account's own member.
   var actingMembers: [HouseholdID: MemberID] = [:]
   var language: Language?
+  /// The accounts whose parent area was locked here after their setup.
+  var lockedAccounts: Set<UserID> = []
   /// The clock format, or nil for the region's default.
   var clockFormat: ClockFormat?
 
   /// The store or server of the session, or of the last one.
   var usedStore: StoreReference? {
     session.map { StoreReference(store: $0.store, trust: $0.trust) } ?? signedOutOf
+  }
+
+  /// The settings that decide the first screen; the chosen language replaces the introduction.
+  var launchSettings: LaunchSettings {
+    LaunchSettings(hasSeenIntro: language != nil, lockedAccounts: lockedAccounts)
   }
 
   /// Removes the session; commands still use its store or server.
@@ -101,6 +108,7 @@ extension Profile {
       "reset": reset.map(\.json) ?? .null,
       "household": .text(household),
       "acting_members": .object(members.map { JSON.Member($0.key.description, .text($0.value)) }),
+      "locked_accounts": .list(lockedAccounts.sorted { $0 < $1 }) { .text($0) },
     ]
     return document.document
   }
@@ -115,6 +123,10 @@ extension Profile {
         return nil
       }
       actingMembers[household] = member
+    }
+    for text in file.lockedAccounts ?? [] {
+      guard let account = UserID(text) else { return nil }
+      lockedAccounts.insert(account)
     }
     if let text = file.household {
       guard let id = HouseholdID(text) else { return nil }

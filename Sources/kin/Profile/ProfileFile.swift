@@ -36,10 +36,13 @@ struct ProfileFile: Decodable {
   let reset: Reset?
   let household: String?
   let actingMembers: [String: String]
+  /// Nil in older files.
+  let lockedAccounts: [String]?
 
   private enum CodingKeys: String, CodingKey {
     case format, language, clock, session, reset, household
     case signedOutOf = "signed_out_of"
     case actingMembers = "acting_members"
+    case lockedAccounts = "locked_accounts"
   }
 }

@@ -234,6 +234,7 @@ final class Shell {
   /// Saves a new session.
   ///
   /// For another account or store, the household and the acting members of the profile are reset.
+  /// The accounts whose parent area is locked here stay.
   func keep(_ signedIn: SignedIn) async throws {
     let lock = try await profileStore.lock()
     defer { lock.release() }
@@ -241,7 +242,8 @@ final class Shell {
     let old = changed.session
     let isSameStore = old.map { Origin(remembered: $0.store).isSame(as: origin) } ?? false
     if old?.user != signedIn.profile.id || !isSameStore {
-      changed = Profile(clockFormat: changed.clockFormat)
+      changed = Profile(
+        lockedAccounts: changed.lockedAccounts, clockFormat: changed.clockFormat)
     }
     changed.language = changed.language ?? signedIn.profile.language
     changed.signedOutOf = nil
@@ -250,13 +252,14 @@ final class Shell {
       StoredTokens(signedIn), insteadOf: old)
   }
 
-  /// Removes an ended session and all other settings except language, clock format, and the store or
-  /// server with its trusted certificates.
+  /// Removes an ended session and all other settings except language, clock format, locked accounts, and
+  /// the store or server with its trusted certificates.
   func forgetSession() async throws {
     let lock = try await profileStore.lock()
     defer { lock.release() }
     let old = try profileStore.read()
-    var changed = Profile(language: old.language, clockFormat: old.clockFormat)
+    var changed = Profile(
+      language: old.language, lockedAccounts: old.lockedAccounts, clockFormat: old.clockFormat)
     changed.signedOutOf = old.usedStore
     try await write(changed, without: old.session)
   }

@@ -50,6 +50,7 @@ struct NextStep: Equatable {
     switch button {
     case .addItem: self.init("shop add <item>")
     case .openCatalog: self.init("card catalog <kind>")
+    case .addKid: self.init("member add <name> --role child")
     case .addEvent: self.init("calendar add <title> --when <when>")
     default: return nil
     }
@@ -80,6 +81,7 @@ extension NextStep {
     case .invalidConfirmationCode: "account confirm"
     case .pinNotSet: "parent-mode set-pin"
     case .passwordRequired, .pinLocked: "parent-mode unlock --password"
+    case .setupUnfinished: "card catalog <kind>"
     case .subscriptionRequired: "plan list"
     case .notFound(.session): "account sessions"
     default: nil

@@ -17,6 +17,7 @@ import Testing
     ("session", "parent_mode_until = -62135596800001"),
     ("retired_refresh", "session = zeroblob(16)"), ("retired_refresh", "request = x''"),
     ("attempt", "kind = 'other'"), ("attempt", "failures = -1"), ("attempt", "key = x''"),
+    ("user", "setup_finished_at = 253402300800000"), ("user", "setup_finished_at = 'soon'"),
     ("user", "date_of_birth = 2932897"), ("user", "date_of_birth = 'spring'"),
     ("password_reset", "user = zeroblob(16)"), ("password_reset", "id = x'00'"),
     ("password_reset", "requested_at = 253402300800000"),

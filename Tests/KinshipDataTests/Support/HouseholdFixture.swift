@@ -109,7 +109,8 @@ enum Sample {
       pinHash: pin.map(SecretHash.init(phc:)), language: .german,
       privacy: PrivacySettings(showsProfile: false, showsAchievements: true, sharesActivity: false),
       trialStartedAt: .at(3), createdAt: .at(4), updatedAt: .at(5),
-      emailConfirmedAt: random.chance(1, in: 2) ? .at(6) : nil)
+      emailConfirmedAt: random.chance(1, in: 2) ? .at(6) : nil,
+      setupFinishedAt: random.chance(1, in: 2) ? .at(7) : nil)
   }
 
   static func session(

@@ -79,7 +79,11 @@ extension FamilyLife {
   }
 
   private static let valuesOfAccountsAndMembers = [
-    "UPDATE user SET pin_hash = password_hash, date_of_birth = 4000 WHERE display_name = 'Anna'",
+    """
+    UPDATE user SET pin_hash = password_hash, date_of_birth = 4000,
+      setup_finished_at = created_at + 60000
+    WHERE display_name = 'Anna'
+    """,
     "UPDATE session SET parent_mode_until = refreshed_at + 300000 WHERE rowid = 1",
     "UPDATE household SET details = 'Two cats', kept_week_start = 20780, kept_week_end = 20787",
     "UPDATE member SET away_until = 20800 WHERE name = 'Ben'",

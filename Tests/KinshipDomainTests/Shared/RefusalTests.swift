@@ -32,6 +32,7 @@ import Testing
     (.pinLocked(until: Sample.now), "pinLocked"), (.passwordRequired, "passwordRequired"),
     (.compressionFailed(.unreadable), "compressionFailed"),
     (.photoLimitReached, "photoLimitReached"), (.tooManyUploads, "tooManyUploads"),
+    (.setupUnfinished, "setupUnfinished"),
     (.subscriptionRequired, "subscriptionRequired"),
     (.receiptRefused(.forged), "receiptRefused"),
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
@@ -57,7 +58,7 @@ import Testing
     let curable: Set<String> = [
       "notAuthenticated", "elevationRequired", "tooManyAttempts", "pinLocked", "wrongPin",
       "passwordRequired", "invalidCredentials", "resetRequired", "conflict", "mutationReused",
-      "tooManyUploads", "subscriptionRequired",
+      "tooManyUploads", "setupUnfinished", "subscriptionRequired",
     ]
     for (refusal, code) in Self.codes { #expect(refusal.isFinal == !curable.contains(code)) }
   }

@@ -230,6 +230,19 @@ private struct Names: MethodRegistrar {
     }
   }
 
+  // Proves: partial T-08
+  @Test func `an empty id is refused before a store is asked`() throws {
+    let setup = ContractTable.method(query: FetchSetup.self).request
+    #expect(
+      throws: WireError(message: "kinship.v1.FetchSetup", path: "household", problem: .invalid)
+    ) { _ = try setup.value(in: [0x0A, 0]) }
+    let cards = ContractTable.method(query: FetchCards.self).request
+    let household = [0x0A, 16] + [UInt8](repeating: 1, count: 16)
+    #expect(
+      throws: WireError(message: "kinship.v1.FetchCards", path: "member", problem: .invalid)
+    ) { _ = try cards.value(in: household + [0x12, 0]) }
+  }
+
   @Test func `an invalid value is named in the error with its list index`() throws {
     let codec = ContractTable.method(query: FetchHouseholds.self).reply
     let id = MemberID(bits: 1 << 100 | 7)

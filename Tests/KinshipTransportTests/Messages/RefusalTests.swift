@@ -18,7 +18,8 @@ import Testing
     .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
     .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
     .invalidConfirmationCode,
-    .childMustStay, .nameTaken(.formerMember), .subscriptionRequired,
+    .childMustStay, .nameTaken(.formerMember), .setupUnfinished,
+    .subscriptionRequired,
     .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]

@@ -191,7 +191,7 @@ import Testing
     return digests
   }
 
-  // Proves: UC-A5, M-05, F-21, partial T-04
+  // Proves: UC-A5, M-05, F-21, T-04
   @Test func `signing out ends this session at once and no other`() async throws {
     let other = try await Device.signingIn("anna@example.com", in: world)
     try await anna.performer.perform(SignOut())

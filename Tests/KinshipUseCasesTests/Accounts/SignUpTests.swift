@@ -27,7 +27,7 @@ import Testing
       timeZone: zone)
   }
 
-  // Proves: UC-A1, M-01, F-01, partial T-01
+  // Proves: UC-A1, M-01, F-01, T-01
   @Test func `signing up creates an account, starts its trial and signs in`() async throws {
     let wanted = signUp(email: " Anna@Example.com ", name: " Anna ")
     let signedIn = try await world.signedOutLocal.perform(wanted)

@@ -41,7 +41,7 @@ import Testing
     #expect(try await anna.refusing(elsewhere) == .unauthorized)
   }
 
-  // Proves: UC-E10, C-39, S-04, TRAP-34, partial T-34
+  // Proves: UC-E10, C-39, S-04, TRAP-34, T-34
   @Test func `a changed role applies from the next call on, also while acting`() async throws {
     #expect(try await family.mo.performer.refusing(family.newMember("Kim")) == .unauthorized)
     try await setRole("mo", .guardian)

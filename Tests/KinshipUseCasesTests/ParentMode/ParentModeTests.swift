@@ -28,7 +28,7 @@ import Testing
 
   // MARK: Setting a PIN
 
-  // Proves: B-43, UC-D1, partial T-01, T-35
+  // Proves: B-43, UC-D1, T-01, T-35
   @Test func `an account has no PIN until one is set`() async throws {
     for pin in ["0000", "1234", "8305", "1111"] {
       #expect(try await anna.refusing(UnlockParentMode(proof: .pin(pin))) == .pinNotSet)

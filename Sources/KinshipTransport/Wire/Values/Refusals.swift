@@ -68,7 +68,7 @@ extension Refusal: WireMessage {
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
     .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent,
     .noHeir, .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
-    .invalidConfirmationCode, .childMustStay, .subscriptionRequired,
+    .invalidConfirmationCode, .childMustStay, .setupUnfinished, .subscriptionRequired,
   ]
 
   private static func withArguments(

@@ -58,6 +58,9 @@ struct AccountDelete: KinCommand {
     let deleting = AccountModel(try await shell.actingDevice())
     await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
+    if let account = shell.profile.session?.user {
+      try await shell.changeProfile { $0.lockedAccounts.remove(account) }
+    }
     try await shell.forgetSession()
     // With `--yes` there was no question, so the output states what happens to the households.
     let told = (yes ? lines(of: question) : []) + [.line(deleting.toastText)]

@@ -338,7 +338,7 @@ struct  Kinship__V1__Refusal
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
    * childMustStay, quotaExceeded, tooManyUploads, nameTaken, rewardUnavailable, basketEntrySettled,
-   * insufficientMoney, subscriptionRequired, receiptRefused.
+   * insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished.
    */
   char *code;
   /*
