@@ -6,7 +6,8 @@ import KinshipUseCases
 import Testing
 
 extension Action {
-  static let all = tasks + points + households + homes + shopping + cards + calendar + accounts
+  static let all =
+    tasks + points + households + homes + shopping + cards + calendar + accounts + onboarding
   static let useCases = all.filter { !$0.isQuery }
 
   private static let tasks = [
@@ -233,10 +234,6 @@ extension Action {
       PurchasePlan(receipt: props.receipt)
     },
     Action(asking: FetchPlans.self, isInHousehold: false) { _ in FetchPlans(language: .dutch) },
-    Action(FinishSetup.self, arrange: { try await $0.finishSetups() }) { on, _ in
-      FinishSetup(household: on.household)
-    },
-    Action(asking: FetchSetup.self) { on in FetchSetup(household: on.household) },
     Action(asking: FetchEntitlement.self) { on in FetchEntitlement(household: on.household) },
     Action(RegisterDevice.self, isInHousehold: false) { _, _ in RegisterDevice(token: "token") },
     Action(asking: FetchDevices.self, isInHousehold: false) { _ in FetchDevices() },
@@ -254,18 +251,6 @@ extension TestFamily {
       guard var user = try all.users.user(id) else { return }
       user.emailConfirmedAt = nil
       try all.users.save(user)
-    }
-  }
-
-  /// Marks the setups of all adults with an account as finished.
-  func finishSetups() async throws {
-    let (accounts, now) = ([anna.id, bram.id, gwen.id], world.clock.now)
-    try await world.arrange { all in
-      for id in accounts {
-        guard var user = try all.users.user(id) else { continue }
-        user.setupFinishedAt = now
-        try all.users.save(user)
-      }
     }
   }
 
