@@ -27,15 +27,12 @@ struct LockedDevice {
     let action: Action
     let target: Target
     let caller: String
-    /// Whether no caller on the device may run it.
-    let needsAdult: Bool
-    /// Whether it is run first, by Anna, on the target that was prepared for it.
-    let isFirst: Bool
-
-    /// Whether it needs parent mode on its prepared target.
-    var isGuarded: Bool {
-      needsAdult && AuthorisationMatrixTests.needsParentMode(action.name)
-    }
+    /// Whether each caller on the device is refused.
+    let isRefused: Bool
+    /// Whether it needs parent mode, and is run on the target that was prepared for it.
+    var isGuarded = false
+    /// Whether Anna runs it first, on the target that was prepared for it.
+    var isFirst = false
 
     var description: String { "\(action.name) by \(caller)" }
   }
@@ -102,9 +99,10 @@ private struct Generator {
     guard Bool.random(using: &random) else {
       return commands + [command(main.action, main.target, with: &random)]
     }
+    let isGuarded = AuthorisationMatrixTests.needsParentMode(main.action.name)
     let first = LockedDevice.Command(
-      action: main.action, target: main.target, caller: "anna",
-      needsAdult: AuthorisationMatrixTests.needsParentMode(main.action.name), isFirst: true)
+      action: main.action, target: main.target, caller: "anna", isRefused: isGuarded,
+      isGuarded: isGuarded, isFirst: true)
     return [first] + commands
   }
 
@@ -118,9 +116,10 @@ private struct Generator {
       target.task = tasks.randomElement(using: &random) ?? own.task
       target.member = member(with: &random)
     }
+    let isGuarded = isOwn && AuthorisationMatrixTests.needsParentMode(action.name)
     return LockedDevice.Command(
-      action: action, target: target, caller: caller(with: &random),
-      needsAdult: isOwn && AuthorisationMatrixTests.needsParentMode(action.name), isFirst: false)
+      action: action, target: target, caller: caller(with: &random), isRefused: isGuarded,
+      isGuarded: isGuarded)
   }
 
   private func raid(_ own: Target, with random: inout Seeded) -> LockedDevice.Command {
@@ -129,7 +128,7 @@ private struct Generator {
     let raids = LockedDevice.raids(policy)
     return LockedDevice.Command(
       action: raids.randomElement(using: &random) ?? raids[0], target: target,
-      caller: caller(with: &random), needsAdult: true, isFirst: false)
+      caller: caller(with: &random), isRefused: true)
   }
 
   private func member(with random: inout Seeded) -> MemberID {
@@ -146,7 +145,7 @@ private struct Generator {
 extension LockedDevice {
   /// Commands that no caller on the device may run, for any member.
   static func raids(_ policy: HouseholdPolicy) -> [Action] {
-    points + [
+    raidsOfPoints + [
       Action(SetPIN.self) { _, _ in SetPIN(pin: "7416") },
       Action(SetPIN.self) { _, _ in SetPIN(pin: "7416", proof: .pin("2580")) },
       Action(UnlockParentMode.self) { _, _ in UnlockParentMode(proof: .pin("2580")) },
@@ -164,7 +163,7 @@ extension LockedDevice {
     ]
   }
 
-  private static let points = [
+  private static let raidsOfPoints = [
     Action(AdjustPoints.self) { on, props in
       AdjustPoints(
         household: on.household, id: props.ids.next(), member: on.member, amount: 500,

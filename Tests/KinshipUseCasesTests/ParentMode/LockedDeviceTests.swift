@@ -21,7 +21,7 @@ import Testing
     for command in device.commands {
       let refusal = try await device.run(command)
       log.append("\(command) → \(refusal?.code ?? "ok")")
-      if command.needsAdult { #expect(refusal != nil, "\(log)") }
+      if command.isRefused { #expect(refusal != nil, "\(log)") }
       if command.isGuarded { #expect(LockedDevice.expects(refusal, of: command), "\(log)") }
     }
     for (member, points) in try await device.points() {
