@@ -8,8 +8,10 @@ import KinshipTime
 import KinshipUseCases
 
 /// The time to load the screens that summarize a long history: the leaderboard of each period, the badges of a
-/// child, the day of a parent, and the first frame of the board. In another household, it loads the cards and the
-/// reward shop of a child with 200 cards and five years of completions and purchases.
+/// child, the day of a parent, and the first frame of the board.
+///
+/// In another household, it loads the cards and the reward shop of a child with 200 cards and five years of
+/// completions and purchases.
 ///
 /// Each screen is a new view-model on an open store, as in a command, and includes its texts. The screens are
 /// loaded in turns, so that changes of the machine's speed affect all of them. With a release `kin`, the times
