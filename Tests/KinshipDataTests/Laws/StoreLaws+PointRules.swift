@@ -162,4 +162,21 @@ extension StoreLaws {
     }
     #expect(sums == [100, 0, 0])
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func `more rules than a household may have are not read`(_ kind: StoreKind) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(6)
+    let bonus = PointRuleContent.bonus(try Points(5, field: .amount))
+    var rules: [PointRule] = []
+    for second in 1...(PointRule.limit + 5) {
+      rules.append(try rule(bonus, in: home, &random, at: second))
+    }
+    let added = rules
+    try await home.write { all in for rule in added { try all.pointRules.save(rule) } }
+    let found = try await home.read {
+      try $0.pointRules.rules(of: home.household, inForceAt: .at(900)).map(\.id)
+    }
+    #expect(found == added.prefix(PointRule.limit).map(\.id))
+  }
 }
