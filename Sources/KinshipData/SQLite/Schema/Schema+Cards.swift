@@ -2,8 +2,9 @@ extension Schema {
   /// Custom items of the catalogue, cards of children, and their completions.
   static let cards = [customItems, memberCards, cardCompletions].joined(separator: "\n")
 
-  /// Items that were deleted are kept, so that their ids are not used again. The policy of the
-  /// household limits values further.
+  /// Items that were deleted are kept, so that their ids are not used again.
+  ///
+  /// The policy of the household limits values further.
   private static let customItems = """
     CREATE TABLE custom_item (
       household BLOB NOT NULL REFERENCES household (id),
