@@ -9,8 +9,9 @@ extension MemoryTransaction: PointRuleRepository {
   }
 
   func rules(of household: HouseholdID, inForceAt instant: Instant) -> [PointRule] {
-    rows(\.pointRules, of: household).filter { $0.isInForce(at: instant) }
+    let inForce = rows(\.pointRules, of: household).filter { $0.isInForce(at: instant) }
       .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+    return Array(inForce.prefix(PointRule.limit))
   }
 
   func ruleCount(of household: HouseholdID) -> Int {

@@ -95,8 +95,10 @@ extension MemoryTransaction: PointsRepository {
     by member: MemberID, in household: HouseholdID, since start: Instant
   ) -> Points {
     let (wallet, transfers) = (PointAccount.id(of: member), home(household)?.transfers ?? [:])
+    let reserved = PointAccount.id(of: member, .reserved)
     var sum = 0
-    for transfer in transfers.values where transfer.createdAt >= start {
+    for transfer in transfers.values
+    where transfer.createdAt >= start && transfer.debit != reserved {
       let reversed = transfer.reverses.flatMap { transfers[$0] }
       if transfer.credit == wallet {
         sum += transfer.amount.value

@@ -8,10 +8,6 @@ extension MemoryTransaction: RewardRepository {
     home(household)?.rewardTerms[item]
   }
 
-  func terms(of household: HouseholdID) -> [RewardTerms] {
-    Array(rows(\.rewardTerms, of: household))
-  }
-
   func save(_ terms: RewardTerms) throws -> RewardTerms {
     try save(terms, \.rewardTerms, of: terms.household, terms.item)
   }

@@ -17,8 +17,8 @@ extension SQLiteTransaction: PointRuleRepository {
       """
     }
     return try rows(
-      sql: inForce.joined(separator: "\nUNION ALL\n") + "\nORDER BY created_at, id",
-      [household, instant, household, instant, instant])
+      sql: inForce.joined(separator: "\nUNION ALL\n") + "\nORDER BY created_at, id LIMIT ?",
+      [household, instant, household, instant, instant, PointRule.limit])
   }
 
   func ruleCount(of household: HouseholdID) throws -> Int {
@@ -63,9 +63,11 @@ private enum RuleKind: String, ColumnValueConvertible {
 
 extension PointRule: VersionedRow {
   init(_ row: ResultRow<PointRuleColumn>) throws {
+    let content = try PointRuleContent(row)
+    try content.check()
     self.init(
       id: try row[.id], household: try row[.household], name: try row[.name],
-      content: try PointRuleContent(row), createdBy: try row[.createdBy],
+      content: content, createdBy: try row[.createdBy],
       createdAt: try row[.createdAt], endedAt: try row[.endedAt], version: try row[.changedSeq])
   }
 

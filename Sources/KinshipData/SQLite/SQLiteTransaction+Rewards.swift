@@ -8,10 +8,6 @@ extension SQLiteTransaction: RewardRepository {
     try find(in: household, item)
   }
 
-  func terms(of household: HouseholdID) throws -> [RewardTerms] {
-    try rows(in: household, "")
-  }
-
   func save(_ terms: RewardTerms) throws -> RewardTerms {
     try save(terms, terms.household, terms.item)
   }

@@ -66,8 +66,8 @@ extension SQLiteTransaction {
     let came = try sums(
       """
       SELECT coalesce(sum(amount), 0), count(*) FROM transfer INDEXED BY transfer_by_credit
-      WHERE household = ? AND credit = ? AND created_at >= ?
-      """, household, account, start)
+      WHERE household = ? AND credit = ? AND created_at >= ? AND debit <> ?
+      """, household, account, start, PointAccount.id(of: member, .reserved))
     let undone = try sums(
       """
       SELECT coalesce(sum(undone.amount), 0), count(*)

@@ -271,7 +271,8 @@ public struct HouseholdImport: Sendable {
     }
   }
 
-  /// Reads the written rows as the store does, and replays the ledger.
+  /// Reads the written rows as the store does, replays the ledgers, and compares the baskets with
+  /// the points that are held for them.
   private func check(_ transaction: SQLiteTransaction) throws {
     do { try transaction.readEverything(of: file.household) } catch StoreFault.damaged(let reason) {
       throw HouseholdFileFault.inconsistent(reason)
@@ -279,6 +280,7 @@ public struct HouseholdImport: Sendable {
     let flaws =
       try LedgerReplay.findings(of: file.household, in: transaction.database)
       + MoneyReplay.findings(of: file.household, in: transaction.database)
+      + HoldCheck.findings(of: file.household, in: transaction.database)
     if let flaw = flaws.first {
       throw HouseholdFileFault.inconsistent(flaw)
     }

@@ -87,8 +87,10 @@ public struct Catalog: Sendable {
 extension HouseholdPolicy {
   /// The value of a card, limited to the values that the policy allows.
   ///
-  /// A narrower range thus applies to existing items at once.
+  /// A narrower range thus applies to existing items at once. The value is never below 1 or above
+  /// 1,000, also under the policy of an imported household, because a transfer moves points.
   public func cardValue(_ value: Int) -> Points {
-    Points(min(max(value, cardValueRange.lowerBound), cardValueRange.upperBound)) ?? .zero
+    let allowed = min(max(value, cardValueRange.lowerBound), cardValueRange.upperBound)
+    return Points(min(max(1, allowed), 1_000)) ?? .zero
   }
 }

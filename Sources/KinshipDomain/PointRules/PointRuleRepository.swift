@@ -4,7 +4,7 @@ public import KinshipTime
 public protocol PointRuleRepository {
   /// The rule with that id, also after its end.
   func rule(_ id: PointRuleID, in household: HouseholdID) throws -> PointRule?
-  /// The rules that are in force at an instant, the oldest first.
+  /// The rules that are in force at an instant, the oldest first, at most ``PointRule/limit``.
   func rules(of household: HouseholdID, inForceAt instant: Instant) throws -> [PointRule]
   /// The number of rules of a household, including those that have ended.
   func ruleCount(of household: HouseholdID) throws -> Int

@@ -35,7 +35,8 @@ public protocol PointsRepository {
   /// The points that a member received since an instant, less those that were taken back: the sum
   /// by time of entry.
   ///
-  /// A payment counts less its reversal. The reversal of a deduction counts as received.
+  /// A payment counts less its reversal. The reversal of a deduction counts as received. Points that
+  /// were held for a reward and released do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
 }

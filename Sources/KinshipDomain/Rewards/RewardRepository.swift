@@ -4,8 +4,6 @@ public import KinshipTime
 public protocol RewardRepository {
   /// The terms of a reward; nil if none were set.
   func terms(of item: CatalogItemID, in household: HouseholdID) throws -> RewardTerms?
-  /// The terms of all rewards of the household for which terms were set, in no order.
-  func terms(of household: HouseholdID) throws -> [RewardTerms]
   /// Stores the terms; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ terms: RewardTerms) throws -> RewardTerms
   /// The entry with that id.

@@ -107,12 +107,19 @@ struct Caller: HouseholdOperations {
     return task
   }
 
-  /// Whether these bits are the id of the household or of one of its members.
+  /// Whether these bits are the id of something that has scheduled jobs, or that transfers name as
+  /// their cause: the household, a member, a task, a basket entry or a redemption.
   ///
-  /// Scheduled jobs identify their subject by these bits, so a task must not reuse them.
+  /// Jobs and transfers identify their subject by these bits, so that another one must not reuse
+  /// them: it would replace the jobs, and its transfers would take the rounds that are to be paid.
   func isTaken(_ bits: UInt128) throws -> Bool {
-    try bits == household.id.bits
-      || context.members.member(MemberID(bits: bits), in: household.id) != nil
+    let (home, task) = (household.id, TaskID(bits: bits))
+    if bits == home.bits { return true }
+    if try context.members.member(MemberID(bits: bits), in: home) != nil { return true }
+    if try context.tasks.task(task, in: home) != nil { return true }
+    if try context.tasks.deletion(of: task, in: home) != nil { return true }
+    if try context.rewards.entry(BasketEntryID(bits: bits), in: home) != nil { return true }
+    return try context.screenTime.redemption(RedemptionID(bits: bits), in: home) != nil
   }
 }
 

@@ -94,7 +94,8 @@ extension Caller {
 }
 
 extension PointRule {
-  fileprivate var isMultiplier: Bool {
+  /// Whether it multiplies the points of work.
+  var isMultiplier: Bool {
     if case .multiplier = content { true } else { false }
   }
 

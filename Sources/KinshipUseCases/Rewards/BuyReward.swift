@@ -25,7 +25,7 @@ public struct BuyReward: UseCase, HouseholdScoped {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let card = try caller.rewardCard(card)
-    guard try context.rewards.entry(id, in: household) == nil else { throw Refusal.unusableID }
+    guard try !caller.isTaken(id.bits) else { throw Refusal.unusableID }
     let terms = try caller.terms(of: card.item)
     let open = try context.rewards.openEntry(of: card.id, in: household)
     let availability = try caller.availability(of: card, terms, isOpen: open != nil)

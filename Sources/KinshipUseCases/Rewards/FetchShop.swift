@@ -46,13 +46,11 @@ public struct FetchShop: Query, HouseholdScoped {
     let points = try caller.pointsOfShop(subject)
     let open = try context.rewards.openEntries(of: member, in: household)
     let entries = Dictionary(open.map { ($0.card, $0) }, uniquingKeysWith: { first, _ in first })
-    let known = try context.rewards.terms(of: household)
-    let terms = Dictionary(known.map { ($0.item, $0) }, uniquingKeysWith: { first, _ in first })
     let catalog = try caller.catalog()
     let cards = try context.cards.activeCards(of: member, in: household)
     let rewards = try catalog.shown(cards.filter { $0.kind == .reward }).map { card in
       let entry = entries[card.id]
-      let terms = terms[card.item] ?? RewardTerms(defaultFor: card.item, in: household)
+      let terms = try caller.terms(of: card.item)
       let availability = try caller.availability(of: card, terms, isOpen: entry != nil)
       return ShopReward(
         card: card, terms: terms, obstacle: availability.obstacle,

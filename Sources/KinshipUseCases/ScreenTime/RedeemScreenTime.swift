@@ -25,6 +25,7 @@ public struct RedeemScreenTime: UseCase, HouseholdScoped {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let subject = try caller.subject(member)
+    guard try !caller.isTaken(id.bits) else { throw Refusal.unusableID }
     var screenTime = try ScreenTime(of: subject, for: caller)
     let price = try Points(
       screenTime.setting.rate.cost(ofMinutes: minutes), in: 1...Points.maximum.value,

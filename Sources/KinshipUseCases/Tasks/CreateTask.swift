@@ -76,9 +76,7 @@ public struct CreateTask: UseCase, HouseholdScoped {
     pattern.points = try points(for: caller)
     let assignees: [MemberID?] = rotation?.members ?? [assignee]
     for assignee in assignees { try caller.requireAssignable(assignee) }
-    guard try context.tasks.task(id, in: household) == nil, try !caller.isTaken(id.bits) else {
-      throw Refusal.unusableID
-    }
+    guard try !caller.isTaken(id.bits) else { throw Refusal.unusableID }
     (pattern.difficulty, pattern.assignee, pattern.due) = (difficulty, assignee, due)
     pattern.requiresPhoto = requiresPhoto
     var task = HouseholdTask(

@@ -32,14 +32,17 @@ extension HouseholdOperations {
 
   /// The payment for work under the point rules that were in force when it was promised.
   ///
-  /// The household's day of `doneAt`, which respects its day end, determines weekday and date.
+  /// The household's day of `doneAt`, which respects its day end, determines weekday and date. At
+  /// most ``PointRules/factorLimit`` factors count, also where an imported household has more.
   func pointAward(
     _ base: Points, to member: MemberID, doneAt: Instant, promisedAt: Instant,
     in category: TaskCategory? = nil
   ) throws -> PointAward {
-    PointRules.award(
+    let factors = try context.pointRules.rules(of: household.id, inForceAt: promisedAt)
+      .filter(\.isMultiplier).prefix(PointRules.factorLimit)
+    return PointRules.award(
       base: base, on: try calendar().day(of: doneAt), to: member, in: category,
-      under: try context.pointRules.rules(of: household.id, inForceAt: promisedAt))
+      under: Array(factors))
   }
 
   func award(of task: HouseholdTask) -> TransferID {

@@ -132,4 +132,51 @@ extension StoreLaws {
         try $0.points.received(by: home.sibling.id, in: home.household, since: .at(0))
       } == .zero)
   }
+
+  // Proves: B-34
+  @Test(arguments: StoreKind.allCases)
+  func `points that were held and released are not received again`(_ kind: StoreKind) async throws {
+    let home = try await HouseholdFixture(kind)
+    try await home.openWallets()
+    var random = Seeded(5)
+    let (child, wallet) = (home.child.id, home.wallet(home.child))
+    let given = Transfer(
+      id: random.id(), household: home.household, debit: home.issuance, credit: wallet,
+      amount: try Points(100, field: .amount), kind: .bonus, source: nil, reason: "Why",
+      createdBy: nil, createdAt: .at(10), effectiveAt: .at(10))
+    let held = Transfer(
+      id: random.id(), household: home.household, debit: wallet,
+      credit: PointAccount.id(of: child, .reserved), amount: try Points(60, field: .amount),
+      kind: .rewardHeld, source: nil, reason: "Cinema", createdBy: nil, createdAt: .at(20),
+      effectiveAt: .at(20))
+    let released = held.reversed(by: home.parent.id, at: .at(30))
+    try await home.write { all in
+      try all.points.open(
+        PointAccount(for: child, in: home.household, purpose: .reserved, openedAt: .at(8)))
+      for transfer in [given, held, released] { try all.points.post(transfer) }
+    }
+    let sums = try await home.read { all in
+      try [0, 11, 30].map {
+        try all.points.received(by: child, in: home.household, since: .at($0)).value
+      }
+    }
+    #expect(sums == [100, 0, 0])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `more rules than a household may have are not read`(_ kind: StoreKind) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(6)
+    let bonus = PointRuleContent.bonus(try Points(5, field: .amount))
+    var rules: [PointRule] = []
+    for second in 1...(PointRule.limit + 5) {
+      rules.append(try rule(bonus, in: home, &random, at: second))
+    }
+    let added = rules
+    try await home.write { all in for rule in added { try all.pointRules.save(rule) } }
+    let found = try await home.read {
+      try $0.pointRules.rules(of: home.household, inForceAt: .at(900)).map(\.id)
+    }
+    #expect(found == added.prefix(PointRule.limit).map(\.id))
+  }
 }

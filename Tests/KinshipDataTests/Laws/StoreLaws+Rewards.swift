@@ -18,8 +18,6 @@ extension StoreLaws {
       try saved.map { try repositories.rewards.terms(of: $0.item, in: home.household) }
     }
     #expect(found == saved)
-    let all = try await home.read { try $0.rewards.terms(of: home.household) }
-    #expect(Set(all) == Set(saved))
     #expect(await refusal { try await home.write { try $0.rewards.save(full) } } == .conflict)
   }
 

@@ -145,7 +145,7 @@ import Testing
     ("shopping_item", "title = ''"), ("shopping_item", "quantity = ''"),
     ("shopping_item", "position = -1"), ("shopping_item", "checked_by = NULL, checked_at = 1"),
     ("shopping_item", "added_by = zeroblob(16)"), ("shopping_item", "scope = 'guardians'"),
-    ("custom_item", "kind = 'gift'"), ("custom_item", "value = 0"), ("custom_item", "value = 10"),
+    ("custom_item", "kind = 'gift'"), ("custom_item", "value = 0"), ("custom_item", "value = 1001"),
     ("custom_item", "title = ''"), ("custom_item", "color = 'red'"),
     ("custom_item", "scope = 'guardians'"), ("custom_item", "id = x'00'"),
     ("card", "kind = 'gift'"), ("card", "value = 0"), ("card", "title = ''"),

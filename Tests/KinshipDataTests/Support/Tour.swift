@@ -148,7 +148,6 @@ extension SQLiteBench {
       try repositories.rewards.save(entry)
       let (rewards, house) = (repositories.rewards, home.household)
       _ = try rewards.terms(of: card.item, in: house)
-      _ = try rewards.terms(of: house)
       _ = try rewards.entry(entry.id, in: house)
       _ = try rewards.openEntry(of: card.id, in: house)
       _ = try rewards.openEntries(of: home.child.id, in: house)

@@ -57,6 +57,27 @@ import Testing
     try out.second.store.close()
   }
 
+  @Test func `a file with baskets that contradict the held points is refused`() async throws {
+    let out = try await ExportedFile()
+    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
+    let changes = [
+      // Another price than the one that is held.
+      ("\"price\": ", "\"price\": 9"),
+      // A settlement and a hold of another kind.
+      ("\"kind\": \"reward_redeemed\"", "\"kind\": \"penalty\""),
+      ("\"kind\": \"reward_held\"", "\"kind\": \"penalty\""),
+    ]
+    for (old, new) in changes {
+      try whole.write(toFile: out.path, atomically: false, encoding: .utf8)
+      try out.forge { text in
+        guard let range = text.range(of: old) else { return }
+        text.replaceSubrange(range, with: new)
+      }
+      try await out.expectRefusal(by: SecondStore(), new, as: isInconsistent)
+    }
+    try out.second.store.close()
+  }
+
   @Test func `rows that violate a constraint or refer to missing rows are refused`() async throws {
     let out = try await ExportedFile()
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)

@@ -60,6 +60,13 @@ import Testing
     #expect(CardKind.allCases.filter(\.paysPoints) == [.rule, .chore])
   }
 
+  @Test func `an impossible range of a policy still gives values that can be paid`() throws {
+    for (range, value) in [(-5...0, 1), (0...0, 1), (2_000...3_000, 1_000)] {
+      let narrow = catalog(try [custom(1)], range: range)
+      #expect(narrow.item(CatalogItemID(bits: 1))?.value.value == value)
+    }
+  }
+
   // Proves: T-51
   @Test func `custom items of the kind come first, in their order`() throws {
     let items = catalog(try [custom(3), custom(2, .rule), custom(1)]).items(of: .chore)

@@ -149,4 +149,27 @@ import Testing
     let again = BuyReward(household: shop.home, id: entry.id, card: shop.card("Ice cream"))
     #expect(try await shop.family.zoe.performer.refusing(again) == .unusableID)
   }
+
+  @Test func `an entry cannot have the id of something that has jobs or is paid`() async throws {
+    let shop = try await RewardShop(points: 500)
+    let (family, home) = (shop.family, shop.home)
+    let task = try await family.makeTask(for: "ben").id
+    let deleted = try await family.makeTask("Attic").id
+    _ = try await family.anna.performer.perform(DeleteTask(household: home, task: deleted))
+    for bits in [home.bits, family.member("ben").bits, task.bits, deleted.bits] {
+      let taken = BuyReward(
+        household: home, id: BasketEntryID(bits: bits), card: shop.card("Cinema"))
+      #expect(try await family.zoe.performer.refusing(taken) == .unusableID)
+      let minutes = RedeemScreenTime(
+        household: home, id: RedemptionID(bits: bits), member: family.member("zoe"), minutes: 5)
+      #expect(try await family.zoe.performer.refusing(minutes) == .unusableID)
+    }
+    let entry = try await shop.buy("Cinema").id
+    let chore = CreateTask(
+      household: home, id: TaskID(bits: entry.bits), words: TaskContent(title: "Dishes"))
+    #expect(try await family.anna.performer.refusing(chore) == .unusableID)
+    let done = try await family.complete(task, by: "ben")
+    if done.status == .pendingApproval { try await family.approve(task) }
+    #expect(try await family.balance("ben") == 10)
+  }
 }

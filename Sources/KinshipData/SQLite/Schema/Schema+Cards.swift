@@ -3,13 +3,15 @@ extension Schema {
   static let cards = [customItems, memberCards, cardCompletions].joined(separator: "\n")
 
   /// Items that were deleted are kept, so that their ids are not used again.
+  ///
+  /// The policy of the household limits values further.
   private static let customItems = """
     CREATE TABLE custom_item (
       household BLOB NOT NULL REFERENCES household (id),
       \(id("id")),
       kind TEXT NOT NULL CHECK (kind IN ('rule', 'chore', 'reward')),
       \(text("title", bytes: 960)),
-      value INTEGER NOT NULL CHECK (value BETWEEN 1 AND 9),
+      value INTEGER NOT NULL CHECK (value BETWEEN 1 AND 1000),
       color TEXT NOT NULL CHECK (length(color) = 7 AND color GLOB '#*'),
       \(optionalInstant("deleted_at")),
       \(instant("created_at")),
@@ -32,7 +34,7 @@ extension Schema {
       \(id("item")),
       kind TEXT NOT NULL CHECK (kind IN ('rule', 'chore', 'reward')),
       \(text("title", bytes: 960)),
-      value INTEGER NOT NULL CHECK (value BETWEEN 1 AND 9),
+      value INTEGER NOT NULL CHECK (value BETWEEN 1 AND 1000),
       \(flag("is_active")),
       \(instant("updated_at")),
       \(instant("active_since")),
