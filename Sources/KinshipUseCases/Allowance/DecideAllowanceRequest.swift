@@ -41,6 +41,7 @@ public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
       try caller.notify(member, .moneyPaidOut, of: member, .moment(open.requestedAt))
     } else {
       try caller.pay(allowance.amount.minorUnits, of: allowance, on: open.payday, for: nil)
+      allowance.settleRequest()
     }
     try caller.close(&allowance)
     try caller.save(allowance)
