@@ -184,8 +184,8 @@ extension Allowance {
 
   /// Records that the week of the open request was paid.
   ///
-  /// Another weekday then moves the next payday to at least seven days after that of the request, so
-  /// that the week is not paid again.
+  /// Another weekday then moves the next payday to at least seven days after that of the request,
+  /// so that the week is not paid again.
   public mutating func settleRequest() {
     guard let open = request, open.payout == nil, open.payday == payday else { return }
     lastPayday = payday
