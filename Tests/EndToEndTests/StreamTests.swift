@@ -97,6 +97,7 @@ import Testing
     "store backup {store}-shm", "store backup {store}.lock", "store backup {home}/outer",
     "account export {store}.demo", "calendar export {store}.outbox/x.ics",
     "store export {store}.outbox", "store backup {home}/linked",
+    "account export {store}.plans.json",
   ])
   func `an export or backup never replaces files of the store`(command: String) throws {
     let home = try home()

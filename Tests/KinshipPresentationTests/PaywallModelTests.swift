@@ -102,6 +102,51 @@ extension ModelTests {
     }
 
     // Proves: VM-04, T-11
+    @Test(arguments: [
+      Refusal.notAuthenticated, .unauthorized, .quotaExceeded(.writesPerMinute, limit: 1),
+      .receiptRefused(.notSold),
+    ])
+    func `a refusal that is not about the receipt keeps it for the next attempt`(
+      refusal: Refusal
+    ) async throws {
+      let family = try await TestFamily.make(.kidsRewards)
+      let performer = TestPerformer(family.anna.performer)
+      var bought = 0
+      let model = PaywallModel(
+        family.world.device(performer), household: family.household,
+        buy: { plan in
+          bought += 1
+          return try receipt(family, plan)
+        })
+      await model.load()
+      model.select(.monthly)
+      performer.script.fail(with: refusal)
+      #expect(await !model.purchase())
+      #expect(await model.purchase())
+      #expect(bought == 1 && model.entitlement?.status == .active)
+    }
+
+    // Proves: VM-04, T-11
+    @Test func `a receipt whose answer was lost is not bought again`() async throws {
+      let family = try await TestFamily.make(.kidsRewards)
+      let performer = TestPerformer(family.anna.performer)
+      var bought = 0
+      let model = PaywallModel(
+        family.world.device(performer), household: family.household,
+        buy: { plan in
+          bought += 1
+          return try receipt(family, plan)
+        })
+      await model.load()
+      model.select(.yearly)
+      performer.script.loseAnswer(isKept: false)
+      #expect(await !model.purchase())
+      #expect(await model.purchase())
+      #expect(bought == 1 && model.entitlement?.plan == .yearly)
+      #expect(model.screen.failure == nil)
+    }
+
+    // Proves: VM-04, T-11
     @Test func `a cancelled or failed purchase changes nothing`() async throws {
       let family = try await TestFamily.make(.kidsRewards)
       let cancelled = model(family)

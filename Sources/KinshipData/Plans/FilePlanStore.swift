@@ -44,11 +44,21 @@ public struct FilePlanStore: PlanStore {
   }
 
   /// Reads the file at a path; nil if there is none.
+  ///
+  /// Throws for a file that every user of the computer can change, because anyone could add a key,
+  /// and for anything but a regular file.
   public init?(at path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    guard let file = FileHandle(forReadingAtPath: path) else { throw PlanFileFault.unreadable }
-    defer { try? file.close() }
-    try self.init(content: Array(try file.read(upToCount: Self.mostBytes + 1) ?? Data()))
+    // A pipe must not make the program wait.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw PlanFileFault.unreadable }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let content = try? FileAccess.read(descriptor, atMost: Self.mostBytes + 1, of: path)
+    else { throw PlanFileFault.unreadable }
+    guard status.st_mode & 0o002 == 0 else { throw PlanFileFault.unprotected }
+    try self.init(content: content)
   }
 
   /// The path of the file beside a store file.
@@ -73,6 +83,8 @@ public enum PlanFileFault: Fault, Hashable, CustomStringConvertible {
   case tooLarge
   /// It cannot be read, or is not in the form of a file with plans.
   case unreadable
+  /// Every user of the computer can change it.
+  case unprotected
 
   /// `inputOutput`: the operator corrects the file.
   public var kind: FaultKind { .inputOutput }
@@ -82,6 +94,7 @@ public enum PlanFileFault: Fault, Hashable, CustomStringConvertible {
     switch self {
     case .tooLarge: "The file with plans has more than \(FilePlanStore.mostBytes) bytes."
     case .unreadable: "The file with plans is not JSON with Ed25519 keys and prices."
+    case .unprotected: "Every user of this computer can change the file with plans."
     }
   }
 }

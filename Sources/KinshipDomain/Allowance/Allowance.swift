@@ -82,7 +82,8 @@ public struct Allowance: Hashable, Sendable {
   public private(set) var weekStart: CivilDate
   /// The next payday, which is the day after the week.
   public private(set) var payday: CivilDate
-  /// The last payday that was settled; nil for none.
+  /// The last payday that was settled, which is the next one if its week was paid on request; nil
+  /// for none.
   public private(set) var lastPayday: CivilDate?
   /// The open request; nil for none.
   public var request: AllowanceRequest?
@@ -166,15 +167,32 @@ extension Allowance {
   /// Sets new terms.
   ///
   /// The week that is not paid yet is paid under the new terms. Another weekday moves its payday,
-  /// so that the week can have up to 13 days.
+  /// so that the week can have up to 13 days. An open request for the week moves with it.
   public mutating func set(
     _ amount: Money, on weekday: Weekday, mode: AllowanceMode, today: CivilDate
   ) {
     (self.amount, self.mode) = (amount, mode)
     guard weekday != self.weekday else { return }
     self.weekday = weekday
+    let old = payday
     payday = Self.payday(on: weekday, after: max(weekStart, today), lastPayday: lastPayday)
+    if let open = request, open.payout == nil, open.payday == old {
+      request = AllowanceRequest(
+        id: open.id, payout: nil, payday: payday, requestedAt: open.requestedAt)
+    }
   }
+
+  /// Records that the week of the open request was paid.
+  ///
+  /// Another weekday then moves the next payday to at least seven days after that of the request,
+  /// so that the week is not paid again.
+  public mutating func settleRequest() {
+    guard let open = request, open.payout == nil, open.payday == payday else { return }
+    lastPayday = payday
+  }
+
+  /// Whether the week of a day was paid before its payday.
+  public func isPaidInAdvance(on day: CivilDate) -> Bool { lastPayday.map { day < $0 } ?? false }
 
   /// Pauses the payments; the week that is not paid yet is never paid.
   public mutating func pause() {

@@ -152,17 +152,24 @@ extension PaywallModel {
 
   /// Returns false if the user cancelled.
   ///
-  /// A receipt that could not be sent is kept, so that a retry pays nothing twice.
+  /// A paid receipt is kept until it is used, so that a retry pays nothing twice.
+  ///
+  /// Only a refusal of the receipt itself discards it. Any other refusal, such as that of an ended
+  /// session, says nothing about the receipt.
   private func buyAndUse(_ plan: Plan) async throws -> Bool {
     isPurchasing = true
     defer { isPurchasing = false }
+    let isRepeated = unusedReceipt != nil
     if unusedReceipt == nil { unusedReceipt = try await buy(plan) }
     guard let receipt = unusedReceipt else { return false }
     do {
       try await redeem(receipt)
-    } catch let refusal as Refusal {
+    } catch Refusal.receiptRefused(.used) where isRepeated {
+      // An earlier attempt used it, and its answer was lost.
+      await showPlan()
+    } catch Refusal.receiptRefused(let flaw) where flaw != .notSold {
       unusedReceipt = nil
-      throw refusal
+      throw Refusal.receiptRefused(flaw)
     }
     unusedReceipt = nil
     return true
@@ -176,6 +183,11 @@ extension PaywallModel {
 
   private func redeem(_ receipt: String) async throws {
     _ = try await device.performer.perform(PurchasePlan(receipt: receipt))
+    await showPlan()
+  }
+
+  /// Tells that the plan is active, and reads it.
+  private func showPlan() async {
     toast(.planBought)
     await readAfterChange {
       $0.entitlement = try await $0.device.performer.fetch(

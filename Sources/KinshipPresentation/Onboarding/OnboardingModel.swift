@@ -114,8 +114,9 @@ extension OnboardingModel {
   }
 
   private func lock() async throws {
-    try await device.performer.perform(LockParentMode())
+    // The account of this call: another one can sign in before the answer.
     guard let account else { return }
+    try await device.performer.perform(LockParentMode())
     change { $0.lock(account) }
   }
 
@@ -161,8 +162,9 @@ extension OnboardingModel {
   public func acknowledgeSuccess() async -> Bool {
     guard route == .success, let household, let account else { return false }
     return await act { model in
-      model.setup = try await model.device.performer.perform(FinishSetup(household: household))
+      let setup = try await model.device.performer.perform(FinishSetup(household: household))
       model.change { $0.lock(account) }
+      if model.account == account { model.setup = setup }
     }
   }
 

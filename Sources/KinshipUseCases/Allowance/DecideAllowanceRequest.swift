@@ -25,7 +25,8 @@ public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
     self.isApproved = isApproved
   }
 
-  /// Refuses a pay-out above the balance, and leaves the request open.
+  /// Refuses a pay-out above the balance and a payment above the largest balance, and leaves the
+  /// request open.
   public func execute(in context: Context, with _: Void) throws -> AllowanceOverview {
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
@@ -40,7 +41,12 @@ public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
       try caller.post(open.id.asTransfer, .payout, -payout, for: allowance)
       try caller.notify(member, .moneyPaidOut, of: member, .moment(open.requestedAt))
     } else {
+      let room = try Money.maximum - caller.balance(of: allowance).minorUnits
+      guard allowance.amount.minorUnits <= room else {
+        throw Refusal.validation(.amount, .outOfRange(minimum: 1, maximum: room))
+      }
       try caller.pay(allowance.amount.minorUnits, of: allowance, on: open.payday, for: nil)
+      allowance.settleRequest()
     }
     try caller.close(&allowance)
     try caller.save(allowance)

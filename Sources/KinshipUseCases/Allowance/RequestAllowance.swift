@@ -36,7 +36,7 @@ public struct RequestAllowance: UseCase, HouseholdScoped {
         throw Refusal.insufficientMoney(available: balance)
       }
     } else {
-      try requireRequestable(allowance, in: context)
+      try requireRequestable(allowance, on: caller.calendar().day(of: context.now), in: context)
     }
     allowance.request = AllowanceRequest(
       id: id, payout: payout, payday: allowance.payday, requestedAt: context.now)
@@ -45,14 +45,16 @@ public struct RequestAllowance: UseCase, HouseholdScoped {
     return try caller.allowanceOverview(of: subject)
   }
 
-  private func requireRequestable(_ allowance: Allowance, in context: Context) throws {
+  private func requireRequestable(
+    _ allowance: Allowance, on today: CivilDate, in context: Context
+  ) throws {
     guard allowance.mode == .onRequest, !allowance.isPaused else {
       throw Refusal.validation(.request, .notAllowed)
     }
     let payment = Allowance.paymentID(to: allowance.member, on: allowance.payday)
-    guard try context.allowances.moneyTransfer(payment, in: household) == nil else {
-      throw Refusal.validation(.request, .tooOften)
-    }
+    guard !allowance.isPaidInAdvance(on: today),
+      try context.allowances.moneyTransfer(payment, in: household) == nil
+    else { throw Refusal.validation(.request, .tooOften) }
   }
 }
 

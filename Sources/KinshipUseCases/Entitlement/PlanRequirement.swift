@@ -28,12 +28,13 @@ public enum PlanRequirement: Hashable, Sendable {
     CreateHousehold.self, JoinHousehold.self, ConfirmMemberEmail.self, SwitchActingMember.self,
   ]
 
-  /// Leaving, withdrawing and deleting personal data, and notices.
+  /// Leaving, withdrawing and deleting personal data, notices, and ending what scheduled jobs do.
   private static let leaving: [any UseCase.Type] = [
     DeleteAccount.self, LeaveHousehold.self, DeleteHousehold.self, RemoveMember.self,
     TransferOwnership.self, UnlinkMember.self, DeclineInvitation.self, RevokeInvitation.self,
     RemoveMemberPhoto.self, RemoveHouseholdPhoto.self, MarkNoticesRead.self,
     UpdateNoticePreferences.self, StopScreenTime.self, CancelRewardRequest.self,
+    PauseAllowance.self, EndPointRule.self,
   ]
 
   /// The use cases that need a plan.
@@ -61,12 +62,12 @@ public enum PlanRequirement: Hashable, Sendable {
 
   private static let rewards: [any UseCase.Type] = [
     BuyReward.self, ApproveReward.self, DeclineReward.self, FulfilReward.self, RefundReward.self,
-    SetRewardTerms.self, AddPointRule.self, EndPointRule.self, ForgiveDeduction.self,
+    SetRewardTerms.self, AddPointRule.self, ForgiveDeduction.self,
   ]
 
   private static let money: [any UseCase.Type] = [
-    SetAllowance.self, PauseAllowance.self, RequestAllowance.self, DecideAllowanceRequest.self,
-    RecordPayout.self, CorrectMoney.self,
+    SetAllowance.self, RequestAllowance.self, DecideAllowanceRequest.self, RecordPayout.self,
+    CorrectMoney.self,
   ]
 
   private static let people: [any UseCase.Type] = [

@@ -1,7 +1,7 @@
 /// The files of a store, which no export or backup may replace.
 struct StoreFiles {
   /// The ends of the names of files beside the store.
-  private static let files = ["", "-wal", "-shm", "-journal", ".lock", ".demo"]
+  private static let files = ["", "-wal", "-shm", "-journal", ".lock", ".demo", ".plans.json"]
   /// The ends of the names of folders beside the store.
   private static let folders = [".photos", ".socket", ".outbox"]
 

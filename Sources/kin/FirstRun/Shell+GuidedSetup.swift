@@ -91,7 +91,7 @@ extension Shell {
       try check(model)
     }
     let locked = model.settings.lockedAccounts
-    try await changeProfile { $0.lockedAccounts = locked }
+    try await changeProfile { $0.lockedAccounts.formUnion(locked) }
   }
 
   /// The setup of the household in use.

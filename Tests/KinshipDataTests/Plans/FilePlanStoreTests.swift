@@ -67,6 +67,22 @@ import Testing
     #expect(FilePlanStore.path(beside: "/home/store.db") == "/home/store.db.plans.json")
   }
 
+  // Proves: T-14
+  @Test func `a file that every user can change, or a folder, is refused`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/store.plans.json"
+    try Data(#"{"keys": []}"#.utf8).write(to: URL(filePath: path))
+    for (mode, isRefused) in [(0o600, false), (0o644, false), (0o646, true)] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      if isRefused {
+        #expect(throws: PlanFileFault.unprotected) { _ = try FilePlanStore(at: path) }
+      } else {
+        #expect(try FilePlanStore(at: path) != nil)
+      }
+    }
+    #expect(throws: PlanFileFault.unreadable) { _ = try FilePlanStore(at: folder.path) }
+  }
+
   @Test func `a key in a file is read as it was written`() {
     let key = SignedReceipt.newKey()
     #expect(SignedReceipt.key(SignedReceipt.base64(key)) == key)

@@ -50,6 +50,33 @@ import Testing
     #expect(paid.count > 5)
   }
 
+  @Test(arguments: Weekday.allCases)
+  func `a week that was paid on request is not paid again on another weekday`(
+    weekday: Weekday
+  ) throws {
+    var allowance = try allowance(mode: .onRequest)
+    let paid = allowance.payday
+    allowance.request = AllowanceRequest(
+      id: Sample.id(9), payout: nil, payday: paid, requestedAt: Sample.now)
+    allowance.settleRequest()
+    allowance.request = nil
+    #expect(allowance.isPaidInAdvance(on: start))
+    #expect(!allowance.isPaidInAdvance(on: paid))
+    allowance.set(allowance.amount, on: weekday, mode: .full, today: start)
+    let days = allowance.payday.days(since: paid)
+    #expect(weekday == .saturday ? days == 0 : days >= 7)
+  }
+
+  @Test func `an open request moves with the payday of its week`() throws {
+    var allowance = try allowance(mode: .onRequest)
+    let old = allowance.payday
+    allowance.request = AllowanceRequest(
+      id: Sample.id(9), payout: nil, payday: old, requestedAt: Sample.now)
+    allowance.set(allowance.amount, on: .monday, mode: .onRequest, today: start)
+    #expect(allowance.payday != old)
+    #expect(allowance.request?.payday == allowance.payday)
+  }
+
   @Test func `after a long time eight paydays are still paid`() throws {
     for days in [0, 6, 7, 48, 55, 56, 57, 200, 4_000] {
       var allowance = try allowance()

@@ -88,6 +88,46 @@ import Testing
     #expect(try await pocket.entries().count == 2)
   }
 
+  @Test func `another weekday does not pay a requested week again`() async throws {
+    let pocket = try await Pocket(.onRequest)
+    try await pocket.decide(try await pocket.request(), true)
+    try await pocket.set(500, .onRequest, on: .sunday)
+    await #expect(throws: Refusal.validation(.request, .tooOften)) {
+      try await pocket.request()
+    }
+    try await pocket.set(500, .full, on: .sunday)
+    try await pocket.advance(to: "2026-12-05")
+    #expect(try await pocket.entries().count == 1)
+    try await pocket.advance(to: "2026-12-06")
+    #expect(try await pocket.entries().count == 2)
+  }
+
+  @Test func `a pause does not allow another request for a week that was paid`() async throws {
+    let pocket = try await Pocket(.onRequest)
+    try await pocket.decide(try await pocket.request(), true)
+    try await pocket.pause(true)
+    try await pocket.pause(false)
+    await #expect(throws: Refusal.validation(.request, .tooOften)) {
+      try await pocket.request()
+    }
+    try await pocket.advance(to: "2026-11-28")
+    try await pocket.decide(try await pocket.request(), true)
+    #expect(try await pocket.balance() == 1_000)
+  }
+
+  @Test func `a request that is open during a change of the weekday pays no week twice`()
+    async throws
+  {
+    let pocket = try await Pocket(.onRequest)
+    let request = try await pocket.request()
+    try await pocket.set(500, .full, on: .friday)
+    try await pocket.advance(to: "2026-11-27")
+    #expect(try await pocket.entries().count == 1)
+    try await pocket.decide(request, true)
+    #expect(try await pocket.entries().count == 1)
+    #expect(try await pocket.overview().allowance?.request == nil)
+  }
+
   @Test func `a pay-out above the balance is refused and changes nothing`() async throws {
     let pocket = try await Pocket()
     try await pocket.correct(300)

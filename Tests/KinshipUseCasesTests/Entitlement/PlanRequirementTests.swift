@@ -41,7 +41,8 @@ private struct UseCaseNames: MethodRegistrar {
     let free: [any UseCase.Type] = [
       LeaveHousehold.self, DeleteHousehold.self, DeleteAccount.self, TransferOwnership.self,
       RemoveMember.self, UpdateNoticePreferences.self, MarkNoticesRead.self, PurchasePlan.self,
-      SignIn.self, ChangePassword.self, UnlockParentMode.self,
+      SignIn.self, ChangePassword.self, UnlockParentMode.self, PauseAllowance.self,
+      EndPointRule.self,
     ]
     #expect(Set(names(free)).isSubset(of: names(PlanRequirement.freeUseCases)))
     #expect(PlanRequirement(of: CreateTask.self) == .paid)
