@@ -6,6 +6,14 @@ public protocol PointsRepository {
   func account(of member: MemberID, in household: HouseholdID) throws -> PointAccount?
   /// The account of a member for points held for rewards; nil before the first hold.
   func reservedAccount(of member: MemberID, in household: HouseholdID) throws -> PointAccount?
+  /// The shares of a savings pool, including empty ones, by time of opening and then by id.
+  ///
+  /// The number is at most that of the members who ever paid in.
+  func shares(of pool: SavingsPoolID, in household: HouseholdID) throws -> [PointAccount]
+  /// The share of a member in a savings pool; nil before its first payment.
+  func share(
+    of member: MemberID, in pool: SavingsPoolID, household: HouseholdID
+  ) throws -> PointAccount?
   /// Opens an empty account; does nothing if it exists.
   func open(_ account: PointAccount) throws
   /// Stores the transfer and updates the balances.

@@ -37,7 +37,7 @@ public enum PlanRequirement: Hashable, Sendable {
   ]
 
   /// The use cases that need a plan.
-  static let paidUseCases: [any UseCase.Type] = tasks + lists + people
+  static let paidUseCases: [any UseCase.Type] = tasks + lists + people + savings
 
   private static let tasks: [any UseCase.Type] = [
     CreateTask.self, UpdateTask.self, DeleteTask.self, RestoreTask.self, StartTask.self,
@@ -50,6 +50,11 @@ public enum PlanRequirement: Hashable, Sendable {
     RemoveShoppingItem.self, ClearShoppingList.self, RestoreShoppingItems.self,
     CreateEvent.self, UpdateEvent.self, DeleteEvent.self, ImportEvents.self,
     AdjustPoints.self, RedeemScreenTime.self, StartScreenTime.self, UpdateScreenTimeSetting.self,
+  ]
+
+  private static let savings: [any UseCase.Type] = [
+    CreateSavingsPool.self, PayIntoSavingsPool.self, WithdrawFromSavingsPool.self,
+    PayOutSavingsPool.self, CloseSavingsPool.self,
   ]
 
   private static let people: [any UseCase.Type] = [
