@@ -169,7 +169,9 @@ extension SavingsPool {
   }
 }
 
-/// Storage of the savings pools of households. The points are in `PointsRepository`.
+/// Storage of the savings pools of households.
+///
+/// Their points are in `PointsRepository`.
 public protocol SavingsPoolRepository {
   /// The pool with that id.
   func pool(_ id: SavingsPoolID, in household: HouseholdID) throws -> SavingsPool?

@@ -27,8 +27,9 @@ extension Schema {
       WHERE ended_at IS NOT NULL;
     """
 
-  /// An account with a pool is the share of its member. A foreign key of two columns cannot be added
-  /// to a table; `PoolCheck` compares the pools.
+  /// An account with a pool is the share of its member.
+  ///
+  /// A foreign key of two columns cannot be added to a table; `PoolCheck` compares the pools.
   private static let shares = """
     ALTER TABLE account ADD COLUMN pool BLOB
       CHECK (pool IS NULL OR (length(pool) = 16 AND member IS NOT NULL));
