@@ -31,6 +31,7 @@ struct FamilyLife {
     for number in 3...4 { try await show(.member(family.member("ben")), UInt8(number)) }
     try await show(.household, 5)
     try await buyRewards()
+    try await saveTogether()
     _ = try await family.anna.performer.perform(
       UpdateMember(
         household: family.household, member: family.member("ben"), nickname: .set("Benny “B.”")))
