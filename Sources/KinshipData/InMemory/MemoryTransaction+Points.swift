@@ -123,7 +123,7 @@ extension MemoryTransaction: PointsRepository {
     var sum = 0
     for transfer in transfers.values where transfer.createdAt >= start {
       let reversed = transfer.reverses.flatMap { transfers[$0] }
-      if transfer.credit == wallet {
+      if transfer.credit == wallet, transfer.kind != .poolWithdrawn {
         sum += transfer.amount.value
       } else if transfer.debit == wallet, let reversed, reversed.createdAt >= start {
         sum -= transfer.amount.value

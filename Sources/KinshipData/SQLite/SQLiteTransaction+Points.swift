@@ -209,7 +209,7 @@ struct StoredAccount: TableRow {
     let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
     let id: AccountID = try row[.id]
     let pool: SavingsPoolID? = try row[.pool]
-    let purposes: [PointAccount.Purpose] = pool.map { [.share($0)] } ?? [.wallet, .reserved]
+    let purposes = pool.map { [PointAccount.Purpose.share($0)] } ?? [.wallet, .reserved]
     let purpose = member.flatMap { member in
       purposes.first { PointAccount.id(of: member, $0) == id }
     }

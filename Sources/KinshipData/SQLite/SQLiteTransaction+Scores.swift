@@ -66,7 +66,7 @@ extension SQLiteTransaction {
     let came = try sums(
       """
       SELECT coalesce(sum(amount), 0), count(*) FROM transfer INDEXED BY transfer_by_credit
-      WHERE household = ? AND credit = ? AND created_at >= ?
+      WHERE household = ? AND credit = ? AND created_at >= ? AND kind <> 'pool_withdrawn'
       """, household, account, start)
     let undone = try sums(
       """

@@ -43,7 +43,8 @@ public protocol PointsRepository {
   /// The points that a member received since an instant, less those that were taken back: the sum
   /// by time of entry.
   ///
-  /// A payment counts less its reversal. The reversal of a deduction counts as received.
+  /// A payment counts less its reversal. The reversal of a deduction counts as received. A return
+  /// from a savings pool does not, because its points were received before.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
 }

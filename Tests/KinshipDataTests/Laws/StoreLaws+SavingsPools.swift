@@ -62,6 +62,33 @@ extension StoreLaws {
     }
     #expect(one == nil)
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func `points that return from a pool do not count as received`(_ kind: StoreKind) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(8)
+    try await home.openWallets()
+    let pool = Sample.savingsPool(&random, in: home, at: .at(5))
+    let (house, child) = (home.household, home.child.id)
+    let bonus = try Sample.transfer(
+      &random, in: home, from: home.issuance, to: home.wallet(home.child), 9,
+      createdAt: .at(10))
+    let six = try Points(6, field: .points)
+    let payment = pool.payment(random.id(), of: six, from: child, by: child, at: .at(20))
+    let withdrawal = pool.withdrawal(random.id(), of: six, to: child, by: child, at: .at(30))
+    try await home.write { repositories in
+      try repositories.points.open(
+        PointAccount(for: child, in: house, purpose: .share(pool.id), openedAt: .at(8)))
+      for transfer in [bonus, payment, withdrawal] { try repositories.points.post(transfer) }
+    }
+    let received = try await home.read { repositories in
+      try [0, 15].map { try repositories.points.received(by: child, in: house, since: .at($0)) }
+    }
+    #expect(received.map(\.value) == [9, 0])
+    let wallet = try await home.read { try $0.points.account(of: child, in: house) }
+    #expect(wallet?.balance.value == 9 && wallet?.totalEarned.value == 9)
+    #expect(wallet?.totalSpent == .zero)
+  }
 }
 
 extension Sample {
