@@ -36,6 +36,8 @@ import Testing
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
     + PlanReceipt.Flaw.allCases.map { .receiptRefused($0) }
+    + RewardObstacle.allCases.map { .rewardUnavailable($0) }
+    + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -202,7 +204,7 @@ import Testing
       .lastParent, .pointsNeedAdult,
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
-      .receiptRefused:
+      .receiptRefused, .rewardUnavailable, .basketEntrySettled:
       break
     }
   }

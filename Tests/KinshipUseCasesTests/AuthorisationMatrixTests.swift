@@ -392,6 +392,11 @@ import Testing
   /// The actions that need the owner and parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]
 
+  /// Whether an action needs parent mode.
+  static func needsParentMode(_ action: String) -> Bool {
+    guarded.contains(action) || owners.contains(action)
+  }
+
   // MARK: What happens
 
   private func check(

@@ -14,8 +14,10 @@ struct BusyHousehold {
   static let tasksPerDay = 40
   /// The account of the owner, with `TestWorld.password`.
   static let owner = "anna@example.com"
-  private static let zone = "Europe/Amsterdam"
-  private static let lastDay = CivilDate(clampingDaysSinceEpoch: 20_778)
+  /// The zone of the household.
+  static let zone = "Europe/Amsterdam"
+  /// The day on which the history ends.
+  static let lastDay = CivilDate(clampingDaysSinceEpoch: 20_778)
 
   private let world: TestWorld
   private let calendar: HouseholdCalendar
@@ -49,7 +51,8 @@ struct BusyHousehold {
     try store.close()
   }
 
-  private static func hour(_ hour: Int) -> TimeOfDay {
+  /// A full hour.
+  static func hour(_ hour: Int) -> TimeOfDay {
     TimeOfDay(hour: hour, minute: 0) ?? .midnight
   }
 

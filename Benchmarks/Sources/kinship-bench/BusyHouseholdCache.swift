@@ -2,7 +2,7 @@ import Foundation
 
 /// Store files of busy households, which take minutes to build and are kept for the next run.
 struct BusyHouseholdCache {
-  /// The version of the household's history, which a change of `BusyHousehold` increments.
+  /// The version of the household's history, which a change of `BusyHousehold` or `RewardHousehold` increments.
   private static let version = 1
 
   /// The folder of the files.
@@ -14,10 +14,28 @@ struct BusyHouseholdCache {
       .appendingPathComponent("../../.build/busy-households").standardizedFileURL
   }
 
-  /// Copies the store of a household to `path`; builds it first if there is none, or if `isRebuilt`.
+  /// Copies the store of a busy household to `path`; builds it first if there is none, or if `isRebuilt`.
   func copy(years: Int, to path: String, isRebuilt: Bool) async throws {
-    let manager = FileManager.default
     let name = "\(years)-year\(years == 1 ? "" : "s")-v\(Self.version).sqlite"
+    try await copy(name, to: path, isRebuilt: isRebuilt) { path, progress in
+      try await BusyHousehold.build(years: years, at: path, progress: progress)
+    }
+  }
+
+  /// Copies the store of the household with cards and rewards to `path`; builds it first if there is none, or if
+  /// `isRebuilt`.
+  func copyRewards(to path: String, isRebuilt: Bool) async throws {
+    let name = "rewards-\(RewardHousehold.years)-years-v\(Self.version).sqlite"
+    try await copy(name, to: path, isRebuilt: isRebuilt) { path, progress in
+      try await RewardHousehold.build(at: path, progress: progress)
+    }
+  }
+
+  private func copy(
+    _ name: String, to path: String, isRebuilt: Bool,
+    build: (_ path: String, _ progress: (_ day: Int, _ days: Int) -> Void) async throws -> Void
+  ) async throws {
+    let manager = FileManager.default
     let file = folder.appendingPathComponent(name)
     if isRebuilt || !manager.fileExists(atPath: file.path) {
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,7 +45,7 @@ struct BusyHouseholdCache {
       defer { try? manager.removeItem(at: unfinished) }
       let built = unfinished.appendingPathComponent(name)
       report("building \(file.path); later runs use it")
-      try await BusyHousehold.build(years: years, at: built.path) { day, days in
+      try await build(built.path) { day, days in
         if day % 30 == 0 { report("day \(day) of \(days)") }
       }
       try? manager.removeItem(at: file)

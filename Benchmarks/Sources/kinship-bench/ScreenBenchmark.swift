@@ -10,6 +10,9 @@ import KinshipUseCases
 /// The time to load the screens that summarize a long history: the leaderboard of each period, the badges of a
 /// child, the day of a parent, and the first frame of the board.
 ///
+/// In another household, it loads the cards and the reward shop of a child with 200 cards and five years of
+/// completions and purchases.
+///
 /// Each screen is a new view-model on an open store, as in a command, and includes its texts. The screens are
 /// loaded in turns, so that changes of the machine's speed affect all of them. With a release `kin`, the times
 /// from the start of `kin today` and `kin board --plain` to their first output are measured too.
@@ -40,12 +43,17 @@ struct ScreenBenchmark {
     let path = home.appendingPathComponent("kinship.sqlite").path
     try await cache.copy(years: years, to: path, isRebuilt: isRebuilt)
     let now = try BusyHousehold.end(in: ZoneDatabase.system())
-    var figures = try await inProcess(path, at: now)
+    var figures = try await inProcess(path, at: now) { try await screens(in: $0) }
+    let rewards = home.appendingPathComponent("rewards.sqlite").path
+    try await cache.copyRewards(to: rewards, isRebuilt: isRebuilt)
+    figures += try await inProcess(rewards, at: now) { try await rewardScreens(in: $0) }
     if let kin { figures += try started(Program(kin, in: home.path), path, at: now) }
     return (years == 1 ? "screens" : "screens, \(years) years", figures)
   }
 
-  private func figures(_ name: String, _ times: [Double], bar: String) -> [Figure] {
+  private func figures(
+    _ name: String, years: Int, _ times: [Double], bar: String
+  ) -> [Figure] {
     let sorted = times.sorted()
     let name = "\(name), \(years) year\(years == 1 ? "" : "s")"
     return [
@@ -59,18 +67,24 @@ struct ScreenBenchmark {
   /// A screen, and the work from its creation to its texts.
   private struct MeasuredScreen {
     let name: String
+    /// The length of the household's history.
+    let years: Int
+    var bar = "< 20"
     /// Loads the screen; returns whether it has content.
     let load: @MainActor () async -> Bool
   }
 
   @MainActor
-  private func inProcess(_ path: String, at now: Instant) async throws -> [Figure] {
+  private func inProcess(
+    _ path: String, at now: Instant,
+    _ makeScreens: @MainActor (TestWorld) async throws -> [MeasuredScreen]
+  ) async throws -> [Figure] {
     var options = SQLiteStore.Options()
     options.readers = 0
     let store = try SQLiteStore.open(
       at: path, purpose: "kinship-bench", now: { now }, options: options)
     let world = try TestWorld(store: store, clock: TestClock(now), seed: 2)
-    let screens = try await screens(in: world)
+    let screens = try await makeScreens(world)
     var times = [[Double]](repeating: [], count: screens.count)
     for turn in 0..<(runs + Self.warmUp) {
       for (index, screen) in screens.enumerated() {
@@ -82,11 +96,61 @@ struct ScreenBenchmark {
       }
     }
     try store.close()
-    return zip(screens, times).flatMap { figures($0.name, $1, bar: "< 20") }
+    return zip(screens, times).flatMap { screen, times in
+      figures(screen.name, years: screen.years, times, bar: screen.bar)
+    }
   }
 
   @MainActor
   private func screens(in world: TestWorld) async throws -> [MeasuredScreen] {
+    let (device, home, child) = try await signIn(in: world)
+    let periods: [(String, LeaderboardPeriod)] = [
+      ("week", .weekly), ("month", .monthly), ("all", .allTime),
+    ]
+    let boards = periods.map { name, period in
+      MeasuredScreen(name: "leaderboard, \(name)", years: years) {
+        let model = LeaderboardModel(device, household: home, period: period)
+        return await model.load() && !model.rows.isEmpty && !model.periodText.isEmpty
+      }
+    }
+    let badges = MeasuredScreen(name: "badges", years: years) {
+      let model = AchievementsModel(device, household: home, member: child)
+      return await model.load() && !model.earned.isEmpty && !model.stats.isEmpty
+    }
+    let today = MeasuredScreen(name: "today", years: years) {
+      let model = TodayModel(device, household: home)
+      return await model.load() && !model.groups.isEmpty && model.leadersText != nil
+    }
+    let board = MeasuredScreen(name: "board of 100×40, first frame", years: years) {
+      await device.firstBoardFrame(of: home, columns: 100, rows: 40)?.count == 40
+    }
+    return boards + [badges, today, board]
+  }
+
+  /// The home of a child and its reward shop, on the device of a parent.
+  @MainActor
+  private func rewardScreens(in world: TestWorld) async throws -> [MeasuredScreen] {
+    let (device, home, child) = try await signIn(in: world)
+    let cards = MeasuredScreen(
+      name: "home of a child with 200 cards", years: RewardHousehold.years, bar: "< 10"
+    ) {
+      let model = CardsModel(device, household: home, member: child)
+      return await model.load() && model.rows.count == 2 * RewardHousehold.cardsPerSide
+        && model.rows.contains(where: \.isCompleted) && !model.title.isEmpty
+    }
+    let shop = MeasuredScreen(
+      name: "reward shop with 100 rewards", years: RewardHousehold.years, bar: "< 10"
+    ) {
+      let model = ShopModel(device, household: home, member: child)
+      return await model.load() && model.rewards.count == RewardHousehold.cardsPerSide
+        && model.basket.count == 2 && !model.history.isEmpty
+    }
+    return [cards, shop]
+  }
+
+  /// The device of the owner, its household and a child.
+  @MainActor
+  private func signIn(in world: TestWorld) async throws -> (Device, HouseholdID, MemberID) {
     let signedIn = try await world.signedOutLocal.perform(
       SignIn(
         session: world.ids.next(), email: BusyHousehold.owner, password: TestWorld.password))
@@ -99,27 +163,7 @@ struct ScreenBenchmark {
     let device = Device(
       performer: performer, ids: world.ids, zones: world.zones, language: .english,
       now: { clock.now })
-    let periods: [(String, LeaderboardPeriod)] = [
-      ("week", .weekly), ("month", .monthly), ("all", .allTime),
-    ]
-    let boards = periods.map { name, period in
-      MeasuredScreen(name: "leaderboard, \(name)") {
-        let model = LeaderboardModel(device, household: home, period: period)
-        return await model.load() && !model.rows.isEmpty && !model.periodText.isEmpty
-      }
-    }
-    let badges = MeasuredScreen(name: "badges") {
-      let model = AchievementsModel(device, household: home, member: child)
-      return await model.load() && !model.earned.isEmpty && !model.stats.isEmpty
-    }
-    let today = MeasuredScreen(name: "today") {
-      let model = TodayModel(device, household: home)
-      return await model.load() && !model.groups.isEmpty && model.leadersText != nil
-    }
-    let board = MeasuredScreen(name: "board of 100×40, first frame") {
-      await device.firstBoardFrame(of: home, columns: 100, rows: 40)?.count == 40
-    }
-    return boards + [badges, today, board]
+    return (device, home, child)
   }
 
   // MARK: Program
@@ -140,7 +184,8 @@ struct ScreenBenchmark {
       }
     }
     return zip(commands, times).flatMap { command, times in
-      figures("kin \(command.joined(separator: " ")) with its start", times, bar: "≤ 30")
+      figures(
+        "kin \(command.joined(separator: " ")) with its start", years: years, times, bar: "≤ 30")
     }
   }
 }

@@ -56,6 +56,15 @@ extension MemoryTransaction: CardRepository {
       .sorted { $0.card < $1.card }
   }
 
+  func completions(
+    of member: MemberID, in household: HouseholdID, during days: Range<CivilDate>
+  ) -> [CardCompletion] {
+    rows(\.cardCompletions, of: household).filter {
+      $0.member == member && days.contains($0.day)
+    }
+    .sorted { ($0.day, $0.card) < ($1.day, $1.card) }
+  }
+
   func save(_ completion: CardCompletion) throws -> CardCompletion {
     try save(completion, \.cardCompletions, of: completion.household, completion.id)
   }

@@ -60,6 +60,15 @@ extension SQLiteTransaction: CardRepository {
       member, day)
   }
 
+  func completions(
+    of member: MemberID, in household: HouseholdID, during days: Range<CivilDate>
+  ) throws -> [CardCompletion] {
+    try rows(
+      in: household, by: "card_completion_by_day",
+      "AND member = ? AND day >= ? AND day < ? ORDER BY day, card", member, days.lowerBound,
+      days.upperBound)
+  }
+
   func save(_ completion: CardCompletion) throws -> CardCompletion {
     try save(completion, completion.household, completion.id)
   }
@@ -104,7 +113,8 @@ extension CustomItem: VersionedRow {
 // MARK: - Cards as rows
 
 enum CardColumn: Int, TableColumn {
-  case household, id, member, item, kind, title, value, isActive, updatedAt, scope, changedSeq
+  case household, id, member, item, kind, title, value, isActive, updatedAt, activeSince, scope,
+    changedSeq
 
   static let table = Table(
     "card", key: [Self.household, .id], household: .household, version: .changedSeq,
@@ -115,7 +125,7 @@ enum CardColumn: Int, TableColumn {
         .text: [.kind, .title, .scope],
         .number: [.value, .changedSeq],
         .flag: [.isActive],
-        .instant: [.updatedAt],
+        .instant: [.updatedAt, .activeSince],
       ],
       since: 11),
     read: { _ = try Card($0) })
@@ -126,7 +136,7 @@ extension Card: VersionedRow {
     try self.init(
       household: row[.household], member: row[.member], item: row[.item], kind: row[.kind],
       title: row[.title], value: row[.value], isActive: row[.isActive],
-      updatedAt: row[.updatedAt], version: row[.changedSeq])
+      updatedAt: row[.updatedAt], version: row[.changedSeq], activeSince: row[.activeSince])
     guard try row[.id] == id else {
       throw Unreadable(reason: "its id is not that of member and item")
     }
@@ -135,8 +145,8 @@ extension Card: VersionedRow {
   func values() -> RowValues<CardColumn> {
     [
       .household: household, .id: id, .member: member, .item: item, .kind: kind, .title: title,
-      .value: value, .isActive: isActive, .updatedAt: updatedAt, .scope: Scope.member(member),
-      .changedSeq: version,
+      .value: value, .isActive: isActive, .updatedAt: updatedAt, .activeSince: activeSince,
+      .scope: Scope.member(member), .changedSeq: version,
     ]
   }
 }

@@ -6,9 +6,9 @@ public import KinshipTime
 public enum AllowanceMode: String, Sendable, CaseIterable {
   /// The whole amount.
   case full
-  /// The part of the amount for the completed tasks of the week.
+  /// The part of the amount for the completed tasks and cards of the week.
   case proportional
-  /// The whole amount if all tasks of the week are done, otherwise nothing.
+  /// The whole amount if all tasks and cards of the week are done, otherwise nothing.
   case allOrNothing = "all_or_nothing"
   /// The whole amount once a week, if the member requests it and an adult approves.
   case onRequest = "on_request"
@@ -62,6 +62,9 @@ public struct Allowance: Hashable, Sendable {
   public static let mostMissedWeeks = 8
   /// The most dates of missed tasks that are kept.
   public static let mostMissedTasks = 400
+
+  /// The most days of a week on which cards are counted.
+  public static let mostCardDays = 14
 
   /// The household.
   public let household: HouseholdID

@@ -28,6 +28,8 @@ public struct Card: Hashable, Sendable {
   public private(set) var updatedAt: Instant
   /// Stored version that this value was read at.
   public var version: Version = .unsaved
+  /// Time at which the card was chosen last; since then an active card is shown.
+  public private(set) var activeSince: Instant
 
   /// A new active card of a member.
   public init(
@@ -38,10 +40,11 @@ public struct Card: Hashable, Sendable {
       value: item.value, isActive: true, updatedAt: now)
   }
 
-  /// A card with every field given.
+  /// A card with every field given; without `activeSince` it was chosen at the last change.
   public init(
     household: HouseholdID, member: MemberID, item: CatalogItemID, kind: CardKind, title: Title,
-    value: Points, isActive: Bool, updatedAt: Instant, version: Version = .unsaved
+    value: Points, isActive: Bool, updatedAt: Instant, version: Version = .unsaved,
+    activeSince: Instant? = nil
   ) {
     id = Self.id(of: item, for: member)
     self.household = household
@@ -53,6 +56,7 @@ public struct Card: Hashable, Sendable {
     self.isActive = isActive
     self.updatedAt = updatedAt
     self.version = version
+    self.activeSince = activeSince ?? updatedAt
   }
 
   /// The id of a member's card of an item.
@@ -68,6 +72,7 @@ extension Card {
   public mutating func setActive(_ isActive: Bool, at now: Instant) {
     guard isActive != self.isActive else { return }
     (self.isActive, updatedAt) = (isActive, now)
+    if isActive { activeSince = now }
   }
 
   /// Copies title and value of the item; does nothing if both are equal.

@@ -28,6 +28,10 @@ public protocol CardRepository {
   func completions(
     of member: MemberID, in household: HouseholdID, on day: CivilDate
   ) throws -> [CardCompletion]
+  /// The completions of a member's cards on the days of a period, ordered by day and card.
+  func completions(
+    of member: MemberID, in household: HouseholdID, during days: Range<CivilDate>
+  ) throws -> [CardCompletion]
   /// Stores the completion; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ completion: CardCompletion) throws -> CardCompletion
 }

@@ -130,7 +130,10 @@ extension Card: WireMessage {
       updatedAt: .init(
         wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      activeSince: .init(
+        wire: Incoming(
+          "active_since", message.pointee.has_active_since, message.pointee.active_since)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Card>, in arena: Arena) throws {
@@ -170,6 +173,10 @@ extension Card: WireMessage {
     if let raw = try self.version.wire(in: arena) {
       message.pointee.has_version = 1
       message.pointee.version = raw
+    }
+    if let raw = try self.activeSince.wire(in: arena) {
+      message.pointee.has_active_since = 1
+      message.pointee.active_since = raw
     }
   }
 }

@@ -139,7 +139,8 @@ extension HouseholdOperations {
     try notify(allowance.member, .moneyReceived, of: allowance.member, .due(Due(payday)))
   }
 
-  /// The tasks of a week: those assigned to the member and due in it, and those that it missed.
+  /// The tasks and cards of a week: the tasks assigned to the member and due in it, those that it
+  /// missed, and its rules and chores of each day.
   ///
   /// A task is done once it is completed; a claim that awaits approval does not count yet. Reads at
   /// most ``WeekCompletion/mostTasks`` tasks.
@@ -153,9 +154,43 @@ extension HouseholdOperations {
         household: household.id, assignment: .to(allowance.member),
         statuses: Set(TaskStatus.allCases), after: before, limit: WeekCompletion.mostTasks)
     ).tasks.prefix { task in task.due.map { week.contains($0.date) } ?? false }
+    let cards = try cardCompletion(of: allowance)
     return WeekCompletion(
-      done: tasks.count { $0.status == .completed },
-      total: tasks.count + allowance.missedInWeek)
+      done: tasks.count { $0.status == .completed } + cards.done,
+      total: tasks.count + allowance.missedInWeek + cards.total)
+  }
+
+  /// The rules and chores of a week: each active card once for every day after the day on which it
+  /// was chosen, and each other completion.
+  ///
+  /// Counts at most the last ``Allowance/mostCardDays`` days of the week.
+  private func cardCompletion(of allowance: Allowance) throws -> (done: Int, total: Int) {
+    let end = allowance.payday
+    let start = max(allowance.weekStart, end.advanced(byDays: -Allowance.mostCardDays))
+    let done = try context.cards.completions(
+      of: allowance.member, in: household.id, during: start..<end
+    ).filter(\.isDone)
+    let calendar = try calendar()
+    let firstDays = Dictionary(
+      try payingCards(of: allowance.member).map { card in
+        (card.id, max(start, calendar.day(of: card.activeSince).advanced(byDays: 1)))
+      }, uniquingKeysWith: { first, _ in first })
+    let due = firstDays.values.reduce(0) { $0 + max(0, end.days(since: $1)) }
+    let others = done.count { completion in
+      firstDays[completion.card].map { completion.day < $0 } ?? true
+    }
+    return (done.count, due + others)
+  }
+
+  /// The active rules and chores of a member whose items are known.
+  private func payingCards(of member: MemberID) throws -> [Card] {
+    let cards = try context.cards.activeCards(of: member, in: household.id)
+      .filter(\.kind.paysPoints)
+    guard !cards.isEmpty else { return [] }
+    let catalog = Catalog(
+      custom: try context.cards.customItems(of: household.id), policy: household.policy,
+      language: .english)
+    return catalog.shown(cards)
   }
 
   /// Records missed dates of a recurring task for the allowance of its assignee.

@@ -3,6 +3,8 @@ import KinshipTime
 
 /// Completes a rule or a chore for today and pays its value: both, or neither.
 ///
+/// The household's point rules multiply the value; the transfer explains the payment.
+///
 /// The child itself may, or an adult for it. A card that is done today stays done, and pays nothing
 /// more.
 public struct CompleteCard: UseCase, HouseholdScoped {
@@ -27,15 +29,17 @@ public struct CompleteCard: UseCase, HouseholdScoped {
       old ?? CardCompletion(of: card, on: today, by: caller.member.id, at: now)
     completion.complete(by: caller.member.id, at: now)
     try context.cards.save(completion)
-    let points = row.card.value
+    let payment = try caller.pointAward(
+      row.card.value, to: card.member, doneAt: now, promisedAt: now)
     try context.points.post(
       Transfer(
         id: completion.award, household: household, debit: PointAccount.issuance(of: household),
-        credit: PointAccount.id(of: card.member), amount: points, kind: .cardCompleted,
+        credit: PointAccount.id(of: card.member), amount: payment.result, kind: .cardCompleted,
         source: completion.source, reason: row.card.title.description,
-        createdBy: caller.member.id, createdAt: now, effectiveAt: now))
+        createdBy: caller.member.id, createdAt: now, effectiveAt: now,
+        award: payment.factors.isEmpty ? nil : payment))
     _ = try caller.awardBadges(to: card.member, forWorkAt: now)
-    return try caller.outcome(row, isDone: true, points)
+    return try caller.outcome(row, isDone: true, payment.result)
   }
 }
 

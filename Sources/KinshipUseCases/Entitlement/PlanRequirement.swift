@@ -33,11 +33,11 @@ public enum PlanRequirement: Hashable, Sendable {
     DeleteAccount.self, LeaveHousehold.self, DeleteHousehold.self, RemoveMember.self,
     TransferOwnership.self, UnlinkMember.self, DeclineInvitation.self, RevokeInvitation.self,
     RemoveMemberPhoto.self, RemoveHouseholdPhoto.self, MarkNoticesRead.self,
-    UpdateNoticePreferences.self, StopScreenTime.self,
+    UpdateNoticePreferences.self, StopScreenTime.self, CancelRewardRequest.self,
   ]
 
   /// The use cases that need a plan.
-  static let paidUseCases: [any UseCase.Type] = tasks + lists + people + savings
+  static let paidUseCases: [any UseCase.Type] = tasks + lists + rewarding + people
 
   private static let tasks: [any UseCase.Type] = [
     CreateTask.self, UpdateTask.self, DeleteTask.self, RestoreTask.self, StartTask.self,
@@ -50,6 +50,23 @@ public enum PlanRequirement: Hashable, Sendable {
     RemoveShoppingItem.self, ClearShoppingList.self, RestoreShoppingItems.self,
     CreateEvent.self, UpdateEvent.self, DeleteEvent.self, ImportEvents.self,
     AdjustPoints.self, RedeemScreenTime.self, StartScreenTime.self, UpdateScreenTimeSetting.self,
+  ]
+
+  private static let rewarding: [any UseCase.Type] = cards + rewards + savings + money
+
+  private static let cards: [any UseCase.Type] = [
+    SaveCardSelection.self, ArchiveCard.self, AddCatalogItem.self, EditCatalogItem.self,
+    DeleteCatalogItem.self, CompleteCard.self, UncompleteCard.self,
+  ]
+
+  private static let rewards: [any UseCase.Type] = [
+    BuyReward.self, ApproveReward.self, DeclineReward.self, FulfilReward.self, RefundReward.self,
+    SetRewardTerms.self, AddPointRule.self, EndPointRule.self, ForgiveDeduction.self,
+  ]
+
+  private static let money: [any UseCase.Type] = [
+    SetAllowance.self, PauseAllowance.self, RequestAllowance.self, DecideAllowanceRequest.self,
+    RecordPayout.self, CorrectMoney.self,
   ]
 
   private static let savings: [any UseCase.Type] = [

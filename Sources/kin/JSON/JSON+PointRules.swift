@@ -16,7 +16,8 @@ extension JSON {
 
   static func balance(_ answer: ExplainBalance.Output) -> JSON {
     [
-      "account": account(answer.account, of: "\(answer.memberName)", called: answer.pointsName),
+      "member": .text(answer.account.member), "member_name": .text(answer.memberName),
+      "points_name": .raw(answer.pointsName), "balance": .int(answer.account.balance.value),
       "opening": .int(answer.opening),
       "sums": .list(answer.sums) { sum in
         ["kind": .raw(sum.kind), "count": .int(sum.count), "amount": .int(sum.amount)]

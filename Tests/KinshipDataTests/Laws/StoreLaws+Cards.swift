@@ -134,6 +134,18 @@ extension StoreLaws {
       try $0.cards.completions(of: home.child.id, in: home.household, on: day)
     }
     #expect(found.map(\.card) == samples.prefix(3).map(\.card.id).sorted())
+    let next = day.advanced(byDays: 1)
+    let onDay = found.map(\.id)
+    let periods: [(Range<CivilDate>, [CardCompletionID])] = [
+      (day..<next, onDay), (next..<next.advanced(byDays: 1), [later.id]),
+      (day..<next.advanced(byDays: 1), onDay + [later.id]), (day.advanced(byDays: -9)..<day, []),
+    ]
+    for (days, expected) in periods {
+      let inPeriod = try await home.read {
+        try $0.cards.completions(of: home.child.id, in: home.household, during: days)
+      }
+      #expect(inPeriod.map(\.id) == expected)
+    }
     let none = try await home.read {
       try $0.cards.completions(of: home.sibling.id, in: home.household, on: day)
     }

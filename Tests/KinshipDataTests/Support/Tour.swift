@@ -118,6 +118,9 @@ extension SQLiteBench {
       _ = try cards.completion(of: sample.card, on: sample.completion.day)
       _ = try cards.completions(
         of: home.child.id, in: home.household, on: sample.completion.day)
+      let day = sample.completion.day
+      _ = try cards.completions(
+        of: home.child.id, in: home.household, during: day..<day.advanced(byDays: 1))
     }
   }
 

@@ -141,6 +141,9 @@ import Testing
     #expect(card.updatedAt == .distantPast)
     card.setActive(false, at: .distantFuture)
     #expect(!card.isActive && card.updatedAt == .distantFuture && card.id == id)
+    #expect(card.activeSince == .distantPast)
+    card.setActive(true, at: .distantFuture)
+    #expect(card.activeSince == .distantFuture, "It was chosen again")
   }
 
   // Proves: T-62, T-63

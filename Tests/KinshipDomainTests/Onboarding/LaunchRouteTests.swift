@@ -98,7 +98,8 @@ import Testing
   @Test func `an interrupted setup resumes at the first missing step`() {
     let routes = (0...5).map { route(setup(steps: $0)) }
     #expect(routes == [.kids, .pin, .cards, .cards, .cards, .success])
-    #expect(routes.allSatisfy(\.isSetupStep))
+    let areSetupSteps = routes.allSatisfy { $0.isSetupStep }
+    #expect(areSetupSteps)
     #expect(!setup(steps: 4).isComplete && setup(steps: 5).isComplete)
     #expect(setup(steps: 3).missingKinds == [.chore, .reward])
     #expect(route(setup(steps: 5, finished: true)) == .lock)

@@ -94,6 +94,31 @@ import Testing
     #expect(transfers.count == 7 && transfers.filter { $0.reverses != nil }.count == 3)
   }
 
+  // Proves: B-27, B-20, T-62, T-63
+  @Test func `a point rule multiplies a card, and taking it back returns what was paid`()
+    async throws
+  {
+    let card = try await firstChore()
+    let value = Self.chores[0].value
+    let double = try await family.addRule(
+      "Double", .multiplier(PointMultiplier(basisPoints: 20_000, member: zoe)))
+    try await family.addRule(
+      "Ben", .multiplier(PointMultiplier(basisPoints: 30_000, member: family.member("ben"))))
+    let done = try await complete(card)
+    #expect(done.points.value == 2 * value && done.balance.value == 2 * value)
+    let paid = try #require(try await family.transfers("zoe").first)
+    let award = try #require(paid.award)
+    #expect(award.basePoints.value == value && award.result == done.points)
+    #expect(award.factors.map(\.name.description) == ["Double"])
+    try await family.pass(.seconds(60))
+    _ = try await family.anna.performer.perform(EndPointRule(household: home, rule: double.id))
+    let back = try await uncomplete(card)
+    #expect(back.points.value == 2 * value && back.balance == .zero)
+    #expect(try await complete(card).points.value == value)
+    let latest = try await family.transfers("zoe").filter { $0.kind == .cardCompleted }
+    #expect(latest.count == 2 && latest.contains { $0.award == nil && $0.amount.value == value })
+  }
+
   // Proves: D-05, T-63, T-65
   @Test func `a completion whose points are spent cannot be taken back`() async throws {
     let card = try await firstChore()

@@ -208,9 +208,9 @@ struct LargeHousehold {
     try run(
       """
       INSERT INTO card (household, id, member, item, kind, title, value, is_active, updated_at,
-        scope, changed_seq)
+        active_since, scope, changed_seq)
       SELECT :household, CAST(printf('card %011d', i) AS BLOB), :zoe, randomblob(16), 'chore',
-        'Hens', 1, 0, i, 'home', 1
+        'Hens', 1, 0, i, i, 'home', 1
       FROM n
       """)
     try run(

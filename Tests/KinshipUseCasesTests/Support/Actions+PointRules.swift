@@ -34,7 +34,7 @@ extension TestFamily {
   /// Stores the rule `Action.pointRule`.
   func placeRule() async throws {
     let (home, adder, now) = (household, member("oma"), world.clock.now)
-    try await world.arrange { all in
+    _ = try await world.arrange { all in
       try all.pointRules.save(
         PointRule(
           id: Action.pointRule, household: home, name: try Name("Thanks", field: .title),

@@ -8,7 +8,7 @@ import Testing
 extension Action {
   static let all =
     tasks + points + pointRules + allowances + households + homes + shopping + cards + rewards
-    + savingsPools + calendar + accounts
+    + savingsPools + calendar + accounts + onboarding
   static let useCases = all.filter { !$0.isQuery }
 
   private static let tasks = [
@@ -235,10 +235,6 @@ extension Action {
       PurchasePlan(receipt: props.receipt)
     },
     Action(asking: FetchPlans.self, isInHousehold: false) { _ in FetchPlans(language: .dutch) },
-    Action(FinishSetup.self, arrange: { try await $0.finishSetups() }) { on, _ in
-      FinishSetup(household: on.household)
-    },
-    Action(asking: FetchSetup.self) { on in FetchSetup(household: on.household) },
     Action(asking: FetchEntitlement.self) { on in FetchEntitlement(household: on.household) },
     Action(RegisterDevice.self, isInHousehold: false) { _, _ in RegisterDevice(token: "token") },
     Action(asking: FetchDevices.self, isInHousehold: false) { _ in FetchDevices() },
@@ -256,18 +252,6 @@ extension TestFamily {
       guard var user = try all.users.user(id) else { return }
       user.emailConfirmedAt = nil
       try all.users.save(user)
-    }
-  }
-
-  /// Marks the setups of all adults with an account as finished.
-  func finishSetups() async throws {
-    let (accounts, now) = ([anna.id, bram.id, gwen.id], world.clock.now)
-    try await world.arrange { all in
-      for id in accounts {
-        guard var user = try all.users.user(id) else { continue }
-        user.setupFinishedAt = now
-        try all.users.save(user)
-      }
     }
   }
 

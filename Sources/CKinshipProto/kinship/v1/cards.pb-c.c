@@ -809,7 +809,7 @@ const ProtobufCMessageDescriptor kinship__v1__catalog_row__descriptor =
   (ProtobufCMessageInit) kinship__v1__catalog_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__card__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__card__field_descriptors[11] =
 {
   {
     "id",
@@ -931,8 +931,21 @@ static const ProtobufCFieldDescriptor kinship__v1__card__field_descriptors[10] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "active_since",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__Card, has_active_since),
+    offsetof(Kinship__V1__Card, active_since),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__card__field_indices_by_name[] = {
+  10,   /* field[10] = active_since */
   1,   /* field[1] = household */
   0,   /* field[0] = id */
   7,   /* field[7] = is_active */
@@ -947,7 +960,7 @@ static const unsigned kinship__v1__card__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__card__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor kinship__v1__card__descriptor =
 {
@@ -957,7 +970,7 @@ const ProtobufCMessageDescriptor kinship__v1__card__descriptor =
   "Kinship__V1__Card",
   "kinship.v1",
   sizeof(Kinship__V1__Card),
-  10,
+  11,
   kinship__v1__card__field_descriptors,
   kinship__v1__card__field_indices_by_name,
   1,  kinship__v1__card__number_ranges,

@@ -49,7 +49,7 @@ extension Schema {
       \(currency),
       \(optionalDay("payday")),
       tasks_done INTEGER CHECK (tasks_done BETWEEN 0 AND tasks_total),
-      tasks_total INTEGER CHECK (tasks_total BETWEEN 0 AND 1000),
+      tasks_total INTEGER CHECK (tasks_total BETWEEN 0 AND 10000),
       reason TEXT NOT NULL CHECK (length(CAST(reason AS BLOB)) <= 8000),
       \(optionalID("created_by")),
       \(instant("created_at")),

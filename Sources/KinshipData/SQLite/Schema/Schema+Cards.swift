@@ -35,6 +35,7 @@ extension Schema {
       value INTEGER NOT NULL CHECK (value BETWEEN 1 AND 9),
       \(flag("is_active")),
       \(instant("updated_at")),
+      \(instant("active_since")),
       \(scope),
       \(changedSeq),
       PRIMARY KEY (household, id),

@@ -64,12 +64,13 @@ extension PointAccount {
 extension Card {
   init(
     id: CardID, household: HouseholdID, member: MemberID, item: CatalogItemID, kind: CardKind,
-    title: Title, value: Points, isActive: Bool, updatedAt: Instant, version: Version
+    title: Title, value: Points, isActive: Bool, updatedAt: Instant, version: Version,
+    activeSince: Instant
   ) throws {
     guard id == Card.id(of: item, for: member) else { throw WireError.Problem.invalid }
     self.init(
       household: household, member: member, item: item, kind: kind, title: title, value: value,
-      isActive: isActive, updatedAt: updatedAt, version: version)
+      isActive: isActive, updatedAt: updatedAt, version: version, activeSince: activeSince)
   }
 }
 

@@ -46,9 +46,18 @@ struct AllowanceSet: KinCommand {
   var currency: CurrencyArgument?
 
   @Option(
-    help: "The amount: full, proportional to the done tasks, all_or_nothing, or on_request.",
-    nl: "Het bedrag: full, proportional naar gedane taken, all_or_nothing, of on_request.",
-    de: "Der Betrag: full, proportional nach erledigten Aufgaben, all_or_nothing oder on_request.",
+    help: """
+      The amount: full, proportional to the done tasks and cards, all_or_nothing, or on_request. \
+      A rule or a chore counts once a day.
+      """,
+    nl: """
+      Het bedrag: full, proportional naar gedane taken en kaarten, all_or_nothing, of \
+      on_request. Een regel of klusje telt één keer per dag.
+      """,
+    de: """
+      Der Betrag: full, proportional nach erledigten Aufgaben und Karten, all_or_nothing oder \
+      on_request. Eine Regel oder Aufgabe auf einer Karte zählt einmal am Tag.
+      """,
     valueName: "mode")
   var mode: AllowanceMode?
 

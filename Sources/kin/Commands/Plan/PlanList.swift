@@ -41,7 +41,3 @@ struct PlanList: KinCommand {
     }
   }
 }
-
-extension ShellText {
-  fileprivate static let price = Self("Price", nl: "Prijs", de: "Preis")
-}

@@ -192,10 +192,15 @@ struct  Kinship__V1__Card
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * The instant at which it was chosen last: since then an active card is shown.
+   */
+  protobuf_c_boolean has_active_since;
+  int64_t active_since;
 };
 #define KINSHIP__V1__CARD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__card__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, KINSHIP__V1__CARD_KIND__CARD_KIND_RULE, NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, KINSHIP__V1__CARD_KIND__CARD_KIND_RULE, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*
