@@ -115,9 +115,9 @@ extension LocalizedText {
         de: "Dieses gemeinsame Ziel ist beendet. Wähle ein anderes.")
     case .full:
       Self(
-        "This shared goal has reached its target. A parent can pay it out.",
-        nl: "Dit gezamenlijke doel is bereikt. Een ouder kan het uitbetalen.",
-        de: "Dieses gemeinsame Ziel ist erreicht. Ein Elternteil kann es auszahlen.")
+        "This shared goal has reached its target. Ask a parent to pay it out.",
+        nl: "Dit gezamenlijke doel is bereikt. Vraag een ouder het uit te betalen.",
+        de: "Dieses gemeinsame Ziel ist erreicht. Frag ein Elternteil nach der Auszahlung.")
     case .unfilled:
       Self(
         "This shared goal has not reached its target. Pay in what is missing, or close it.",

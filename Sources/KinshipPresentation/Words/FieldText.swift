@@ -74,7 +74,9 @@ extension LocalizedText {
     case .rewardQuota: Self("the quota", nl: "de limiet", de: "die Höchstzahl")
     case .target: Self("the target", nl: "het doelbedrag", de: "die Zielsumme")
     case .savingsPool:
-      Self("the shared goals", nl: "de gezamenlijke doelen", de: "die gemeinsamen Ziele")
+      Self(
+        "the number of shared goals", nl: "het aantal gezamenlijke doelen",
+        de: "die Zahl der gemeinsamen Ziele")
     case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
     case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
