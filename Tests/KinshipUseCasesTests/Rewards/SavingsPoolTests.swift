@@ -113,7 +113,8 @@ import Testing
     #expect(zoes.saved.value == 50 && zoes.own.value == 30 && zoes.shares.isEmpty)
     let annas = try #require(try await home.pools(of: "anna").pools.first)
     #expect(annas.own == .zero)
-    #expect(Set(annas.shares.compactMap { $0.memberName?.description }) == ["Zoe", "Ben"])
+    let names = annas.shares.compactMap { $0.memberName?.description }
+    #expect(Set(names) == ["Zoe", "Ben"])
     for name in ["zoe", "mo"] {
       await #expect(throws: Refusal.unauthorized) {
         try await home.withdraw(of: "ben", by: name)
@@ -160,7 +161,8 @@ import Testing
     _ = try await home.family.anna.performer.perform(
       RemoveMember(household: home.home, member: home.family.member("zoe")))
     #expect(try await home.points(of: "zoe") == [80, 0])
-    #expect(try await home.told().filter { $0.hasSuffix("pool_filled") }.isEmpty)
+    let filled = try await home.told().filter { $0.hasSuffix("pool_filled") }
+    #expect(filled.isEmpty)
     await #expect(throws: Refusal.savingsPoolUnavailable(.unfilled)) { try await home.payOut() }
     try await home.close()
     #expect(try await home.points(of: "ben") == [80, 0])
@@ -182,9 +184,10 @@ import Testing
 
   @Test func `a target is in its range, and a title is not blank`() async throws {
     let home = try await PoolFamily()
-    for (title, target, field) in [
-      ("", 5, Refusal.Field.title), ("Boat", 0, .target), ("Boat", 1_000_001, .target),
-    ] {
+    let cases: [(String, Int, Refusal.Field)] = [
+      ("", 5, .title), ("Boat", 0, .target), ("Boat", 1_000_001, .target),
+    ]
+    for (title, target, field) in cases {
       let new = CreateSavingsPool(
         household: home.home, id: home.family.world.ids.next(), title: title, target: target)
       guard case .validation(let found, _) = try await home.family.anna.performer.refusing(new)
