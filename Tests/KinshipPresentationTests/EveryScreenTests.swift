@@ -93,6 +93,9 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("reward shop") {
       ShopModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("shared goals") {
+      SavingsPoolsModel($1, household: $0.household, member: $0.member("ben"))
+    },
     LoadingScreen("requests for rewards") { RewardRequestsModel($1, household: $0.household) },
     LoadingScreen("allowances") { AllowanceModel($1, household: $0.household) },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },

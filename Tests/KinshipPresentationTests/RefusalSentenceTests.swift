@@ -38,6 +38,7 @@ import Testing
     + PlanReceipt.Flaw.allCases.map { .receiptRefused($0) }
     + RewardObstacle.allCases.map { .rewardUnavailable($0) }
     + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
+    + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -204,7 +205,7 @@ import Testing
       .lastParent, .pointsNeedAdult,
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
-      .receiptRefused, .rewardUnavailable, .basketEntrySettled:
+      .receiptRefused, .rewardUnavailable, .basketEntrySettled, .savingsPoolUnavailable:
       break
     }
   }

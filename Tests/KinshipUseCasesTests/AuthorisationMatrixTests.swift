@@ -304,6 +304,13 @@ import Testing
     "FetchShop": adults(child: "ok", sibling: "unauthorized"),
     "FetchBasket": adults(child: "ok", sibling: "unauthorized"),
     "FetchRewardRequests": adults(child: "unauthorized", sibling: "unauthorized"),
+    // A child saves its own points, and adults those of a child. Adults decide on shared goals.
+    "CreateSavingsPool": adults(child: "unauthorized", sibling: "unauthorized"),
+    "PayIntoSavingsPool": adults(child: "ok", sibling: "unauthorized"),
+    "WithdrawFromSavingsPool": adults(child: "ok", sibling: "unauthorized"),
+    "PayOutSavingsPool": adults(child: "unauthorized", sibling: "unauthorized"),
+    "CloseSavingsPool": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchSavingsPools": adults(child: "ok", sibling: "unauthorized"),
     // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -380,6 +387,7 @@ import Testing
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
     "AddCatalogItem", "EditCatalogItem", "DeleteCatalogItem", "SaveCardSelection", "ArchiveCard",
     "ApproveReward", "DeclineReward", "FulfilReward", "SetRewardTerms",
+    "CreateSavingsPool", "PayOutSavingsPool", "CloseSavingsPool",
   ]
   /// The actions that need the owner and parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

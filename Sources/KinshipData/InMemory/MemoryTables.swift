@@ -42,6 +42,8 @@ final class MemoryTables {
     var photos: [PhotoRef: Photo] = [:]
     var accounts: [MemberID: PointAccount] = [:]
     var reservedAccounts: [MemberID: PointAccount] = [:]
+    /// The shares of savings pools.
+    var shareAccounts: [AccountID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
     /// The transfer that paid a round.
     var rounds: [Transfer.Source: TransferID] = [:]
@@ -59,6 +61,7 @@ final class MemoryTables {
     var cardCompletions: [CardCompletionID: CardCompletion] = [:]
     var rewardTerms: [CatalogItemID: RewardTerms] = [:]
     var basketEntries: [BasketEntryID: BasketEntry] = [:]
+    var savingsPools: [SavingsPoolID: SavingsPool] = [:]
     var events: [EventID: CalendarEvent] = [:]
     /// The last occurrence of each event whose rule has a COUNT.
     var countedEnds: [EventID: CivilDateTime] = [:]

@@ -12,13 +12,38 @@ extension MemoryTransaction: PointsRepository {
     home(household)?.reservedAccounts[member]
   }
 
+  func shares(of pool: SavingsPoolID, in household: HouseholdID) -> [PointAccount] {
+    rows(\.shareAccounts, of: household).filter { $0.purpose.pool == pool }
+      .sorted { ($0.openedAt, $0.id) < ($1.openedAt, $1.id) }
+  }
+
+  func share(
+    of member: MemberID, in pool: SavingsPoolID, household: HouseholdID
+  ) -> PointAccount? {
+    home(household)?.shareAccounts[PointAccount.id(of: member, .share(pool))]
+  }
+
   func open(_ account: PointAccount) throws {
     try requireWritable()
-    let table = account.purpose.table
     let home = tables.homes[account.household]
-    guard home?[keyPath: table][account.member] == nil else { return }
+    let isOpen =
+      switch account.purpose {
+      case .wallet: home?.accounts[account.member] != nil
+      case .reserved: home?.reservedAccounts[account.member] != nil
+      case .share: home?.shareAccounts[account.id] != nil
+      }
+    guard !isOpen else { return }
     _ = tables.version(in: .household(account.household))
-    tables.set(table, of: account.household, account.member, account)
+    store(account)
+  }
+
+  private func store(_ account: PointAccount) {
+    let home = account.household
+    switch account.purpose {
+    case .wallet: tables.set(\.accounts, of: home, account.member, account)
+    case .reserved: tables.set(\.reservedAccounts, of: home, account.member, account)
+    case .share: tables.set(\.shareAccounts, of: home, account.id, account)
+    }
   }
 
   func post(_ transfer: Transfer) throws {
@@ -30,14 +55,14 @@ extension MemoryTransaction: PointsRepository {
     else { throw Refusal.conflict }
     let owned = Set([transfer.debit, transfer.credit])
       .subtracting([PointAccount.issuance(of: transfer.household)])
-    let accounts = [home.accounts, home.reservedAccounts]
+    let accounts =
+      [home.accounts, home.reservedAccounts]
       .flatMap { $0.values.filter { owned.contains($0.id) } }
+      + owned.compactMap { home.shareAccounts[$0] }
     guard accounts.count == owned.count else { throw Refusal.notFound(.account) }
     let changed = try accounts.map { try $0.applying(transfer) }
     _ = tables.version(in: .household(transfer.household))
-    for account in changed {
-      tables.set(account.purpose.table, of: transfer.household, account.member, account)
-    }
+    for account in changed { store(account) }
     tables.set(\.transfers, of: transfer.household, transfer.id, transfer)
     if let source = transfer.source {
       tables.set(\.rounds, of: transfer.household, source, transfer.id)
@@ -100,23 +125,13 @@ extension MemoryTransaction: PointsRepository {
     for transfer in transfers.values
     where transfer.createdAt >= start && transfer.debit != reserved {
       let reversed = transfer.reverses.flatMap { transfers[$0] }
-      if transfer.credit == wallet {
+      if transfer.credit == wallet, transfer.kind != .poolWithdrawn {
         sum += transfer.amount.value
       } else if transfer.debit == wallet, let reversed, reversed.createdAt >= start {
         sum -= transfer.amount.value
       }
     }
     return Points(max(0, sum)) ?? .maximum
-  }
-}
-
-extension PointAccount.Purpose {
-  /// The table of the accounts with this purpose.
-  fileprivate var table: WritableKeyPath<MemoryTables.HouseholdRows, [MemberID: PointAccount]> {
-    switch self {
-    case .wallet: \.accounts
-    case .reserved: \.reservedAccounts
-    }
   }
 }
 

@@ -17,8 +17,8 @@ enum Migrations {
       [
         Schema.inbox, Schema.keptWeek, Schema.transferKinds, Schema.scores, Schema.badges,
         Schema.noticePreferences, Schema.noticeMails, Schema.pushDevices, Schema.pushes,
-        Schema.sessionDevices, Schema.cards, Schema.rewards, Schema.pointRules,
-        Schema.allowances, Schema.jobKinds, Schema.plans, Schema.setup,
+        Schema.sessionDevices, Schema.cards, Schema.rewards, Schema.savingsPools,
+        Schema.pointRules, Schema.allowances, Schema.jobKinds, Schema.plans, Schema.setup,
       ]
     ),
   ]

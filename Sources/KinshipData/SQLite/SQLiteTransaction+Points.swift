@@ -14,11 +14,24 @@ extension SQLiteTransaction: PointsRepository {
     return try owned(PointAccount.id(of: member, .reserved), in: household)
   }
 
+  func shares(of pool: SavingsPoolID, in household: HouseholdID) throws -> [PointAccount] {
+    let stored: [StoredAccount] = try rows(
+      in: household, by: "account_of_pool", "AND pool = ? ORDER BY opened_at, id", pool)
+    return stored.compactMap(\.owned)
+  }
+
+  func share(
+    of member: MemberID, in pool: SavingsPoolID, household: HouseholdID
+  ) throws -> PointAccount? {
+    reads(.household(household))
+    return try owned(PointAccount.id(of: member, .share(pool)), in: household)
+  }
+
   func open(_ account: PointAccount) throws {
     guard try owned(account.id, in: account.household) == nil else { return }
     try insert(
-      account.id, of: account.member, in: account.household, scope: .member(account.member),
-      at: account.openedAt)
+      account.id, of: account.member, in: account.household, pool: account.purpose.pool,
+      scope: .member(account.member), at: account.openedAt)
   }
 
   func post(_ transfer: Transfer) throws {
@@ -114,7 +127,8 @@ extension SQLiteTransaction {
   }
 
   private func insert(
-    _ id: AccountID, of member: MemberID?, in household: HouseholdID, scope: Scope, at now: Instant
+    _ id: AccountID, of member: MemberID?, in household: HouseholdID,
+    pool: SavingsPoolID? = nil, scope: Scope, at now: Instant
   ) throws {
     let version = try advanceSequence(.household(household))
     try change(
@@ -122,6 +136,7 @@ extension SQLiteTransaction {
       [
         AccountColumn.household: household, .id: id, .member: member, .balance: 0,
         .totalEarned: 0, .totalSpent: 0, .openedAt: now, .scope: scope, .changedSeq: version,
+        .pool: pool,
       ])
   }
 
@@ -170,18 +185,18 @@ extension SQLiteTransaction {
 // MARK: - Accounts as rows
 
 enum AccountColumn: Int, TableColumn {
-  case household, id, member, balance, totalEarned, totalSpent, openedAt, scope, changedSeq
+  case household, id, member, balance, totalEarned, totalSpent, openedAt, pool, scope, changedSeq
 
   static let table = Table(
     "account", key: [Self.household, .id], household: .household, version: .changedSeq,
     file: FileList(
       name: "point_accounts",
       columns: [
-        .id: [.id, .member],
+        .id: [.id, .member, .pool],
         .number: [.balance, .totalEarned, .totalSpent, .changedSeq],
         .instant: [.openedAt],
         .text: [.scope],
-      ]), read: { _ = try StoredAccount($0) })
+      ], later: [11: [.pool]]), read: { _ = try StoredAccount($0) })
 }
 
 /// An account of the ledger: one of a member, or the household's account, which issues points.
@@ -193,8 +208,10 @@ struct StoredAccount: TableRow {
   init(_ row: ResultRow<AccountColumn>) throws {
     let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
     let id: AccountID = try row[.id]
+    let pool: SavingsPoolID? = try row[.pool]
+    let purposes = pool.map { [PointAccount.Purpose.share($0)] } ?? [.wallet, .reserved]
     let purpose = member.flatMap { member in
-      PointAccount.Purpose.allCases.first { PointAccount.id(of: member, $0) == id }
+      purposes.first { PointAccount.id(of: member, $0) == id }
     }
     guard purpose != nil || (member == nil && id == PointAccount.issuance(of: household)) else {
       throw Unreadable(reason: "it is no account of that owner")

@@ -67,6 +67,7 @@ extension SQLiteTransaction {
       """
       SELECT coalesce(sum(amount), 0), count(*) FROM transfer INDEXED BY transfer_by_credit
       WHERE household = ? AND credit = ? AND created_at >= ? AND debit <> ?
+        AND kind <> 'pool_withdrawn'
       """, household, account, start, PointAccount.id(of: member, .reserved))
     let undone = try sums(
       """

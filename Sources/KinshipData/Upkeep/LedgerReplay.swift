@@ -38,6 +38,8 @@ struct LedgerReplay {
     /// The round of a task that the transfer pays.
     let round: Transfer.Source?
     let reverses: TransferID?
+    /// Whether the transfer returns points from a savings pool.
+    let isWithdrawal: Bool
     let sequence: Int64
 
     init(_ row: ResultRow<ColumnIndex>) throws {
@@ -46,6 +48,7 @@ struct LedgerReplay {
       let (cause, number): (Identifier<Never>?, Int?) = (try row[4], try row[5])
       round = cause.flatMap { cause in number.map { Transfer.Source(cause, round: $0) } }
       (reverses, sequence) = (try row[6], try row[7])
+      isWithdrawal = try (row[8] as String) == TransferKind.poolWithdrawn.rawValue
     }
   }
 
@@ -97,7 +100,8 @@ struct LedgerReplay {
     let transfers = try database.rows(
       of: "transfer",
       """
-      SELECT id, debit, credit, amount, cause, round, reverses, changed_seq FROM transfer
+      SELECT id, debit, credit, amount, cause, round, reverses, changed_seq, kind
+      FROM transfer
       WHERE household = ? ORDER BY changed_seq, id
       """, [household], as: Row.init)
     var command: Int64 = 0
@@ -112,11 +116,11 @@ struct LedgerReplay {
   }
 
   private mutating func post(_ row: Row) {
-    let isReversal = row.reverses != nil
+    let isReturn = row.reverses != nil || row.isWithdrawal
     // Arithmetic wraps around here and below: damaged rows may contain any number, and the sums
     // then differ.
-    move(row.posted.debit, by: 0 &- row.posted.amount, isReversal: isReversal, row.id)
-    move(row.posted.credit, by: row.posted.amount, isReversal: isReversal, row.id)
+    move(row.posted.debit, by: 0 &- row.posted.amount, isReturn: isReturn, row.id)
+    move(row.posted.credit, by: row.posted.amount, isReturn: isReturn, row.id)
     if let original = row.reverses { checkMirror(row.posted, of: original, row.id) }
     if let round = row.round, !rounds.insert(round).inserted {
       found.append(
@@ -127,16 +131,16 @@ struct LedgerReplay {
   }
 
   private mutating func move(
-    _ id: AccountID, by amount: Int, isReversal: Bool, _ transfer: TransferID
+    _ id: AccountID, by amount: Int, isReturn: Bool, _ transfer: TransferID
   ) {
     guard var account = accounts[id] else {
       found.append("transfer \(transfer): there is no account \(id)")
       return
     }
     account.balance &+= amount
-    // A reversal reduces the total that its original increased; the household's account counts both
-    // as new.
-    switch (amount > 0, isReversal && account.isWallet) {
+    // A reversal reduces the total that its original increased, and so does a return from a pool;
+    // the household's account counts them as new.
+    switch (amount > 0, isReturn && account.isWallet) {
     case (true, false): account.earned &+= amount
     case (true, true): account.spent &-= amount
     case (false, false): account.spent &-= amount

@@ -51,7 +51,8 @@ public struct StoreCheck {
       case .ledger: return try LedgerReplay.run(database, &verdict)
       case .sequences:
         return try SequenceCheck.run(database) + UsageCheck.run(database)
-          + ScoreCheck.run(database) + HoldCheck.run(database) + MoneyReplay.run(database)
+          + ScoreCheck.run(database) + HoldCheck.run(database) + PoolCheck.run(database)
+          + MoneyReplay.run(database)
       case .rows: return try rows(database, &verdict)
       case .pictures: return []
       }

@@ -49,6 +49,12 @@ public struct Notice: Hashable, Sendable {
     case rewardExpired = "reward_expired"
     /// The member's request for a reward ended, because the reward is no longer offered.
     case rewardWithdrawn = "reward_withdrawn"
+    /// The target of a savings pool is reached, and an adult can pay it out.
+    case poolFilled = "pool_filled"
+    /// A savings pool that the member had paid into was paid out.
+    case poolPaidOut = "pool_paid_out"
+    /// A savings pool was closed, and the member got its points back.
+    case poolClosed = "pool_closed"
     /// The member got its allowance.
     case moneyReceived = "money_received"
     /// A request for money awaits a decision of the member.
@@ -80,6 +86,9 @@ public struct Notice: Hashable, Sendable {
       case .rewardDeclined: 32
       case .rewardExpired: 33
       case .rewardWithdrawn: 34
+      case .poolFilled: 35
+      case .poolPaidOut: 36
+      case .poolClosed: 37
       case .moneyReceived: 40
       case .moneyRequested: 41
       case .moneyPaidOut: 42
@@ -104,6 +113,11 @@ public struct Notice: Hashable, Sendable {
       }
     }
 
+    /// Whether its subject is a savings pool.
+    public var isAboutPool: Bool {
+      self == .poolFilled || self == .poolPaidOut || self == .poolClosed
+    }
+
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
     /// for a notice on which the household has no rule.
     ///
@@ -113,7 +127,7 @@ public struct Notice: Hashable, Sendable {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
         .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
-        .rewardDeclined, .rewardExpired, .rewardWithdrawn:
+        .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed:
         .tasks
       case .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested,
         .moneyPaidOut, .moneyDeclined:
@@ -134,8 +148,8 @@ public struct Notice: Hashable, Sendable {
   public let recipient: MemberID
   /// Type of the event.
   public let kind: Kind
-  /// The task, member, mail, session or basket entry that it concerns, or the subject of a badge's
-  /// key.
+  /// The task, member, mail, session, basket entry or savings pool that it concerns, or the subject
+  /// of a badge's key.
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant

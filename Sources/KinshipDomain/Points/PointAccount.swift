@@ -1,16 +1,25 @@
 public import KinshipTime
 
-/// An account of a member in one household: its wallet, or the points reserved for its rewards.
+/// An account of a member in one household: its wallet, the points reserved for its rewards, or its
+/// share of a savings pool.
 ///
 /// A child in two households has two wallets. An account caches the sums of its transfers, and
 /// replaying them proves it. No other part of the ledger is ever updated.
 public struct PointAccount: Hashable, Sendable {
   /// Use of the points on an account.
-  public enum Purpose: Sendable, CaseIterable {
+  public enum Purpose: Hashable, Sendable {
     /// Points that the member can spend.
     case wallet
     /// Points held for rewards that were requested or bought, until they are handed over.
     case reserved
+    /// Points that the member paid into a savings pool.
+    case share(SavingsPoolID)
+
+    /// The pool of a share; nil for other accounts.
+    public var pool: SavingsPoolID? {
+      guard case .share(let pool) = self else { return nil }
+      return pool
+    }
   }
 
   /// The account's identity, derived from the member's.
@@ -58,6 +67,7 @@ public struct PointAccount: Hashable, Sendable {
     switch purpose {
     case .wallet: AccountID(derivedFrom: member, .wallet)
     case .reserved: AccountID(derivedFrom: member, .reserved)
+    case .share(let pool): AccountID(derivedFrom: pool, and: member, .poolShare)
     }
   }
 
@@ -68,7 +78,8 @@ public struct PointAccount: Hashable, Sendable {
 
   /// The account after a transfer; unchanged if it is neither side of the transfer.
   ///
-  /// A reversal reduces the total that the original increased. Throws `insufficientCredits` when
+  /// A reversal reduces the total that the original increased, and so does a return from a pool.
+  /// Throws `insufficientCredits` when
   /// the balance is too low, and `validation` when a total would exceed `Points.maximum`.
   public func applying(_ transfer: Transfer) throws -> PointAccount {
     var account = self
@@ -82,7 +93,7 @@ public struct PointAccount: Hashable, Sendable {
 
   private mutating func receive(_ transfer: Transfer) throws {
     balance = try Self.sum(balance, transfer.amount)
-    if transfer.reverses == nil {
+    if !transfer.isReturn {
       totalEarned = try Self.sum(totalEarned, transfer.amount)
     } else {
       totalSpent = try Self.difference(totalSpent, transfer.amount)
@@ -91,7 +102,7 @@ public struct PointAccount: Hashable, Sendable {
 
   private mutating func pay(_ transfer: Transfer) throws {
     balance = try Self.difference(balance, transfer.amount)
-    if transfer.reverses == nil {
+    if !transfer.isReturn {
       totalSpent = try Self.sum(totalSpent, transfer.amount)
     } else {
       totalEarned = try Self.difference(totalEarned, transfer.amount)

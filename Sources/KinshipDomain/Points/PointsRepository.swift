@@ -6,6 +6,14 @@ public protocol PointsRepository {
   func account(of member: MemberID, in household: HouseholdID) throws -> PointAccount?
   /// The account of a member for points held for rewards; nil before the first hold.
   func reservedAccount(of member: MemberID, in household: HouseholdID) throws -> PointAccount?
+  /// The shares of a savings pool, including empty ones, by time of opening and then by id.
+  ///
+  /// The number is at most that of the members who ever paid in.
+  func shares(of pool: SavingsPoolID, in household: HouseholdID) throws -> [PointAccount]
+  /// The share of a member in a savings pool; nil before its first payment.
+  func share(
+    of member: MemberID, in pool: SavingsPoolID, household: HouseholdID
+  ) throws -> PointAccount?
   /// Opens an empty account; does nothing if it exists.
   func open(_ account: PointAccount) throws
   /// Stores the transfer and updates the balances.
@@ -36,7 +44,7 @@ public protocol PointsRepository {
   /// by time of entry.
   ///
   /// A payment counts less its reversal. The reversal of a deduction counts as received. Points that
-  /// were held for a reward and released do not: they keep their age.
+  /// return from a held reward or from a savings pool do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
 }

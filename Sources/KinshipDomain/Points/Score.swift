@@ -28,7 +28,7 @@ extension TransferKind {
     switch self {
     case .taskCompleted, .cardCompleted: true
     case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal, .rewardHeld,
-      .rewardRedeemed, .decay, .expiry:
+      .rewardRedeemed, .poolPaidIn, .poolWithdrawn, .poolPaidOut, .decay, .expiry:
       false
     }
   }

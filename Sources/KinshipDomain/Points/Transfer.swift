@@ -17,6 +17,9 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case cardCompleted = "card_completed"
   case rewardHeld = "reward_held"
   case rewardRedeemed = "reward_redeemed"
+  case poolPaidIn = "pool_paid_in"
+  case poolWithdrawn = "pool_withdrawn"
+  case poolPaidOut = "pool_paid_out"
   /// Points that decayed by a rule of the household.
   case decay
   /// Points that expired by a rule of the household.
@@ -91,6 +94,11 @@ public struct Transfer: Hashable, Sendable {
     self.effectiveAt = effectiveAt
     self.award = award
   }
+
+  /// Whether it takes an earlier movement of points back: a reversal, or a return from a pool.
+  ///
+  /// Such a transfer reduces the totals of accounts that the earlier movement increased.
+  public var isReturn: Bool { reverses != nil || kind == .poolWithdrawn }
 
   /// Whether this transfer counts later than `other`; at the same time, the greater id is later.
   public func countsLater(than other: Transfer) -> Bool {

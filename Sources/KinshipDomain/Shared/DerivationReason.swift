@@ -47,6 +47,10 @@ public enum DerivationReason: Hashable, Sendable {
   case rewardHold
   /// The transfer that settles a hold: its capture or its release, whichever comes first.
   case rewardSettlement
+  /// The account of a member for its share of a savings pool.
+  case poolShare
+  /// The transfer that settles a share: spends it or returns it, whichever comes first.
+  case poolSettlement
   /// The points that decay on a day.
   case pointDecay(CivilDate)
   /// The points that expire on a day.
@@ -102,6 +106,8 @@ extension DerivationReason {
     case .reserved: 80
     case .rewardHold: 81
     case .rewardSettlement: 82
+    case .poolShare: 83
+    case .poolSettlement: 84
     case .pointDecay: 155
     case .pointExpiry: 156
     case .pointUpkeep: 157
@@ -114,7 +120,8 @@ extension DerivationReason {
   var details: UInt128 {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
-      .reserved, .rewardHold, .rewardSettlement, .pointUpkeep, .allowance:
+      .reserved, .rewardHold, .rewardSettlement, .poolShare, .poolSettlement, .pointUpkeep,
+      .allowance:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number), .allowancePayment(let number):

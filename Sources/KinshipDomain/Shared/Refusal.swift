@@ -115,12 +115,14 @@ public enum Refusal: Error, Hashable, Sendable {
   case rewardUnavailable(RewardObstacle)
   /// The move is not possible in the state of the basket entry.
   case basketEntrySettled(BasketEntry.State)
+  /// The move is not possible in the state of the savings pool.
+  case savingsPoolUnavailable(SavingsPoolObstacle)
 
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
     case card, catalogItem
-    case basketEntry
+    case basketEntry, savingsPool
     case pointRule, transfer
     case allowance, moneyRequest
   }
@@ -137,7 +139,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case notice, quietHours, deviceToken, deviceName
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
-    case stock, cooldown, rewardQuota
+    case stock, cooldown, rewardQuota, target, savingsPool
     case factor
     case currency, request
   }
@@ -231,6 +233,7 @@ extension Refusal {
     case .unusableID: "unusableID"
     case .rewardUnavailable: "rewardUnavailable"
     case .basketEntrySettled: "basketEntrySettled"
+    case .savingsPoolUnavailable: "savingsPoolUnavailable"
     }
   }
 

@@ -32,6 +32,8 @@ public protocol Repositories: AnyObject {
   var cards: any CardRepository { get }
   /// Terms of rewards, and baskets.
   var rewards: any RewardRepository { get }
+  /// Savings pools; their points are in `points`.
+  var savingsPools: any SavingsPoolRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.

@@ -17,6 +17,8 @@ extension LocalizedText {
     case .deviceGone: return noticeKind(.deviceGone)
     case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
       return notice.reward.map { rewardNotice(notice.kind, "\($0)", by: name) }
+    case .poolFilled, .poolPaidOut, .poolClosed:
+      return notice.reward.map { poolNotice(notice.kind, "\($0)", by: name) }
     case .moneyReceived: return moneyReceived
     case .moneyRequested: return moneyRequested(by: name)
     case .moneyPaidOut: return moneyPaidOut
@@ -46,7 +48,8 @@ extension LocalizedText {
     case .taskOverdue: taskOverdue(title, since: due)
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
-      .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined:
+      .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed, .moneyReceived, .moneyRequested,
+      .moneyPaidOut, .moneyDeclined:
       nil
     }
   }

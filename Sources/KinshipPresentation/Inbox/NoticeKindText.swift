@@ -81,6 +81,9 @@ extension LocalizedText {
         "A reward that you requested is no longer offered",
         nl: "Een beloning die je hebt gevraagd, is er niet meer",
         de: "Eine Belohnung, die du angefragt hast, gibt es nicht mehr")
+    case .poolFilled: poolFilledKind
+    case .poolPaidOut: poolPaidOutKind
+    case .poolClosed: poolClosedKind
     case .moneyReceived: moneyReceived
     case .moneyRequested: moneyRequestWaits
     case .moneyPaidOut: moneyPaidOut

@@ -47,6 +47,12 @@ extension LocalizedText {
         "held for a reward", nl: "gereserveerd voor een beloning", de: "für Belohnung reserviert")
     case .rewardRedeemed:
       Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
+    case .poolPaidIn:
+      Self("paid into a shared goal", nl: "ingelegd voor een doel", de: "für ein Ziel eingezahlt")
+    case .poolWithdrawn:
+      Self("returned from a shared goal", nl: "terug van een doel", de: "von einem Ziel zurück")
+    case .poolPaidOut:
+      Self("shared goal paid out", nl: "doel uitbetaald", de: "Ziel ausgezahlt")
     case .decay: Self("decay", nl: "slijtage", de: "Schwund")
     case .expiry: Self("expired", nl: "vervallen", de: "verfallen")
     }

@@ -72,6 +72,11 @@ extension LocalizedText {
     case .stock: Self("the stock", nl: "de voorraad", de: "der Vorrat")
     case .cooldown: Self("the cooldown", nl: "de wachttijd", de: "die Wartezeit")
     case .rewardQuota: Self("the quota", nl: "de limiet", de: "die Höchstzahl")
+    case .target: Self("the target", nl: "het doelbedrag", de: "die Zielsumme")
+    case .savingsPool:
+      Self(
+        "the number of shared goals", nl: "het aantal gezamenlijke doelen",
+        de: "die Zahl der gemeinsamen Ziele")
     case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
     case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")

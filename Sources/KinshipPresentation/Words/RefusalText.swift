@@ -88,6 +88,7 @@ extension LocalizedText {
     case .unusableID: unusableID
     case .rewardUnavailable(let obstacle): rewardUnavailable(obstacle)
     case .basketEntrySettled(let state): basketEntrySettled(state)
+    case .savingsPoolUnavailable(let obstacle): savingsPoolUnavailable(obstacle)
     }
   }
 
@@ -131,6 +132,8 @@ extension LocalizedText {
     case .event: Self("The event", nl: "De afspraak", de: "Termin")
     case .basketEntry:
       Self("The reward in the basket", nl: "De beloning in het mandje", de: "Belohnung im Korb")
+    case .savingsPool:
+      Self("The shared goal", nl: "Het gezamenlijke doel", de: "Gemeinsames Ziel")
     case .card: Self("The card", nl: "De kaart", de: "Karte")
     case .catalogItem:
       Self("The item of the catalog", nl: "Het item van de catalogus", de: "Eintrag des Katalogs")

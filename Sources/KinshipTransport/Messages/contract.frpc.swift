@@ -437,6 +437,13 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__ShopReward>(kinship__v1__shop_reward__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__RewardRequestRow>(kinship__v1__reward_request_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__SavingsPool>(kinship__v1__savings_pool__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SavingsPoolShare>(kinship__v1__savings_pool_share__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SavingsPoolRow>(kinship__v1__savings_pool_row__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SavingsPoolOutcome>(kinship__v1__savings_pool_outcome__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__BuyReward>(kinship__v1__buy_reward__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__ApproveReward>(kinship__v1__approve_reward__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__DeclineReward>(kinship__v1__decline_reward__init)),
@@ -457,6 +464,22 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchRewardRequests__Output>(
         kinship__v1__fetch_reward_requests__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CreateSavingsPool>(kinship__v1__create_savings_pool__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__PayIntoSavingsPool>(kinship__v1__pay_into_savings_pool__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__WithdrawFromSavingsPool>(
+        kinship__v1__withdraw_from_savings_pool__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__PayOutSavingsPool>(kinship__v1__pay_out_savings_pool__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CloseSavingsPool>(kinship__v1__close_savings_pool__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchSavingsPools>(kinship__v1__fetch_savings_pools__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchSavingsPools__Output>(
+        kinship__v1__fetch_savings_pools__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),

@@ -32,6 +32,9 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED: self = .rewardDeclined
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED: self = .rewardExpired
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN: self = .rewardWithdrawn
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_FILLED: self = .poolFilled
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_PAID_OUT: self = .poolPaidOut
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_CLOSED: self = .poolClosed
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED: self = .moneyReceived
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED: self = .moneyRequested
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT: self = .moneyPaidOut
@@ -61,6 +64,9 @@ extension Notice.Kind: WireEnumeration {
     case .rewardDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED
     case .rewardExpired: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED
     case .rewardWithdrawn: KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN
+    case .poolFilled: KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_FILLED
+    case .poolPaidOut: KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_PAID_OUT
+    case .poolClosed: KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_CLOSED
     case .moneyReceived: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED
     case .moneyRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED
     case .moneyPaidOut: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT

@@ -43,6 +43,9 @@ extension TransferKind: WireEnumeration {
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED: self = .cardCompleted
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD: self = .rewardHeld
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED: self = .rewardRedeemed
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_IN: self = .poolPaidIn
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_WITHDRAWN: self = .poolWithdrawn
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT: self = .poolPaidOut
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY: self = .decay
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY: self = .expiry
     default: throw WireError.Problem.invalid
@@ -60,6 +63,9 @@ extension TransferKind: WireEnumeration {
     case .cardCompleted: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED
     case .rewardHeld: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD
     case .rewardRedeemed: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED
+    case .poolPaidIn: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_IN
+    case .poolWithdrawn: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_WITHDRAWN
+    case .poolPaidOut: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT
     case .decay: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY
     case .expiry: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY
     }

@@ -25,6 +25,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_CARD: self = .card
     case KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM: self = .catalogItem
     case KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY: self = .basketEntry
+    case KINSHIP__V1__REFUSAL__KIND__KIND_SAVINGS_POOL: self = .savingsPool
     case KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE: self = .pointRule
     case KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER: self = .transfer
     case KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE: self = .allowance
@@ -47,6 +48,7 @@ extension Refusal.Kind: WireEnumeration {
     case .card: KINSHIP__V1__REFUSAL__KIND__KIND_CARD
     case .catalogItem: KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM
     case .basketEntry: KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY
+    case .savingsPool: KINSHIP__V1__REFUSAL__KIND__KIND_SAVINGS_POOL
     case .pointRule: KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE
     case .transfer: KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER
     case .allowance: KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE
@@ -118,6 +120,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK: self = .stock
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN: self = .cooldown
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA: self = .rewardQuota
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET: self = .target
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL: self = .savingsPool
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR: self = .factor
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY: self = .currency
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST: self = .request
@@ -185,6 +189,8 @@ extension Refusal.Field: WireEnumeration {
     case .stock: KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK
     case .cooldown: KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN
     case .rewardQuota: KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA
+    case .target: KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET
+    case .savingsPool: KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL
     case .factor: KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR
     case .currency: KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY
     case .request: KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST

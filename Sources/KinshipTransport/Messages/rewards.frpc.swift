@@ -33,6 +33,27 @@ extension RewardObstacle: WireEnumeration {
   }
 }
 
+extension SavingsPoolObstacle: WireEnumeration {
+  typealias Raw = Kinship__V1__SavingsPoolObstacle
+
+  init(raw: Kinship__V1__SavingsPoolObstacle) throws {
+    switch raw {
+    case KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED: self = .ended
+    case KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_FULL: self = .full
+    case KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_UNFILLED: self = .unfilled
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__SavingsPoolObstacle {
+    switch self {
+    case .ended: KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED
+    case .full: KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_FULL
+    case .unfilled: KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_UNFILLED
+    }
+  }
+}
+
 extension RewardQuota.Period: WireEnumeration {
   typealias Raw = Kinship__V1__RewardQuota__Period
 
@@ -81,6 +102,27 @@ extension BasketEntry.State: WireEnumeration {
     case .cancelled: KINSHIP__V1__BASKET_ENTRY__STATE__STATE_CANCELLED
     case .expired: KINSHIP__V1__BASKET_ENTRY__STATE__STATE_EXPIRED
     case .withdrawn: KINSHIP__V1__BASKET_ENTRY__STATE__STATE_WITHDRAWN
+    }
+  }
+}
+
+extension SavingsPool.State: WireEnumeration {
+  typealias Raw = Kinship__V1__SavingsPool__State
+
+  init(raw: Kinship__V1__SavingsPool__State) throws {
+    switch raw {
+    case KINSHIP__V1__SAVINGS_POOL__STATE__STATE_OPEN: self = .open
+    case KINSHIP__V1__SAVINGS_POOL__STATE__STATE_PAID_OUT: self = .paidOut
+    case KINSHIP__V1__SAVINGS_POOL__STATE__STATE_CLOSED: self = .closed
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__SavingsPool__State {
+    switch self {
+    case .open: KINSHIP__V1__SAVINGS_POOL__STATE__STATE_OPEN
+    case .paidOut: KINSHIP__V1__SAVINGS_POOL__STATE__STATE_PAID_OUT
+    case .closed: KINSHIP__V1__SAVINGS_POOL__STATE__STATE_CLOSED
     }
   }
 }
@@ -341,6 +383,153 @@ extension RewardRequestRow: WireMessage {
   {
     message.pointee.entry = try arena.message("entry", self.entry)
     message.pointee.member_name = try arena.text("member_name", self.memberName)
+  }
+}
+
+extension SavingsPool: WireMessage {
+  typealias Message = Kinship__V1__SavingsPool
+
+  static let schema = MessageSchema<Kinship__V1__SavingsPool>(kinship__v1__savings_pool__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SavingsPool>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      target: .init(wire: Incoming("target", message.pointee.has_target, message.pointee.target)),
+      state: .init(wire: Incoming("state", message.pointee.has_state, message.pointee.state)),
+      createdBy: .init(
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
+      createdAt: .init(
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
+      endedBy: .init(
+        wire: Incoming("ended_by", message.pointee.has_ended_by, message.pointee.ended_by)),
+      endedAt: .init(
+        wire: Incoming("ended_at", message.pointee.has_ended_at, message.pointee.ended_at)),
+      version: .init(
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SavingsPool>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.title = try arena.text("title", self.title)
+    if let raw = try self.target.wire(in: arena) {
+      message.pointee.has_target = 1
+      message.pointee.target = raw
+    }
+    if let raw = try self.state.wire(in: arena) {
+      message.pointee.has_state = 1
+      message.pointee.state = raw
+    }
+    if let raw = try self.createdBy.wire(in: arena) {
+      message.pointee.has_created_by = 1
+      message.pointee.created_by = raw
+    }
+    if let raw = try self.createdAt.wire(in: arena) {
+      message.pointee.has_created_at = 1
+      message.pointee.created_at = raw
+    }
+    if let raw = try self.endedBy.wire(in: arena) {
+      message.pointee.has_ended_by = 1
+      message.pointee.ended_by = raw
+    }
+    if let raw = try self.endedAt.wire(in: arena) {
+      message.pointee.has_ended_at = 1
+      message.pointee.ended_at = raw
+    }
+    if let raw = try self.version.wire(in: arena) {
+      message.pointee.has_version = 1
+      message.pointee.version = raw
+    }
+  }
+}
+
+extension SavingsPoolShare: WireMessage {
+  typealias Message = Kinship__V1__SavingsPoolShare
+
+  static let schema = MessageSchema<Kinship__V1__SavingsPoolShare>(
+    kinship__v1__savings_pool_share__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SavingsPoolShare>) throws {
+    try self.init(
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SavingsPoolShare>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+  }
+}
+
+extension SavingsPoolRow: WireMessage {
+  typealias Message = Kinship__V1__SavingsPoolRow
+
+  static let schema = MessageSchema<Kinship__V1__SavingsPoolRow>(
+    kinship__v1__savings_pool_row__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SavingsPoolRow>) throws {
+    try self.init(
+      pool: .init(wire: Incoming("pool", message: message.pointee.pool)),
+      saved: .init(wire: Incoming("saved", message.pointee.has_saved, message.pointee.saved)),
+      own: .init(wire: Incoming("own", message.pointee.has_own, message.pointee.own)),
+      shares: .init(wire: "shares", messages: message.pointee.n_shares, message.pointee.shares))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SavingsPoolRow>, in arena: Arena) throws
+  {
+    message.pointee.pool = try arena.message("pool", self.pool)
+    if let raw = try self.saved.wire(in: arena) {
+      message.pointee.has_saved = 1
+      message.pointee.saved = raw
+    }
+    if let raw = try self.own.wire(in: arena) {
+      message.pointee.has_own = 1
+      message.pointee.own = raw
+    }
+    (message.pointee.n_shares, message.pointee.shares) = try arena.messages("shares", self.shares)
+  }
+}
+
+extension SavingsPoolOutcome: WireMessage {
+  typealias Message = Kinship__V1__SavingsPoolOutcome
+
+  static let schema = MessageSchema<Kinship__V1__SavingsPoolOutcome>(
+    kinship__v1__savings_pool_outcome__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SavingsPoolOutcome>) throws {
+    try self.init(
+      row: .init(wire: Incoming("row", message: message.pointee.row)),
+      balance: .init(
+        wire: Incoming("balance", message.pointee.has_balance, message.pointee.balance)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SavingsPoolOutcome>, in arena: Arena)
+    throws
+  {
+    message.pointee.row = try arena.message("row", self.row)
+    if let raw = try self.balance.wire(in: arena) {
+      message.pointee.has_balance = 1
+      message.pointee.balance = raw
+    }
   }
 }
 
@@ -726,6 +915,240 @@ enum FetchRewardRequestsOutputMapping: WireMapping {
   }
 }
 
+extension CreateSavingsPool: WireMessage {
+  typealias Message = Kinship__V1__CreateSavingsPool
+
+  static let schema = MessageSchema<Kinship__V1__CreateSavingsPool>(
+    kinship__v1__create_savings_pool__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CreateSavingsPool>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      target: .init(wire: Incoming("target", message.pointee.has_target, message.pointee.target)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CreateSavingsPool>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.title = try arena.text("title", self.title)
+    if let raw = try self.target.wire(in: arena) {
+      message.pointee.has_target = 1
+      message.pointee.target = raw
+    }
+  }
+}
+
+extension PayIntoSavingsPool: WireMessage {
+  typealias Message = Kinship__V1__PayIntoSavingsPool
+
+  static let schema = MessageSchema<Kinship__V1__PayIntoSavingsPool>(
+    kinship__v1__pay_into_savings_pool__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PayIntoSavingsPool>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      pool: .init(wire: Incoming("pool", message.pointee.has_pool, message.pointee.pool)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      amount: .init(wire: Incoming("amount", message.pointee.has_amount, message.pointee.amount)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PayIntoSavingsPool>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.pool.wire(in: arena) {
+      message.pointee.has_pool = 1
+      message.pointee.pool = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.amount.wire(in: arena) {
+      message.pointee.has_amount = 1
+      message.pointee.amount = raw
+    }
+  }
+}
+
+extension WithdrawFromSavingsPool: WireMessage {
+  typealias Message = Kinship__V1__WithdrawFromSavingsPool
+
+  static let schema = MessageSchema<Kinship__V1__WithdrawFromSavingsPool>(
+    kinship__v1__withdraw_from_savings_pool__init)
+
+  init(from message: UnsafePointer<Kinship__V1__WithdrawFromSavingsPool>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      pool: .init(wire: Incoming("pool", message.pointee.has_pool, message.pointee.pool)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      amount: .init(wire: Incoming("amount", message.pointee.has_amount, message.pointee.amount)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__WithdrawFromSavingsPool>, in arena: Arena
+  ) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.pool.wire(in: arena) {
+      message.pointee.has_pool = 1
+      message.pointee.pool = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.amount.wire(in: arena) {
+      message.pointee.has_amount = 1
+      message.pointee.amount = raw
+    }
+  }
+}
+
+extension PayOutSavingsPool: WireMessage {
+  typealias Message = Kinship__V1__PayOutSavingsPool
+
+  static let schema = MessageSchema<Kinship__V1__PayOutSavingsPool>(
+    kinship__v1__pay_out_savings_pool__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PayOutSavingsPool>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      pool: .init(wire: Incoming("pool", message.pointee.has_pool, message.pointee.pool)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PayOutSavingsPool>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.pool.wire(in: arena) {
+      message.pointee.has_pool = 1
+      message.pointee.pool = raw
+    }
+  }
+}
+
+extension CloseSavingsPool: WireMessage {
+  typealias Message = Kinship__V1__CloseSavingsPool
+
+  static let schema = MessageSchema<Kinship__V1__CloseSavingsPool>(
+    kinship__v1__close_savings_pool__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CloseSavingsPool>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      pool: .init(wire: Incoming("pool", message.pointee.has_pool, message.pointee.pool)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CloseSavingsPool>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.pool.wire(in: arena) {
+      message.pointee.has_pool = 1
+      message.pointee.pool = raw
+    }
+  }
+}
+
+extension FetchSavingsPools: WireMessage {
+  typealias Message = Kinship__V1__FetchSavingsPools
+
+  static let schema = MessageSchema<Kinship__V1__FetchSavingsPools>(
+    kinship__v1__fetch_savings_pools__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchSavingsPools>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchSavingsPools>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension FetchSavingsPools.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchSavingsPools__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchSavingsPools__Output>(
+    kinship__v1__fetch_savings_pools__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchSavingsPools__Output>) throws {
+    try self.init(
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
+      pointsName: .init(
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
+      balance: .init(
+        wire: Incoming("balance", message.pointee.has_balance, message.pointee.balance)),
+      pools: .init(wire: "pools", messages: message.pointee.n_pools, message.pointee.pools),
+      history: .init(wire: "history", messages: message.pointee.n_history, message.pointee.history))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchSavingsPools__Output>, in arena: Arena
+  ) throws {
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+    if let raw = try self.pointsName.wire(in: arena) {
+      message.pointee.has_points_name = 1
+      message.pointee.points_name = raw
+    }
+    if let raw = try self.balance.wire(in: arena) {
+      message.pointee.has_balance = 1
+      message.pointee.balance = raw
+    }
+    (message.pointee.n_pools, message.pointee.pools) = try arena.messages("pools", self.pools)
+    (message.pointee.n_history, message.pointee.history) = try arena.messages(
+      "history", self.history)
+  }
+}
+
 /// The methods of `kinship.v1.Rewards`.
 enum RewardsMethods {
   /// Buys a reward, or requests it if its terms require approval.
@@ -770,6 +1193,43 @@ enum RewardsMethods {
     request: SetRewardTerms.self,
     reply: RewardTerms.self)
 
+  /// Creates a savings pool for a shared goal.
+  static let createSavingsPool = ContractMethod(
+    "/kinship.v1.Rewards/CreateSavingsPool", .unary, .unknown,
+    request: CreateSavingsPool.self,
+    reply: SavingsPool.self)
+
+  /// Pays points of a member into a savings pool, at most the points that are missing.
+  static let payIntoSavingsPool = ContractMethod(
+    "/kinship.v1.Rewards/PayIntoSavingsPool", .unary, .unknown,
+    request: PayIntoSavingsPool.self,
+    reply: SavingsPoolOutcome.self)
+
+  /// Returns points of a member's share of a savings pool to its wallet.
+  static let withdrawFromSavingsPool = ContractMethod(
+    "/kinship.v1.Rewards/WithdrawFromSavingsPool", .unary, .unknown,
+    request: WithdrawFromSavingsPool.self,
+    reply: SavingsPoolOutcome.self)
+
+  /// Pays a savings pool out, once; its points are spent.
+  static let payOutSavingsPool = ContractMethod(
+    "/kinship.v1.Rewards/PayOutSavingsPool", .unary, .unknown,
+    request: PayOutSavingsPool.self,
+    reply: SavingsPool.self)
+
+  /// Ends a savings pool without a pay-out; every share returns to its member.
+  static let closeSavingsPool = ContractMethod(
+    "/kinship.v1.Rewards/CloseSavingsPool", .unary, .unknown,
+    request: CloseSavingsPool.self,
+    reply: SavingsPool.self)
+
+  /// Fetches the savings pools of the household, with the points of a member: the caller itself, or
+  /// for an adult a child.
+  static let fetchSavingsPools = ContractMethod(
+    "/kinship.v1.Rewards/FetchSavingsPools", .unary, .noSideEffects,
+    request: FetchSavingsPools.self,
+    reply: FetchSavingsPools.Output.self)
+
   /// Fetches the rewards that a member can buy: the caller's own shop, or for an adult a child's.
   static let fetchShop = ContractMethod(
     "/kinship.v1.Rewards/FetchShop", .unary, .noSideEffects,
@@ -797,6 +1257,12 @@ enum RewardsMethods {
     registrar.add(useCase: refundReward)
     registrar.add(useCase: fulfilReward)
     registrar.add(useCase: setRewardTerms)
+    registrar.add(useCase: createSavingsPool)
+    registrar.add(useCase: payIntoSavingsPool)
+    registrar.add(useCase: withdrawFromSavingsPool)
+    registrar.add(useCase: payOutSavingsPool)
+    registrar.add(useCase: closeSavingsPool)
+    registrar.add(query: fetchSavingsPools)
     registrar.add(query: fetchShop)
     registrar.add(query: fetchBasket)
     registrar.add(query: fetchRewardRequests)

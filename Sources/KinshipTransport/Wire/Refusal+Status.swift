@@ -29,7 +29,7 @@ extension Refusal {
       .taskAlreadyCompleted, .insufficientCredits, .insufficientMoney, .dailyLimitExceeded,
       .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
-      .rewardUnavailable, .basketEntrySettled, .setupUnfinished,
+      .rewardUnavailable, .basketEntrySettled, .savingsPoolUnavailable, .setupUnfinished,
       .subscriptionRequired:
       .failedPrecondition
     }

@@ -53,7 +53,7 @@ public enum PlanRequirement: Hashable, Sendable {
     AdjustPoints.self, RedeemScreenTime.self, StartScreenTime.self, UpdateScreenTimeSetting.self,
   ]
 
-  private static let rewarding: [any UseCase.Type] = cards + rewards + money
+  private static let rewarding: [any UseCase.Type] = cards + rewards + savings + money
 
   private static let cards: [any UseCase.Type] = [
     SaveCardSelection.self, ArchiveCard.self, AddCatalogItem.self, EditCatalogItem.self,
@@ -68,6 +68,11 @@ public enum PlanRequirement: Hashable, Sendable {
   private static let money: [any UseCase.Type] = [
     SetAllowance.self, RequestAllowance.self, DecideAllowanceRequest.self, RecordPayout.self,
     CorrectMoney.self,
+  ]
+
+  private static let savings: [any UseCase.Type] = [
+    CreateSavingsPool.self, PayIntoSavingsPool.self, WithdrawFromSavingsPool.self,
+    PayOutSavingsPool.self, CloseSavingsPool.self,
   ]
 
   private static let people: [any UseCase.Type] = [

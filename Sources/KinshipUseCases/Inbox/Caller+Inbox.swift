@@ -36,7 +36,8 @@ extension Notice {
           == Notice(kind, of: task.id, .round(task.round), to: recipient, in: household, at: at).id
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut,
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
+      .moneyReceived, .moneyRequested, .moneyPaidOut,
       .moneyDeclined:
       true
     }
@@ -52,7 +53,8 @@ extension Notice.Kind {
       true
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
-      .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut,
+      .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
+      .moneyReceived, .moneyRequested, .moneyPaidOut,
       .moneyDeclined:
       false
     }

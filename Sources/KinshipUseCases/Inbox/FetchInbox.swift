@@ -54,6 +54,7 @@ public struct FetchInbox: Query, HouseholdScoped {
     return try found.compactMap { notice, task in
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
       if notice.kind.isAboutReward { return try rows.row(notice, in: context) }
+      if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)))
@@ -80,7 +81,7 @@ public struct InboxRow: Hashable, Sendable {
   public let name: Name?
   /// The key of the badge that was earned; nil for other notices.
   public let badge: BadgeKey?
-  /// The title of the reward of a request; nil for other notices.
+  /// The title of the reward of a request, or of a savings pool; nil for other notices.
   public let reward: Title?
 
   /// A row with every field given.
@@ -124,6 +125,13 @@ extension TaskRows {
     let author = notice.kind == .rewardRequested ? entry.member : entry.decidedBy
     return InboxRow(notice, name: try name(of: author), reward: entry.title)
   }
+
+  /// The row of a notice about a savings pool; nil if the store does not have the pool.
+  fileprivate mutating func poolRow(_ notice: Notice, in context: Context) throws -> InboxRow? {
+    let id = SavingsPoolID(bits: notice.subject)
+    guard let pool = try context.savingsPools.pool(id, in: notice.household) else { return nil }
+    return InboxRow(notice, name: try name(of: pool.endedBy), reward: pool.title)
+  }
 }
 
 extension Notice {
@@ -135,7 +143,8 @@ extension Notice {
     case .memberJoined, .memberLeft, .moneyRequested: MemberID(bits: subject)
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyPaidOut, .moneyDeclined:
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
+      .moneyReceived, .moneyPaidOut, .moneyDeclined:
       nil
     }
   }

@@ -7,7 +7,7 @@ import KinshipUseCases
 final class KnownNames {
   /// A kind of named object; raw values are the value names of the commands' arguments.
   enum Kind: String {
-    case member, task, household, item, event, profile, card, reward
+    case member, task, household, item, event, profile, card, reward, pool
     /// The task of an action that the reader can undo.
     case action
     case deletedTask = "deleted-task"
@@ -122,6 +122,12 @@ final class KnownNames {
         titles += model.rewards.map(\.title) + model.basket.map(\.title)
       }
       return titles
+    case .pool:
+      let context = try await shell.context()
+      let model = SavingsPoolsModel(
+        context.device, household: context.id, member: try context.member(nil).id)
+      await model.load()
+      return model.rows.map(\.title)
     case .catalogItem:
       return CuratedItem.all.map { $0.title(in: shell.language).description }
     case .removedItem:

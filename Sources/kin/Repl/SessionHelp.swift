@@ -66,6 +66,7 @@ enum SessionHelp {
       see who earned most, and badges       leaders, badges
       choose and do rules and chores        card
       buy rewards and hand them over        reward
+      save together for a shared goal       reward pool
       redeem points for screen time         screentime
       set and pay weekly money              allowance
       manage the shopping list              shop
@@ -95,6 +96,7 @@ enum SessionHelp {
         zien wie het meest verdient, badges   leaders, badges
         regels en klusjes kiezen en doen      card
         beloningen kopen en geven             reward
+        samen sparen voor een doel            reward pool
         punten inwisselen voor schermtijd     screentime
         zakgeld regelen en betalen            allowance
         de boodschappenlijst beheren          shop
@@ -124,6 +126,7 @@ enum SessionHelp {
         sehen, wer viel verdient, Abzeichen   leaders, badges
         Regeln und Aufgaben wählen, erledigen card
         Belohnungen kaufen und übergeben      reward
+        zusammen für ein Ziel sparen          reward pool
         Punkte für Bildschirmzeit einlösen    screentime
         Taschengeld festlegen und zahlen      allowance
         die Einkaufsliste verwalten           shop

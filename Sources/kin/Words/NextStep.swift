@@ -109,6 +109,7 @@ extension NextStep {
     case .notFound(.catalogItem): "card catalog <kind>"
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable: "reward shop"
+    case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .calendarFull: "calendar remove <event>"
     case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
     default: nil

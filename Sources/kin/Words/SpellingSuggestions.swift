@@ -78,6 +78,7 @@ enum SpellingSuggestions {
     "children": ["set-kids"],
     "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
     "cards": ["card"], "catalog": ["card"], "rewards": ["reward"], "basket": ["reward"],
+    "pool": ["reward"],
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
     "user": ["member"], "users": ["member"],

@@ -23,6 +23,9 @@ import Testing
     "points bonus": "Ben 1 --reason Thanks",
     "points correct": "Ben 1 --reason Mistake",
     "points penalty": "Ben 1 --reason Late",
+    "reward pool close": "Boat",
+    "reward pool create": "Tent 5",
+    "reward pool payout": "Boat",
     "screentime set": "Ben --rate 1:2",
     "task add": "Plants",
     "task approve": "Bins",
@@ -41,11 +44,12 @@ import Testing
     return powers
   }
 
-  /// Anna's device with the children Ben and Mia, a claim of Ben and a rejected one.
+  /// Anna's device with the children Ben and Mia, a shared goal, a claim of Ben and a rejected one.
   private func family() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia")
+    try home.kin("reward pool create Boat 5")
     for title in ["Bins", "Lawn"] { try home.kin("task add \(title) --for Ben --points 5") }
     try home.kin("member act-as Ben")
     for title in ["Bins", "Lawn"] { try home.kin("task complete \(title)") }

@@ -96,14 +96,23 @@ extension StoreLaws {
   ) async throws {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
+    let history = HoldHistory(home)
+    let pool = history.pool
     try await home.write { repositories in
       for member in [home.child, home.sibling] {
+        try repositories.points.open(
+          PointAccount(
+            for: member.id, in: home.household, purpose: .share(pool.id), openedAt: .at(8)))
         try repositories.points.open(
           PointAccount(
             for: member.id, in: home.household, purpose: .reserved, openedAt: .at(8)))
       }
     }
-    var history = HoldHistory(home)
+    try await play(history, in: home)
+  }
+
+  private func play(_ first: HoldHistory, in home: HouseholdFixture) async throws {
+    var history = first
     for _ in 0..<200 {
       history = try await home.write { [history] repositories in
         var history = history
@@ -141,6 +150,7 @@ extension Sample {
 private struct HoldHistory: Sendable {
   enum Step: CaseIterable {
     case earn, spend, hold, approve, capture, release, expire, undo, move, settleTwice
+    case payIn, withdraw, endPool, settleShareTwice
   }
 
   private let home: HouseholdFixture
@@ -150,6 +160,9 @@ private struct HoldHistory: Sendable {
   private var entries: [BasketEntry] = []
   private var settled: [BasketEntry] = []
   private var paid: [Transfer] = []
+  /// The open savings pool; the next one opens when it ends.
+  private(set) var pool: SavingsPool
+  private var settledShares: [Transfer] = []
   private var second = 100
   private(set) var done: Set<Step> = []
   private(set) var refused = 0
@@ -158,8 +171,11 @@ private struct HoldHistory: Sendable {
 
   init(_ home: HouseholdFixture) {
     self.home = home
+    var ids = Seeded(10)
+    let pool = Sample.savingsPool(&ids, in: home, at: .at(8))
+    self.pool = pool
     let accounts = [home.child, home.sibling].flatMap { member in
-      PointAccount.Purpose.allCases.map {
+      [PointAccount.Purpose.wallet, .reserved, .share(pool.id)].map {
         PointAccount(for: member.id, in: home.household, purpose: $0, openedAt: .at(8))
       }
     }
@@ -208,6 +224,8 @@ private struct HoldHistory: Sendable {
     case .release: return try settle(.refunded, on: all)
     case .expire: return try settle(.expired, on: all)
     case .settleTwice: try settleTwice(on: all)
+    case .payIn, .withdraw, .endPool, .settleShareTwice:
+      return try save(step, amount, of: child, on: all)
     }
     return true
   }
@@ -240,6 +258,55 @@ private struct HoldHistory: Sendable {
     }
   }
 
+  /// Performs a step of the savings pool.
+  private mutating func save(
+    _ step: Step, _ amount: Int, of child: Member, on all: any Repositories
+  ) throws -> Bool {
+    let points = try Points(amount, field: .points)
+    switch step {
+    case .payIn:
+      try post(
+        pool.payment(random.id(), of: points, from: child.id, by: child.id, at: .at(second)),
+        on: all)
+    case .withdraw:
+      try post(
+        pool.withdrawal(random.id(), of: points, to: child.id, by: child.id, at: .at(second)),
+        on: all)
+    case .endPool: try endPool(on: all)
+    default:
+      guard let settlement = settledShares.randomElement(using: &random) else { return false }
+      #expect(throws: Refusal.conflict) { try all.points.post(settlement) }
+    }
+    return true
+  }
+
+  /// Settles the shares of the pool by one of the outcomes, tries the other one, and opens the next
+  /// pool.
+  private mutating func endPool(on all: any Repositories) throws {
+    let isPayout = random.chance(1, in: 2)
+    for share in try all.points.shares(of: pool.id, in: home.household) {
+      let transfers = [isPayout, !isPayout].compactMap {
+        pool.settlement(of: share, isPayout: $0, by: home.parent.id, at: .at(second))
+      }
+      guard transfers.count == 2 else { continue }
+      try post(transfers[0], on: all)
+      #expect(throws: Refusal.conflict) { try all.points.post(transfers[1]) }
+      settledShares = Array(settledShares.suffix(20)) + transfers
+    }
+    for share in try all.points.shares(of: pool.id, in: home.household) {
+      let isSettled = share == replayed[share.id] && share.balance == .zero
+      #expect(isSettled)
+      replayed[share.id] = nil
+    }
+    pool = Sample.savingsPool(&random, in: home, at: .at(second))
+    for child in children {
+      let share = PointAccount(
+        for: child.id, in: home.household, purpose: .share(pool.id), openedAt: .at(second))
+      try all.points.open(share)
+      replayed[share.id] = share
+    }
+  }
+
   private mutating func movement(
     from debit: AccountID, to credit: AccountID, _ amount: Int
   ) throws -> Transfer {
@@ -268,6 +335,9 @@ private struct HoldHistory: Sendable {
         #expect(account.balance >= .zero)
         sum += account.balance.value
       }
+      let share = try all.points.share(of: child.id, in: pool.id, household: home.household)
+      #expect(share == replayed[PointAccount.id(of: child.id, .share(pool.id))])
+      sum += share?.balance.value ?? 0
       let held = entries.filter { $0.member == child.id }.reduce(0) { $0 + $1.price.value }
       #expect(accounts.last?.balance.value == held, "Each open hold is reserved, and no other")
     }

@@ -13,8 +13,9 @@ struct ExportedFile {
   let second: SecondStore
   let life: FamilyLife
 
-  init() async throws {
-    let life = try await FamilyLife(seed: 41, moves: 120)
+  /// Exports a household; without shared goals for formats that have none.
+  init(savesTogether: Bool = true) async throws {
+    let life = try await FamilyLife(seed: 41, moves: 120, savesTogether: savesTogether)
     let scratch = try Folder()
     let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
     let file = try #require(files.first { $0.household == life.family.household })

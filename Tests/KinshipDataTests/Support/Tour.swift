@@ -27,6 +27,7 @@ extension SQLiteBench {
     try await tourShopping(&random)
     try await tourCards(&random)
     try await tourRewards(&random)
+    try await tourSavingsPools(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -120,6 +121,26 @@ extension SQLiteBench {
       let day = sample.completion.day
       _ = try cards.completions(
         of: home.child.id, in: home.household, during: day..<day.advanced(byDays: 1))
+    }
+  }
+
+  private func tourSavingsPools(_ random: inout Seeded) async throws {
+    let pool = Sample.savingsPool(&random, in: home, at: .at(5))
+    var ended = Sample.savingsPool(&random, in: home, at: .at(6))
+    try ended.close(by: home.parent.id, at: .at(7))
+    let closed = ended
+    try await home.write { [home] repositories in
+      let (pools, house) = (repositories.savingsPools, home.household)
+      try pools.save(pool)
+      try pools.save(closed)
+      _ = try pools.pool(pool.id, in: house)
+      _ = try pools.openPools(of: house)
+      _ = try pools.endedPools(of: house, limit: 9)
+      try repositories.points.open(
+        PointAccount(
+          for: home.child.id, in: house, purpose: .share(pool.id), openedAt: .at(8)))
+      _ = try repositories.points.shares(of: pool.id, in: house)
+      _ = try repositories.points.share(of: home.child.id, in: pool.id, household: house)
     }
   }
 

@@ -26,4 +26,22 @@ extension FamilyLife {
     }
     _ = try await anna.perform(FulfilReward(household: home, entry: entries[0]))
   }
+
+  /// Pays points of Ben into two shared goals: one is paid out, and the other one is open.
+  func saveTogether() async throws {
+    let (home, ids, anna) = (family.household, family.world.ids, family.anna.performer)
+    let ben = family.member("ben")
+    _ = try await anna.perform(
+      AdjustPoints(
+        household: home, id: ids.next(), member: ben, amount: 30, kind: .bonus, reason: "Start"))
+    for (title, target) in [("Ice cream for all", 10), ("Trampoline", 100)] {
+      let pool = try await anna.perform(
+        CreateSavingsPool(household: home, id: ids.next(), title: title, target: target))
+      _ = try await anna.perform(
+        PayIntoSavingsPool(
+          household: home, id: ids.next(), pool: pool.id, member: ben, amount: 10))
+      guard target == 10 else { continue }
+      _ = try await anna.perform(PayOutSavingsPool(household: home, pool: pool.id))
+    }
+  }
 }

@@ -16,7 +16,7 @@ struct FamilyLife {
   var path: String { folder.file.replacing("//", with: "/") }
 
   /// Runs random moves within the lifetime of a session; refused moves are ignored.
-  init(seed: UInt64, moves: Int = 60) async throws {
+  init(seed: UInt64, moves: Int = 60, savesTogether: Bool = true) async throws {
     folder = try Folder()
     let clock = StandingClock(at: TestClock.start)
     store = try folder.store(clock: clock)
@@ -31,6 +31,7 @@ struct FamilyLife {
     for number in 3...4 { try await show(.member(family.member("ben")), UInt8(number)) }
     try await show(.household, 5)
     try await buyRewards()
+    if savesTogether { try await saveTogether() }
     _ = try await family.anna.performer.perform(
       UpdateMember(
         household: family.household, member: family.member("ben"), nickname: .set("Benny “B.”")))

@@ -21,8 +21,9 @@ import Testing
       text = text.replacing(
         #/"(account_badges|member_badges|notice_preferences|custom_items|cards|card_completions)": \[[^\]]*\],\n/#,
         with: "")
-      text = text.replacing(#/"(reward_terms|basket_entries|point_rules|allowances|money_transfers)": \[[^\]]*\],\n/#, with: "")
+      text = text.replacing(#/"(reward_terms|basket_entries|savings_pools|point_rules|allowances|money_transfers)": \[[^\]]*\],\n/#, with: "")
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
+      text = text.replacing(#/"pool": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"award": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       text = text.replacing(#/"kept_week_(?:start|end)": (?:null|"[^"]*"), /#, with: "")
     }
@@ -83,7 +84,7 @@ import Testing
   // Proves: SYNC-55, F-02, F-03
   @Test func `a file of format 8 without nicknames and household photos is imported`() async throws
   {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"claim_was_in_progress\": false"))
     try out.forge { setFormat(8, &$0) }
@@ -103,7 +104,7 @@ import Testing
 
   // Proves: SYNC-55
   @Test func `a file of format 9 is imported with the same tasks`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(9, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let all = TaskSelection(household: out.life.family.household, limit: 1_000)
@@ -115,7 +116,7 @@ import Testing
 
   // Proves: SYNC-55, UC-H5
   @Test func `a file of format 7 is imported with no used allowance`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(7, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let family = out.life.family
@@ -130,7 +131,7 @@ import Testing
 
   // Proves: SYNC-55, UC-E7
   @Test func `a file of format 6 is imported with invite codes without creator`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(6, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
@@ -144,7 +145,7 @@ import Testing
 
   // Proves: SYNC-55
   @Test func `a file of format 5 is imported without photos of members`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(5, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let (home, ben) = (out.life.family.household, out.life.family.member("ben"))
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test func `a file of format 3 is imported without events`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(3, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
@@ -168,21 +169,21 @@ import Testing
   }
 
   @Test func `a file of format 4 without parts is imported`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(4, &$0) }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     try out.second.store.close()
   }
 
   @Test func `a file of a newer format is refused`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     try out.forge { setFormat(99, &$0) }
     try await out.expectRefusal { $0 == .newerFormat("kinship-household/99") }
     try out.second.store.close()
   }
 
   @Test func `a file of format 1 is imported without recurrences`() async throws {
-    let out = try await ExportedFile()
+    let out = try await ExportedFile(savesTogether: false)
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try out.forge { setFormat(1, &$0) }

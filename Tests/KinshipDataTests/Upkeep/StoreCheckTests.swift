@@ -62,6 +62,12 @@ import Testing
       "UPDATE basket_entry SET state = 'refunded', closed_at = 1 WHERE closed_at IS NULL",
       "its points are not held"
     ),
+    (
+      .sequences,
+      "UPDATE savings_pool SET state = 'closed', ended_by = created_by, ended_at = 1 WHERE state = 'open'",
+      "its shares are not as its state says"
+    ),
+    (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (
       .references, "DELETE FROM user WHERE display_name = 'Anna'",

@@ -95,7 +95,7 @@ import Testing
     let tasks: Set<Notice.Kind> = [
       .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn,
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
     ]
     let expected: Set<Notice.Kind> =
       switch preset {

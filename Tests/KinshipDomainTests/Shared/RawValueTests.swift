@@ -20,7 +20,7 @@ import Testing
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
-        "decay", "expiry",
+        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry",
       ])
     #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
     #expect(
@@ -32,6 +32,8 @@ import Testing
     #expect(
       raw(RewardObstacle.self)
         == ["archived", "alreadyTaken", "soldOut", "coolingDown", "quotaReached"])
+    #expect(raw(SavingsPool.State.self) == ["open", "paid_out", "closed"])
+    #expect(raw(SavingsPoolObstacle.self) == ["ended", "full", "unfilled"])
     #expect(raw(PointDecay.Interval.self) == ["daily", "weekly"])
     #expect(
       raw(Notice.Kind.self) == [
@@ -39,7 +41,7 @@ import Testing
         "task_unassigned", "member_joined", "member_left", "ownership_received", "task_due_soon",
         "task_overdue", "badge_earned", "mail_undeliverable", "device_gone",
         "reward_requested", "reward_approved", "reward_declined", "reward_expired",
-        "reward_withdrawn",
+        "reward_withdrawn", "pool_filled", "pool_paid_out", "pool_closed",
         "money_received", "money_requested", "money_paid_out", "money_declined",
       ])
     #expect(

@@ -38,6 +38,7 @@ import Testing
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
     (.rewardUnavailable(.soldOut), "rewardUnavailable"),
     (.basketEntrySettled(.declined), "basketEntrySettled"),
+    (.savingsPoolUnavailable(.full), "savingsPoolUnavailable"),
   ]
 
   @Test func `each refusal has its own stable code`() {

@@ -39,6 +39,7 @@ import Testing
       + Quota.allCases.map { .quotaExceeded($0, limit: 1 << 33) }
       + RewardObstacle.allCases.map { .rewardUnavailable($0) }
       + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
+      + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
       + [
         .insufficientCredits(available: .zero, missing: .maximum),
         .insufficientMoney(available: .zero(.euro)),

@@ -47,6 +47,7 @@ struct LargeHousehold {
     try fillShopping()
     try fillCards()
     try fillRewards()
+    try fillSavingsPools()
     try fillCalendar()
     try fillBookkeeping()
   }
@@ -230,6 +231,18 @@ struct LargeHousehold {
         requested_by, requested_at, closed_at, scope, changed_seq)
       SELECT :household, randomblob(16), :zoe, CAST(printf('card %011d', i) AS BLOB),
         randomblob(16), 'Cinema', 6, 'refunded', :zoe, i, i, 'home', 1
+      FROM n
+      """)
+  }
+
+  /// Ended shared goals, of which the list has the latest.
+  private func fillSavingsPools() throws {
+    try run(
+      """
+      INSERT INTO savings_pool (household, id, title, target, state, created_by, created_at,
+        ended_by, ended_at, scope, changed_seq)
+      SELECT :household, CAST(printf('pool %011d', i) AS BLOB), 'Trampoline', 6, 'closed', :anna,
+        i, :anna, i, 'home', 1
       FROM n
       """)
   }

@@ -216,7 +216,8 @@ extension LockedDevice {
     ].contains(refusal.code)
   }
 
-  /// The points of each member: those that it can spend, and those held for its rewards.
+  /// The points of each member: those that it can spend, those held for its rewards, and its share
+  /// of the shared goal.
   func points() async throws -> [MemberID: Int] {
     let (home, members) = (family.household, Array(family.members.values))
     return try await family.world.look { all in
@@ -224,7 +225,8 @@ extension LockedDevice {
       for member in members {
         let wallet = try all.points.account(of: member, in: home)?.balance.value ?? 0
         let held = try all.points.reservedAccount(of: member, in: home)?.balance.value ?? 0
-        points[member] = wallet + held
+        let share = try all.points.share(of: member, in: Action.savingsPool, household: home)
+        points[member] = wallet + held + (share?.balance.value ?? 0)
       }
       return points
     }

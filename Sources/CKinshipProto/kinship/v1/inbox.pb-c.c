@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[23] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[26] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -394,26 +394,32 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_REWARD_DECLINED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_DECLINED", 32 },
   { "KIND_REWARD_EXPIRED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_EXPIRED", 33 },
   { "KIND_REWARD_WITHDRAWN", "KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN", 34 },
+  { "KIND_POOL_FILLED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_FILLED", 35 },
+  { "KIND_POOL_PAID_OUT", "KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_PAID_OUT", 36 },
+  { "KIND_POOL_CLOSED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_CLOSED", 37 },
   { "KIND_MONEY_RECEIVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED", 40 },
   { "KIND_MONEY_REQUESTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED", 41 },
   { "KIND_MONEY_PAID_OUT", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT", 42 },
   { "KIND_MONEY_DECLINED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED", 43 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{30, 14},{40, 19},{0, 23}
+{1, 0},{30, 14},{40, 22},{0, 26}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[23] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[26] =
 {
   { "KIND_BADGE_EARNED", 11 },
   { "KIND_DEVICE_GONE", 13 },
   { "KIND_MAIL_UNDELIVERABLE", 12 },
   { "KIND_MEMBER_JOINED", 6 },
   { "KIND_MEMBER_LEFT", 7 },
-  { "KIND_MONEY_DECLINED", 22 },
-  { "KIND_MONEY_PAID_OUT", 21 },
-  { "KIND_MONEY_RECEIVED", 19 },
-  { "KIND_MONEY_REQUESTED", 20 },
+  { "KIND_MONEY_DECLINED", 25 },
+  { "KIND_MONEY_PAID_OUT", 24 },
+  { "KIND_MONEY_RECEIVED", 22 },
+  { "KIND_MONEY_REQUESTED", 23 },
   { "KIND_OWNERSHIP_RECEIVED", 8 },
+  { "KIND_POOL_CLOSED", 21 },
+  { "KIND_POOL_FILLED", 19 },
+  { "KIND_POOL_PAID_OUT", 20 },
   { "KIND_REWARD_APPROVED", 15 },
   { "KIND_REWARD_DECLINED", 16 },
   { "KIND_REWARD_EXPIRED", 17 },
@@ -435,9 +441,9 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  23,
+  26,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  23,
+  26,
   kinship__v1__inbox_row__kind__enum_values_by_name,
   3,
   kinship__v1__inbox_row__kind__value_ranges,

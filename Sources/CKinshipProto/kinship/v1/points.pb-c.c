@@ -3475,7 +3475,7 @@ const ProtobufCEnumDescriptor kinship__v1__leaderboard_period__descriptor =
   kinship__v1__leaderboard_period__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[11] =
+static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[14] =
 {
   { "TRANSFER_KIND_TASK_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED", 1 },
   { "TRANSFER_KIND_SCREEN_TIME_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_SCREEN_TIME_REDEEMED", 2 },
@@ -3486,20 +3486,26 @@ static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_numbe
   { "TRANSFER_KIND_CARD_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_CARD_COMPLETED", 7 },
   { "TRANSFER_KIND_REWARD_HELD", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD", 20 },
   { "TRANSFER_KIND_REWARD_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED", 21 },
+  { "TRANSFER_KIND_POOL_PAID_IN", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_IN", 22 },
+  { "TRANSFER_KIND_POOL_WITHDRAWN", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_WITHDRAWN", 23 },
+  { "TRANSFER_KIND_POOL_PAID_OUT", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT", 24 },
   { "TRANSFER_KIND_DECAY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY", 40 },
   { "TRANSFER_KIND_EXPIRY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY", 41 },
 };
 static const ProtobufCIntRange kinship__v1__transfer_kind__value_ranges[] = {
-{1, 0},{20, 7},{40, 9},{0, 11}
+{1, 0},{20, 7},{40, 12},{0, 14}
 };
-static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[11] =
+static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[14] =
 {
   { "TRANSFER_KIND_BONUS", 2 },
   { "TRANSFER_KIND_CARD_COMPLETED", 6 },
-  { "TRANSFER_KIND_DECAY", 9 },
-  { "TRANSFER_KIND_EXPIRY", 10 },
+  { "TRANSFER_KIND_DECAY", 12 },
+  { "TRANSFER_KIND_EXPIRY", 13 },
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", 4 },
   { "TRANSFER_KIND_PENALTY", 3 },
+  { "TRANSFER_KIND_POOL_PAID_IN", 9 },
+  { "TRANSFER_KIND_POOL_PAID_OUT", 11 },
+  { "TRANSFER_KIND_POOL_WITHDRAWN", 10 },
   { "TRANSFER_KIND_REVERSAL", 5 },
   { "TRANSFER_KIND_REWARD_HELD", 7 },
   { "TRANSFER_KIND_REWARD_REDEEMED", 8 },
@@ -3513,9 +3519,9 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   "TransferKind",
   "Kinship__V1__TransferKind",
   "kinship.v1",
-  11,
+  14,
   kinship__v1__transfer_kind__enum_values_by_number,
-  11,
+  14,
   kinship__v1__transfer_kind__enum_values_by_name,
   3,
   kinship__v1__transfer_kind__value_ranges,

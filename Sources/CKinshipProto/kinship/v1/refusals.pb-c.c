@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[16] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[17] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -253,31 +253,33 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_CARD", "KINSHIP__V1__REFUSAL__KIND__KIND_CARD", 40 },
   { "KIND_CATALOG_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM", 41 },
   { "KIND_BASKET_ENTRY", "KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY", 50 },
+  { "KIND_SAVINGS_POOL", "KINSHIP__V1__REFUSAL__KIND__KIND_SAVINGS_POOL", 51 },
   { "KIND_POINT_RULE", "KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE", 60 },
   { "KIND_TRANSFER", "KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER", 61 },
   { "KIND_ALLOWANCE", "KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE", 70 },
   { "KIND_MONEY_REQUEST", "KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST", 71 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 12},{70, 14},{0, 16}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{0, 17}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[16] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[17] =
 {
   { "KIND_ACCOUNT", 3 },
-  { "KIND_ALLOWANCE", 14 },
+  { "KIND_ALLOWANCE", 15 },
   { "KIND_BASKET_ENTRY", 11 },
   { "KIND_CARD", 9 },
   { "KIND_CATALOG_ITEM", 10 },
   { "KIND_EVENT", 8 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
-  { "KIND_MONEY_REQUEST", 15 },
+  { "KIND_MONEY_REQUEST", 16 },
   { "KIND_PHOTO", 6 },
-  { "KIND_POINT_RULE", 12 },
+  { "KIND_POINT_RULE", 13 },
+  { "KIND_SAVINGS_POOL", 12 },
   { "KIND_SESSION", 4 },
   { "KIND_SHOPPING_ITEM", 7 },
   { "KIND_TASK", 2 },
-  { "KIND_TRANSFER", 13 },
+  { "KIND_TRANSFER", 14 },
   { "KIND_USER", 5 },
 };
 const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
@@ -287,15 +289,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  16,
+  17,
   kinship__v1__refusal__kind__enum_values_by_number,
-  16,
+  17,
   kinship__v1__refusal__kind__enum_values_by_name,
   7,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[61] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[63] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -357,12 +359,14 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_STOCK", "KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK", 120 },
   { "FIELD_COOLDOWN", "KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN", 121 },
   { "FIELD_REWARD_QUOTA", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA", 122 },
+  { "FIELD_TARGET", "KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET", 123 },
+  { "FIELD_SAVINGS_POOL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL", 124 },
   { "FIELD_FACTOR", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR", 130 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 60},{0, 61}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{0, 63}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[61] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[63] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -386,7 +390,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_EMAIL", 0 },
   { "FIELD_EVENTS", 54 },
-  { "FIELD_FACTOR", 60 },
+  { "FIELD_FACTOR", 62 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
@@ -418,9 +422,11 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_ROLE", 24 },
   { "FIELD_ROTATION", 44 },
   { "FIELD_RULES", 28 },
+  { "FIELD_SAVINGS_POOL", 61 },
   { "FIELD_SECTION", 36 },
   { "FIELD_START", 46 },
   { "FIELD_STOCK", 57 },
+  { "FIELD_TARGET", 60 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_UID", 52 },
@@ -433,9 +439,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  61,
+  63,
   kinship__v1__refusal__field__enum_values_by_number,
-  61,
+  63,
   kinship__v1__refusal__field__enum_values_by_name,
   8,
   kinship__v1__refusal__field__value_ranges,
@@ -583,7 +589,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__receipt_flaw__descriptor =
   kinship__v1__refusal__receipt_flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[18] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[19] =
 {
   {
     "code",
@@ -801,6 +807,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[18
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "pool_obstacle",
+    42,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_pool_obstacle),
+    offsetof(Kinship__V1__Refusal, pool_obstacle),
+    &kinship__v1__savings_pool_obstacle__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -814,6 +832,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   15,   /* field[15] = money */
   13,   /* field[13] = name */
   16,   /* field[16] = obstacle */
+  18,   /* field[18] = pool_obstacle */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
   14,   /* field[14] = receipt_flaw */
@@ -828,7 +847,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[4 + 1] =
   { 20, 12 },
   { 30, 15 },
   { 40, 16 },
-  { 0, 18 }
+  { 0, 19 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -838,7 +857,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  18,
+  19,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   4,  kinship__v1__refusal__number_ranges,

@@ -277,6 +277,186 @@ void   kinship__v1__reward_request_row__free_unpacked
   assert(message->base.descriptor == &kinship__v1__reward_request_row__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__savings_pool__init
+                     (Kinship__V1__SavingsPool         *message)
+{
+  static const Kinship__V1__SavingsPool init_value = KINSHIP__V1__SAVINGS_POOL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__savings_pool__get_packed_size
+                     (const Kinship__V1__SavingsPool *message)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__savings_pool__pack
+                     (const Kinship__V1__SavingsPool *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__savings_pool__pack_to_buffer
+                     (const Kinship__V1__SavingsPool *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SavingsPool *
+       kinship__v1__savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SavingsPool *)
+     protobuf_c_message_unpack (&kinship__v1__savings_pool__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__savings_pool__free_unpacked
+                     (Kinship__V1__SavingsPool *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__savings_pool__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__savings_pool_share__init
+                     (Kinship__V1__SavingsPoolShare         *message)
+{
+  static const Kinship__V1__SavingsPoolShare init_value = KINSHIP__V1__SAVINGS_POOL_SHARE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__savings_pool_share__get_packed_size
+                     (const Kinship__V1__SavingsPoolShare *message)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_share__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__savings_pool_share__pack
+                     (const Kinship__V1__SavingsPoolShare *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_share__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__savings_pool_share__pack_to_buffer
+                     (const Kinship__V1__SavingsPoolShare *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_share__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SavingsPoolShare *
+       kinship__v1__savings_pool_share__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SavingsPoolShare *)
+     protobuf_c_message_unpack (&kinship__v1__savings_pool_share__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__savings_pool_share__free_unpacked
+                     (Kinship__V1__SavingsPoolShare *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__savings_pool_share__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__savings_pool_row__init
+                     (Kinship__V1__SavingsPoolRow         *message)
+{
+  static const Kinship__V1__SavingsPoolRow init_value = KINSHIP__V1__SAVINGS_POOL_ROW__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__savings_pool_row__get_packed_size
+                     (const Kinship__V1__SavingsPoolRow *message)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_row__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__savings_pool_row__pack
+                     (const Kinship__V1__SavingsPoolRow *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_row__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__savings_pool_row__pack_to_buffer
+                     (const Kinship__V1__SavingsPoolRow *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_row__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SavingsPoolRow *
+       kinship__v1__savings_pool_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SavingsPoolRow *)
+     protobuf_c_message_unpack (&kinship__v1__savings_pool_row__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__savings_pool_row__free_unpacked
+                     (Kinship__V1__SavingsPoolRow *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__savings_pool_row__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__savings_pool_outcome__init
+                     (Kinship__V1__SavingsPoolOutcome         *message)
+{
+  static const Kinship__V1__SavingsPoolOutcome init_value = KINSHIP__V1__SAVINGS_POOL_OUTCOME__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__savings_pool_outcome__get_packed_size
+                     (const Kinship__V1__SavingsPoolOutcome *message)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_outcome__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__savings_pool_outcome__pack
+                     (const Kinship__V1__SavingsPoolOutcome *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_outcome__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__savings_pool_outcome__pack_to_buffer
+                     (const Kinship__V1__SavingsPoolOutcome *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__savings_pool_outcome__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SavingsPoolOutcome *
+       kinship__v1__savings_pool_outcome__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SavingsPoolOutcome *)
+     protobuf_c_message_unpack (&kinship__v1__savings_pool_outcome__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__savings_pool_outcome__free_unpacked
+                     (Kinship__V1__SavingsPoolOutcome *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__savings_pool_outcome__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__buy_reward__init
                      (Kinship__V1__BuyReward         *message)
 {
@@ -743,6 +923,282 @@ void   kinship__v1__fetch_reward_requests__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &kinship__v1__fetch_reward_requests__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__create_savings_pool__init
+                     (Kinship__V1__CreateSavingsPool         *message)
+{
+  static const Kinship__V1__CreateSavingsPool init_value = KINSHIP__V1__CREATE_SAVINGS_POOL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__create_savings_pool__get_packed_size
+                     (const Kinship__V1__CreateSavingsPool *message)
+{
+  assert(message->base.descriptor == &kinship__v1__create_savings_pool__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__create_savings_pool__pack
+                     (const Kinship__V1__CreateSavingsPool *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__create_savings_pool__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__create_savings_pool__pack_to_buffer
+                     (const Kinship__V1__CreateSavingsPool *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__create_savings_pool__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CreateSavingsPool *
+       kinship__v1__create_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CreateSavingsPool *)
+     protobuf_c_message_unpack (&kinship__v1__create_savings_pool__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__create_savings_pool__free_unpacked
+                     (Kinship__V1__CreateSavingsPool *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__create_savings_pool__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__pay_into_savings_pool__init
+                     (Kinship__V1__PayIntoSavingsPool         *message)
+{
+  static const Kinship__V1__PayIntoSavingsPool init_value = KINSHIP__V1__PAY_INTO_SAVINGS_POOL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__pay_into_savings_pool__get_packed_size
+                     (const Kinship__V1__PayIntoSavingsPool *message)
+{
+  assert(message->base.descriptor == &kinship__v1__pay_into_savings_pool__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__pay_into_savings_pool__pack
+                     (const Kinship__V1__PayIntoSavingsPool *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__pay_into_savings_pool__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__pay_into_savings_pool__pack_to_buffer
+                     (const Kinship__V1__PayIntoSavingsPool *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__pay_into_savings_pool__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PayIntoSavingsPool *
+       kinship__v1__pay_into_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PayIntoSavingsPool *)
+     protobuf_c_message_unpack (&kinship__v1__pay_into_savings_pool__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__pay_into_savings_pool__free_unpacked
+                     (Kinship__V1__PayIntoSavingsPool *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__pay_into_savings_pool__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__withdraw_from_savings_pool__init
+                     (Kinship__V1__WithdrawFromSavingsPool         *message)
+{
+  static const Kinship__V1__WithdrawFromSavingsPool init_value = KINSHIP__V1__WITHDRAW_FROM_SAVINGS_POOL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__withdraw_from_savings_pool__get_packed_size
+                     (const Kinship__V1__WithdrawFromSavingsPool *message)
+{
+  assert(message->base.descriptor == &kinship__v1__withdraw_from_savings_pool__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__withdraw_from_savings_pool__pack
+                     (const Kinship__V1__WithdrawFromSavingsPool *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__withdraw_from_savings_pool__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__withdraw_from_savings_pool__pack_to_buffer
+                     (const Kinship__V1__WithdrawFromSavingsPool *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__withdraw_from_savings_pool__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__WithdrawFromSavingsPool *
+       kinship__v1__withdraw_from_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__WithdrawFromSavingsPool *)
+     protobuf_c_message_unpack (&kinship__v1__withdraw_from_savings_pool__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__withdraw_from_savings_pool__free_unpacked
+                     (Kinship__V1__WithdrawFromSavingsPool *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__withdraw_from_savings_pool__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__pay_out_savings_pool__init
+                     (Kinship__V1__PayOutSavingsPool         *message)
+{
+  static const Kinship__V1__PayOutSavingsPool init_value = KINSHIP__V1__PAY_OUT_SAVINGS_POOL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__pay_out_savings_pool__get_packed_size
+                     (const Kinship__V1__PayOutSavingsPool *message)
+{
+  assert(message->base.descriptor == &kinship__v1__pay_out_savings_pool__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__pay_out_savings_pool__pack
+                     (const Kinship__V1__PayOutSavingsPool *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__pay_out_savings_pool__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__pay_out_savings_pool__pack_to_buffer
+                     (const Kinship__V1__PayOutSavingsPool *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__pay_out_savings_pool__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PayOutSavingsPool *
+       kinship__v1__pay_out_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PayOutSavingsPool *)
+     protobuf_c_message_unpack (&kinship__v1__pay_out_savings_pool__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__pay_out_savings_pool__free_unpacked
+                     (Kinship__V1__PayOutSavingsPool *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__pay_out_savings_pool__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__close_savings_pool__init
+                     (Kinship__V1__CloseSavingsPool         *message)
+{
+  static const Kinship__V1__CloseSavingsPool init_value = KINSHIP__V1__CLOSE_SAVINGS_POOL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__close_savings_pool__get_packed_size
+                     (const Kinship__V1__CloseSavingsPool *message)
+{
+  assert(message->base.descriptor == &kinship__v1__close_savings_pool__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__close_savings_pool__pack
+                     (const Kinship__V1__CloseSavingsPool *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__close_savings_pool__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__close_savings_pool__pack_to_buffer
+                     (const Kinship__V1__CloseSavingsPool *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__close_savings_pool__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CloseSavingsPool *
+       kinship__v1__close_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CloseSavingsPool *)
+     protobuf_c_message_unpack (&kinship__v1__close_savings_pool__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__close_savings_pool__free_unpacked
+                     (Kinship__V1__CloseSavingsPool *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__close_savings_pool__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_savings_pools__output__init
+                     (Kinship__V1__FetchSavingsPools__Output         *message)
+{
+  static const Kinship__V1__FetchSavingsPools__Output init_value = KINSHIP__V1__FETCH_SAVINGS_POOLS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_savings_pools__init
+                     (Kinship__V1__FetchSavingsPools         *message)
+{
+  static const Kinship__V1__FetchSavingsPools init_value = KINSHIP__V1__FETCH_SAVINGS_POOLS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_savings_pools__get_packed_size
+                     (const Kinship__V1__FetchSavingsPools *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_savings_pools__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_savings_pools__pack
+                     (const Kinship__V1__FetchSavingsPools *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_savings_pools__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_savings_pools__pack_to_buffer
+                     (const Kinship__V1__FetchSavingsPools *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_savings_pools__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchSavingsPools *
+       kinship__v1__fetch_savings_pools__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchSavingsPools *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_savings_pools__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_savings_pools__free_unpacked
+                     (Kinship__V1__FetchSavingsPools *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_savings_pools__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCEnumValue kinship__v1__reward_quota__period__enum_values_by_number[3] =
@@ -1444,6 +1900,383 @@ const ProtobufCMessageDescriptor kinship__v1__reward_request_row__descriptor =
   kinship__v1__reward_request_row__field_indices_by_name,
   1,  kinship__v1__reward_request_row__number_ranges,
   (ProtobufCMessageInit) kinship__v1__reward_request_row__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__savings_pool__state__enum_values_by_number[3] =
+{
+  { "STATE_OPEN", "KINSHIP__V1__SAVINGS_POOL__STATE__STATE_OPEN", 1 },
+  { "STATE_PAID_OUT", "KINSHIP__V1__SAVINGS_POOL__STATE__STATE_PAID_OUT", 2 },
+  { "STATE_CLOSED", "KINSHIP__V1__SAVINGS_POOL__STATE__STATE_CLOSED", 3 },
+};
+static const ProtobufCIntRange kinship__v1__savings_pool__state__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__savings_pool__state__enum_values_by_name[3] =
+{
+  { "STATE_CLOSED", 2 },
+  { "STATE_OPEN", 0 },
+  { "STATE_PAID_OUT", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__savings_pool__state__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.SavingsPool.State",
+  "State",
+  "Kinship__V1__SavingsPool__State",
+  "kinship.v1",
+  3,
+  kinship__v1__savings_pool__state__enum_values_by_number,
+  3,
+  kinship__v1__savings_pool__state__enum_values_by_name,
+  1,
+  kinship__v1__savings_pool__state__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__savings_pool__field_descriptors[10] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SavingsPool, has_id),
+    offsetof(Kinship__V1__SavingsPool, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "household",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SavingsPool, has_household),
+    offsetof(Kinship__V1__SavingsPool, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SavingsPool, title),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "target",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPool, has_target),
+    offsetof(Kinship__V1__SavingsPool, target),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "state",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__SavingsPool, has_state),
+    offsetof(Kinship__V1__SavingsPool, state),
+    &kinship__v1__savings_pool__state__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "created_by",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SavingsPool, has_created_by),
+    offsetof(Kinship__V1__SavingsPool, created_by),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "created_at",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPool, has_created_at),
+    offsetof(Kinship__V1__SavingsPool, created_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "ended_by",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SavingsPool, has_ended_by),
+    offsetof(Kinship__V1__SavingsPool, ended_by),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "ended_at",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPool, has_ended_at),
+    offsetof(Kinship__V1__SavingsPool, ended_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "version",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPool, has_version),
+    offsetof(Kinship__V1__SavingsPool, version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__savings_pool__field_indices_by_name[] = {
+  6,   /* field[6] = created_at */
+  5,   /* field[5] = created_by */
+  8,   /* field[8] = ended_at */
+  7,   /* field[7] = ended_by */
+  1,   /* field[1] = household */
+  0,   /* field[0] = id */
+  4,   /* field[4] = state */
+  3,   /* field[3] = target */
+  2,   /* field[2] = title */
+  9,   /* field[9] = version */
+};
+static const ProtobufCIntRange kinship__v1__savings_pool__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 10 }
+};
+const ProtobufCMessageDescriptor kinship__v1__savings_pool__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SavingsPool",
+  "SavingsPool",
+  "Kinship__V1__SavingsPool",
+  "kinship.v1",
+  sizeof(Kinship__V1__SavingsPool),
+  10,
+  kinship__v1__savings_pool__field_descriptors,
+  kinship__v1__savings_pool__field_indices_by_name,
+  1,  kinship__v1__savings_pool__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__savings_pool__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__savings_pool_share__field_descriptors[3] =
+{
+  {
+    "member",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SavingsPoolShare, has_member),
+    offsetof(Kinship__V1__SavingsPoolShare, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member_name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SavingsPoolShare, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPoolShare, has_points),
+    offsetof(Kinship__V1__SavingsPoolShare, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__savings_pool_share__field_indices_by_name[] = {
+  0,   /* field[0] = member */
+  1,   /* field[1] = member_name */
+  2,   /* field[2] = points */
+};
+static const ProtobufCIntRange kinship__v1__savings_pool_share__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__savings_pool_share__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SavingsPoolShare",
+  "SavingsPoolShare",
+  "Kinship__V1__SavingsPoolShare",
+  "kinship.v1",
+  sizeof(Kinship__V1__SavingsPoolShare),
+  3,
+  kinship__v1__savings_pool_share__field_descriptors,
+  kinship__v1__savings_pool_share__field_indices_by_name,
+  1,  kinship__v1__savings_pool_share__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__savings_pool_share__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__savings_pool_row__field_descriptors[4] =
+{
+  {
+    "pool",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SavingsPoolRow, pool),
+    &kinship__v1__savings_pool__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "saved",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPoolRow, has_saved),
+    offsetof(Kinship__V1__SavingsPoolRow, saved),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "own",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPoolRow, has_own),
+    offsetof(Kinship__V1__SavingsPoolRow, own),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "shares",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__SavingsPoolRow, n_shares),
+    offsetof(Kinship__V1__SavingsPoolRow, shares),
+    &kinship__v1__savings_pool_share__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__savings_pool_row__field_indices_by_name[] = {
+  2,   /* field[2] = own */
+  0,   /* field[0] = pool */
+  1,   /* field[1] = saved */
+  3,   /* field[3] = shares */
+};
+static const ProtobufCIntRange kinship__v1__savings_pool_row__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__savings_pool_row__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SavingsPoolRow",
+  "SavingsPoolRow",
+  "Kinship__V1__SavingsPoolRow",
+  "kinship.v1",
+  sizeof(Kinship__V1__SavingsPoolRow),
+  4,
+  kinship__v1__savings_pool_row__field_descriptors,
+  kinship__v1__savings_pool_row__field_indices_by_name,
+  1,  kinship__v1__savings_pool_row__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__savings_pool_row__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__savings_pool_outcome__field_descriptors[2] =
+{
+  {
+    "row",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SavingsPoolOutcome, row),
+    &kinship__v1__savings_pool_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "balance",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SavingsPoolOutcome, has_balance),
+    offsetof(Kinship__V1__SavingsPoolOutcome, balance),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__savings_pool_outcome__field_indices_by_name[] = {
+  1,   /* field[1] = balance */
+  0,   /* field[0] = row */
+};
+static const ProtobufCIntRange kinship__v1__savings_pool_outcome__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__savings_pool_outcome__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SavingsPoolOutcome",
+  "SavingsPoolOutcome",
+  "Kinship__V1__SavingsPoolOutcome",
+  "kinship.v1",
+  sizeof(Kinship__V1__SavingsPoolOutcome),
+  2,
+  kinship__v1__savings_pool_outcome__field_descriptors,
+  kinship__v1__savings_pool_outcome__field_indices_by_name,
+  1,  kinship__v1__savings_pool_outcome__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__savings_pool_outcome__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__buy_reward__field_descriptors[3] =
@@ -2265,6 +3098,506 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_reward_requests__descriptor 
   (ProtobufCMessageInit) kinship__v1__fetch_reward_requests__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__create_savings_pool__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CreateSavingsPool, has_household),
+    offsetof(Kinship__V1__CreateSavingsPool, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CreateSavingsPool, has_id),
+    offsetof(Kinship__V1__CreateSavingsPool, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CreateSavingsPool, title),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "target",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__CreateSavingsPool, has_target),
+    offsetof(Kinship__V1__CreateSavingsPool, target),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__create_savings_pool__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = id */
+  3,   /* field[3] = target */
+  2,   /* field[2] = title */
+};
+static const ProtobufCIntRange kinship__v1__create_savings_pool__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__create_savings_pool__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CreateSavingsPool",
+  "CreateSavingsPool",
+  "Kinship__V1__CreateSavingsPool",
+  "kinship.v1",
+  sizeof(Kinship__V1__CreateSavingsPool),
+  4,
+  kinship__v1__create_savings_pool__field_descriptors,
+  kinship__v1__create_savings_pool__field_indices_by_name,
+  1,  kinship__v1__create_savings_pool__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__create_savings_pool__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__pay_into_savings_pool__field_descriptors[5] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PayIntoSavingsPool, has_household),
+    offsetof(Kinship__V1__PayIntoSavingsPool, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PayIntoSavingsPool, has_id),
+    offsetof(Kinship__V1__PayIntoSavingsPool, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pool",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PayIntoSavingsPool, has_pool),
+    offsetof(Kinship__V1__PayIntoSavingsPool, pool),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PayIntoSavingsPool, has_member),
+    offsetof(Kinship__V1__PayIntoSavingsPool, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "amount",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PayIntoSavingsPool, has_amount),
+    offsetof(Kinship__V1__PayIntoSavingsPool, amount),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__pay_into_savings_pool__field_indices_by_name[] = {
+  4,   /* field[4] = amount */
+  0,   /* field[0] = household */
+  1,   /* field[1] = id */
+  3,   /* field[3] = member */
+  2,   /* field[2] = pool */
+};
+static const ProtobufCIntRange kinship__v1__pay_into_savings_pool__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__pay_into_savings_pool__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PayIntoSavingsPool",
+  "PayIntoSavingsPool",
+  "Kinship__V1__PayIntoSavingsPool",
+  "kinship.v1",
+  sizeof(Kinship__V1__PayIntoSavingsPool),
+  5,
+  kinship__v1__pay_into_savings_pool__field_descriptors,
+  kinship__v1__pay_into_savings_pool__field_indices_by_name,
+  1,  kinship__v1__pay_into_savings_pool__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__pay_into_savings_pool__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__withdraw_from_savings_pool__field_descriptors[5] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, has_household),
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, has_id),
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pool",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, has_pool),
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, pool),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, has_member),
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "amount",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, has_amount),
+    offsetof(Kinship__V1__WithdrawFromSavingsPool, amount),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__withdraw_from_savings_pool__field_indices_by_name[] = {
+  4,   /* field[4] = amount */
+  0,   /* field[0] = household */
+  1,   /* field[1] = id */
+  3,   /* field[3] = member */
+  2,   /* field[2] = pool */
+};
+static const ProtobufCIntRange kinship__v1__withdraw_from_savings_pool__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__withdraw_from_savings_pool__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.WithdrawFromSavingsPool",
+  "WithdrawFromSavingsPool",
+  "Kinship__V1__WithdrawFromSavingsPool",
+  "kinship.v1",
+  sizeof(Kinship__V1__WithdrawFromSavingsPool),
+  5,
+  kinship__v1__withdraw_from_savings_pool__field_descriptors,
+  kinship__v1__withdraw_from_savings_pool__field_indices_by_name,
+  1,  kinship__v1__withdraw_from_savings_pool__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__withdraw_from_savings_pool__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__pay_out_savings_pool__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PayOutSavingsPool, has_household),
+    offsetof(Kinship__V1__PayOutSavingsPool, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pool",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PayOutSavingsPool, has_pool),
+    offsetof(Kinship__V1__PayOutSavingsPool, pool),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__pay_out_savings_pool__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = pool */
+};
+static const ProtobufCIntRange kinship__v1__pay_out_savings_pool__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__pay_out_savings_pool__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PayOutSavingsPool",
+  "PayOutSavingsPool",
+  "Kinship__V1__PayOutSavingsPool",
+  "kinship.v1",
+  sizeof(Kinship__V1__PayOutSavingsPool),
+  2,
+  kinship__v1__pay_out_savings_pool__field_descriptors,
+  kinship__v1__pay_out_savings_pool__field_indices_by_name,
+  1,  kinship__v1__pay_out_savings_pool__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__pay_out_savings_pool__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__close_savings_pool__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CloseSavingsPool, has_household),
+    offsetof(Kinship__V1__CloseSavingsPool, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pool",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CloseSavingsPool, has_pool),
+    offsetof(Kinship__V1__CloseSavingsPool, pool),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__close_savings_pool__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = pool */
+};
+static const ProtobufCIntRange kinship__v1__close_savings_pool__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__close_savings_pool__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CloseSavingsPool",
+  "CloseSavingsPool",
+  "Kinship__V1__CloseSavingsPool",
+  "kinship.v1",
+  sizeof(Kinship__V1__CloseSavingsPool),
+  2,
+  kinship__v1__close_savings_pool__field_descriptors,
+  kinship__v1__close_savings_pool__field_indices_by_name,
+  1,  kinship__v1__close_savings_pool__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__close_savings_pool__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_savings_pools__output__field_descriptors[5] =
+{
+  {
+    "member_name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchSavingsPools__Output, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points_name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__FetchSavingsPools__Output, has_points_name),
+    offsetof(Kinship__V1__FetchSavingsPools__Output, points_name),
+    &kinship__v1__points_name__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "balance",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchSavingsPools__Output, has_balance),
+    offsetof(Kinship__V1__FetchSavingsPools__Output, balance),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pools",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchSavingsPools__Output, n_pools),
+    offsetof(Kinship__V1__FetchSavingsPools__Output, pools),
+    &kinship__v1__savings_pool_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "history",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchSavingsPools__Output, n_history),
+    offsetof(Kinship__V1__FetchSavingsPools__Output, history),
+    &kinship__v1__savings_pool__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_savings_pools__output__field_indices_by_name[] = {
+  2,   /* field[2] = balance */
+  4,   /* field[4] = history */
+  0,   /* field[0] = member_name */
+  1,   /* field[1] = points_name */
+  3,   /* field[3] = pools */
+};
+static const ProtobufCIntRange kinship__v1__fetch_savings_pools__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_savings_pools__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchSavingsPools.Output",
+  "Output",
+  "Kinship__V1__FetchSavingsPools__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchSavingsPools__Output),
+  5,
+  kinship__v1__fetch_savings_pools__output__field_descriptors,
+  kinship__v1__fetch_savings_pools__output__field_indices_by_name,
+  1,  kinship__v1__fetch_savings_pools__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_savings_pools__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_savings_pools__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchSavingsPools, has_household),
+    offsetof(Kinship__V1__FetchSavingsPools, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchSavingsPools, has_member),
+    offsetof(Kinship__V1__FetchSavingsPools, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_savings_pools__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__fetch_savings_pools__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_savings_pools__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchSavingsPools",
+  "FetchSavingsPools",
+  "Kinship__V1__FetchSavingsPools",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchSavingsPools),
+  2,
+  kinship__v1__fetch_savings_pools__field_descriptors,
+  kinship__v1__fetch_savings_pools__field_indices_by_name,
+  1,  kinship__v1__fetch_savings_pools__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_savings_pools__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__reward_obstacle__enum_values_by_number[5] =
 {
   { "REWARD_OBSTACLE_ARCHIVED", "KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED", 1 },
@@ -2299,7 +3632,37 @@ const ProtobufCEnumDescriptor kinship__v1__reward_obstacle__descriptor =
   kinship__v1__reward_obstacle__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__rewards__method_descriptors[10] =
+static const ProtobufCEnumValue kinship__v1__savings_pool_obstacle__enum_values_by_number[3] =
+{
+  { "SAVINGS_POOL_OBSTACLE_ENDED", "KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED", 1 },
+  { "SAVINGS_POOL_OBSTACLE_FULL", "KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_FULL", 2 },
+  { "SAVINGS_POOL_OBSTACLE_UNFILLED", "KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_UNFILLED", 3 },
+};
+static const ProtobufCIntRange kinship__v1__savings_pool_obstacle__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__savings_pool_obstacle__enum_values_by_name[3] =
+{
+  { "SAVINGS_POOL_OBSTACLE_ENDED", 0 },
+  { "SAVINGS_POOL_OBSTACLE_FULL", 1 },
+  { "SAVINGS_POOL_OBSTACLE_UNFILLED", 2 },
+};
+const ProtobufCEnumDescriptor kinship__v1__savings_pool_obstacle__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.SavingsPoolObstacle",
+  "SavingsPoolObstacle",
+  "Kinship__V1__SavingsPoolObstacle",
+  "kinship.v1",
+  3,
+  kinship__v1__savings_pool_obstacle__enum_values_by_number,
+  3,
+  kinship__v1__savings_pool_obstacle__enum_values_by_name,
+  1,
+  kinship__v1__savings_pool_obstacle__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__rewards__method_descriptors[16] =
 {
   { "BuyReward", &kinship__v1__buy_reward__descriptor, &kinship__v1__basket_outcome__descriptor },
   { "ApproveReward", &kinship__v1__approve_reward__descriptor, &kinship__v1__basket_entry__descriptor },
@@ -2308,6 +3671,12 @@ static const ProtobufCMethodDescriptor kinship__v1__rewards__method_descriptors[
   { "RefundReward", &kinship__v1__refund_reward__descriptor, &kinship__v1__basket_outcome__descriptor },
   { "FulfilReward", &kinship__v1__fulfil_reward__descriptor, &kinship__v1__basket_entry__descriptor },
   { "SetRewardTerms", &kinship__v1__set_reward_terms__descriptor, &kinship__v1__reward_terms__descriptor },
+  { "CreateSavingsPool", &kinship__v1__create_savings_pool__descriptor, &kinship__v1__savings_pool__descriptor },
+  { "PayIntoSavingsPool", &kinship__v1__pay_into_savings_pool__descriptor, &kinship__v1__savings_pool_outcome__descriptor },
+  { "WithdrawFromSavingsPool", &kinship__v1__withdraw_from_savings_pool__descriptor, &kinship__v1__savings_pool_outcome__descriptor },
+  { "PayOutSavingsPool", &kinship__v1__pay_out_savings_pool__descriptor, &kinship__v1__savings_pool__descriptor },
+  { "CloseSavingsPool", &kinship__v1__close_savings_pool__descriptor, &kinship__v1__savings_pool__descriptor },
+  { "FetchSavingsPools", &kinship__v1__fetch_savings_pools__descriptor, &kinship__v1__fetch_savings_pools__output__descriptor },
   { "FetchShop", &kinship__v1__fetch_shop__descriptor, &kinship__v1__fetch_shop__output__descriptor },
   { "FetchBasket", &kinship__v1__fetch_basket__descriptor, &kinship__v1__fetch_basket__output__descriptor },
   { "FetchRewardRequests", &kinship__v1__fetch_reward_requests__descriptor, &kinship__v1__fetch_reward_requests__output__descriptor },
@@ -2316,13 +3685,19 @@ const unsigned kinship__v1__rewards__method_indices_by_name[] = {
   1,        /* ApproveReward */
   0,        /* BuyReward */
   3,        /* CancelRewardRequest */
+  11,        /* CloseSavingsPool */
+  7,        /* CreateSavingsPool */
   2,        /* DeclineReward */
-  8,        /* FetchBasket */
-  9,        /* FetchRewardRequests */
-  7,        /* FetchShop */
+  14,        /* FetchBasket */
+  15,        /* FetchRewardRequests */
+  12,        /* FetchSavingsPools */
+  13,        /* FetchShop */
   5,        /* FulfilReward */
+  8,        /* PayIntoSavingsPool */
+  10,        /* PayOutSavingsPool */
   4,        /* RefundReward */
-  6         /* SetRewardTerms */
+  6,        /* SetRewardTerms */
+  9         /* WithdrawFromSavingsPool */
 };
 const ProtobufCServiceDescriptor kinship__v1__rewards__descriptor =
 {
@@ -2331,7 +3706,7 @@ const ProtobufCServiceDescriptor kinship__v1__rewards__descriptor =
   "Rewards",
   "Kinship__V1__Rewards",
   "kinship.v1",
-  10,
+  16,
   kinship__v1__rewards__method_descriptors,
   kinship__v1__rewards__method_indices_by_name
 };
@@ -2391,13 +3766,61 @@ void kinship__v1__rewards__set_reward_terms(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__rewards__descriptor);
   service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__rewards__create_savings_pool(ProtobufCService *service,
+                                               const Kinship__V1__CreateSavingsPool *input,
+                                               Kinship__V1__SavingsPool_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__rewards__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__rewards__pay_into_savings_pool(ProtobufCService *service,
+                                                 const Kinship__V1__PayIntoSavingsPool *input,
+                                                 Kinship__V1__SavingsPoolOutcome_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__rewards__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__rewards__withdraw_from_savings_pool(ProtobufCService *service,
+                                                      const Kinship__V1__WithdrawFromSavingsPool *input,
+                                                      Kinship__V1__SavingsPoolOutcome_Closure closure,
+                                                      void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__rewards__descriptor);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__rewards__pay_out_savings_pool(ProtobufCService *service,
+                                                const Kinship__V1__PayOutSavingsPool *input,
+                                                Kinship__V1__SavingsPool_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__rewards__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__rewards__close_savings_pool(ProtobufCService *service,
+                                              const Kinship__V1__CloseSavingsPool *input,
+                                              Kinship__V1__SavingsPool_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__rewards__descriptor);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__rewards__fetch_savings_pools(ProtobufCService *service,
+                                               const Kinship__V1__FetchSavingsPools *input,
+                                               Kinship__V1__FetchSavingsPools__Output_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__rewards__descriptor);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__rewards__fetch_shop(ProtobufCService *service,
                                       const Kinship__V1__FetchShop *input,
                                       Kinship__V1__FetchShop__Output_Closure closure,
                                       void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__rewards__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__rewards__fetch_basket(ProtobufCService *service,
                                         const Kinship__V1__FetchBasket *input,
@@ -2405,7 +3828,7 @@ void kinship__v1__rewards__fetch_basket(ProtobufCService *service,
                                         void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__rewards__descriptor);
-  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__rewards__fetch_reward_requests(ProtobufCService *service,
                                                  const Kinship__V1__FetchRewardRequests *input,
@@ -2413,7 +3836,7 @@ void kinship__v1__rewards__fetch_reward_requests(ProtobufCService *service,
                                                  void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__rewards__descriptor);
-  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__rewards__init (Kinship__V1__Rewards_Service *service,
                                  Kinship__V1__Rewards_ServiceDestroy destroy)

@@ -185,6 +185,7 @@ extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
 extension BasketEntry.State: ColumnValueConvertible {}
+extension SavingsPool.State: ColumnValueConvertible {}
 extension RewardQuota.Period: ColumnValueConvertible {}
 extension Notice.Kind: ColumnValueConvertible {}
 extension AllowanceMode: ColumnValueConvertible {}

@@ -5,11 +5,11 @@ extension Table {
   /// order. The deletion of a household uses the reverse order.
   static let all = [
     UserColumn.table, HouseholdColumn.table, MemberColumn.table, InvitationColumn.table,
-    TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, AccountColumn.table,
-    TransferColumn.table, PointRuleColumn.table, BadgeColumn.table, AccountBadgeColumn.table,
-    MemberBadgeColumn.table,
-    ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
-    RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
+    TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, SavingsPoolColumn.table,
+    AccountColumn.table, TransferColumn.table, PointRuleColumn.table, BadgeColumn.table,
+    AccountBadgeColumn.table, MemberBadgeColumn.table, ScreenTimeSettingColumn.table,
+    ScreenTimeBankColumn.table, RedemptionColumn.table, ShoppingColumn.table, EventColumn.table,
+    EventOverrideColumn.table,
     CustomItemColumn.table, CardColumn.table, CardCompletionColumn.table, RewardTermsColumn.table,
     BasketEntryColumn.table, AllowanceColumn.table, MoneyTransferColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,

@@ -12,7 +12,7 @@ extension Schema {
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
-        "decay", "expiry"))),
+        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry"))),
       \(optionalID("cause")),
       round INTEGER CHECK ((round IS NULL) = (cause IS NULL)),
       reverses BLOB,

@@ -96,6 +96,19 @@ extension BasketEntry {
   }
 }
 
+extension SavingsPool {
+  init(
+    id: SavingsPoolID, household: HouseholdID, title: Title, target: Points, state: State,
+    createdBy: MemberID, createdAt: Instant, endedBy: MemberID?, endedAt: Instant?,
+    version: Version
+  ) throws {
+    let pool = SavingsPool(
+      id: id, in: household, title: title, target: target, state: state, createdBy: createdBy,
+      createdAt: createdAt, endedBy: endedBy, endedAt: endedAt, version: version)
+    self = try pool.orInvalid()
+  }
+}
+
 extension ScreenTimeBank {
   init(
     household: HouseholdID, member: MemberID, day: CivilDate, carried: Int, redeemed: Int,

@@ -56,6 +56,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_obstacle, message.pointee.obstacle) = (1, obstacle.raw)
     case .basketEntrySettled(let state):
       (message.pointee.has_entry_state, message.pointee.entry_state) = (1, state.raw)
+    case .savingsPoolUnavailable(let obstacle):
+      (message.pointee.has_pool_obstacle, message.pointee.pool_obstacle) = (1, obstacle.raw)
     default: break
     }
   }
@@ -121,6 +123,10 @@ extension Refusal: WireMessage {
     case "rewardUnavailable":
       .rewardUnavailable(
         try .init(wire: Incoming("obstacle", message.has_obstacle, message.obstacle)))
+    case "savingsPoolUnavailable":
+      .savingsPoolUnavailable(
+        try .init(
+          wire: Incoming("pool_obstacle", message.has_pool_obstacle, message.pool_obstacle)))
     case "basketEntrySettled":
       .basketEntrySettled(
         try .init(wire: Incoming("entry_state", message.has_entry_state, message.entry_state)))

@@ -10,7 +10,7 @@ struct RewardCommand: AsyncParsableCommand {
       subcommands: [
         RewardShop.self, RewardBuy.self, RewardBasket.self, RewardRefund.self, RewardCancel.self,
         RewardRequests.self, RewardApprove.self, RewardDecline.self, RewardFulfil.self,
-        RewardTermsCommand.self,
+        RewardTermsCommand.self, RewardPool.self,
       ])
   }
 }

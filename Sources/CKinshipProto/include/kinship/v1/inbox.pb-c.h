@@ -113,6 +113,18 @@ typedef enum _Kinship__V1__InboxRow__Kind {
    */
   KINSHIP__V1__INBOX_ROW__KIND__KIND_REWARD_WITHDRAWN = 34,
   /*
+   * The target of a savings pool is reached.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_FILLED = 35,
+  /*
+   * A savings pool that the member had paid into was paid out.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_PAID_OUT = 36,
+  /*
+   * A savings pool was closed, and the member got its points back.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_POOL_CLOSED = 37,
+  /*
    * The member got its allowance.
    */
   KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_RECEIVED = 40,

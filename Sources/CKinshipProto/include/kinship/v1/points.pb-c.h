@@ -150,6 +150,18 @@ typedef enum _Kinship__V1__TransferKind {
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_HELD = 20,
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_REWARD_REDEEMED = 21,
   /*
+   * Points that a member paid into a savings pool.
+   */
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_IN = 22,
+  /*
+   * Points that returned from a savings pool.
+   */
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_WITHDRAWN = 23,
+  /*
+   * Points of a savings pool that were spent.
+   */
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT = 24,
+  /*
    * Points that decayed by a rule of the household.
    */
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY = 40,

@@ -41,6 +41,7 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_CARD = 40,
   KINSHIP__V1__REFUSAL__KIND__KIND_CATALOG_ITEM = 41,
   KINSHIP__V1__REFUSAL__KIND__KIND_BASKET_ENTRY = 50,
+  KINSHIP__V1__REFUSAL__KIND__KIND_SAVINGS_POOL = 51,
   KINSHIP__V1__REFUSAL__KIND__KIND_POINT_RULE = 60,
   KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER = 61,
   KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE = 70,
@@ -109,6 +110,8 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_STOCK = 120,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_COOLDOWN = 121,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_REWARD_QUOTA = 122,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET = 123,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL = 124,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR = 130,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY = 110,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST = 111
@@ -338,7 +341,7 @@ struct  Kinship__V1__Refusal
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
    * childMustStay, quotaExceeded, tooManyUploads, nameTaken, rewardUnavailable, basketEntrySettled,
-   * insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished.
+   * savingsPoolUnavailable, insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished.
    */
   char *code;
   /*
@@ -417,6 +420,11 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_entry_state;
   Kinship__V1__BasketEntry__State entry_state;
   /*
+   * With savingsPoolUnavailable: the obstacle.
+   */
+  protobuf_c_boolean has_pool_obstacle;
+  Kinship__V1__SavingsPoolObstacle pool_obstacle;
+  /*
    * With insufficientMoney: the money that can be paid out.
    */
   Kinship__V1__Money *money;
@@ -428,7 +436,7 @@ struct  Kinship__V1__Refusal
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, NULL, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, NULL, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
 
 
 /* Kinship__V1__Refusal__Problem methods */

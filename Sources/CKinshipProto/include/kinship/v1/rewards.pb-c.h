@@ -23,6 +23,10 @@ typedef struct Kinship__V1__BasketEntry Kinship__V1__BasketEntry;
 typedef struct Kinship__V1__BasketOutcome Kinship__V1__BasketOutcome;
 typedef struct Kinship__V1__ShopReward Kinship__V1__ShopReward;
 typedef struct Kinship__V1__RewardRequestRow Kinship__V1__RewardRequestRow;
+typedef struct Kinship__V1__SavingsPool Kinship__V1__SavingsPool;
+typedef struct Kinship__V1__SavingsPoolShare Kinship__V1__SavingsPoolShare;
+typedef struct Kinship__V1__SavingsPoolRow Kinship__V1__SavingsPoolRow;
+typedef struct Kinship__V1__SavingsPoolOutcome Kinship__V1__SavingsPoolOutcome;
 typedef struct Kinship__V1__BuyReward Kinship__V1__BuyReward;
 typedef struct Kinship__V1__ApproveReward Kinship__V1__ApproveReward;
 typedef struct Kinship__V1__DeclineReward Kinship__V1__DeclineReward;
@@ -36,6 +40,13 @@ typedef struct Kinship__V1__FetchBasket Kinship__V1__FetchBasket;
 typedef struct Kinship__V1__FetchBasket__Output Kinship__V1__FetchBasket__Output;
 typedef struct Kinship__V1__FetchRewardRequests Kinship__V1__FetchRewardRequests;
 typedef struct Kinship__V1__FetchRewardRequests__Output Kinship__V1__FetchRewardRequests__Output;
+typedef struct Kinship__V1__CreateSavingsPool Kinship__V1__CreateSavingsPool;
+typedef struct Kinship__V1__PayIntoSavingsPool Kinship__V1__PayIntoSavingsPool;
+typedef struct Kinship__V1__WithdrawFromSavingsPool Kinship__V1__WithdrawFromSavingsPool;
+typedef struct Kinship__V1__PayOutSavingsPool Kinship__V1__PayOutSavingsPool;
+typedef struct Kinship__V1__CloseSavingsPool Kinship__V1__CloseSavingsPool;
+typedef struct Kinship__V1__FetchSavingsPools Kinship__V1__FetchSavingsPools;
+typedef struct Kinship__V1__FetchSavingsPools__Output Kinship__V1__FetchSavingsPools__Output;
 
 
 /* --- enums --- */
@@ -97,6 +108,24 @@ typedef enum _Kinship__V1__BasketEntry__State {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__BASKET_ENTRY__STATE)
 } Kinship__V1__BasketEntry__State;
 /*
+ * The state of a pool.
+ */
+typedef enum _Kinship__V1__SavingsPool__State {
+  /*
+   * Members can pay in and withdraw.
+   */
+  KINSHIP__V1__SAVINGS_POOL__STATE__STATE_OPEN = 1,
+  /*
+   * The target was reached, and its points are spent.
+   */
+  KINSHIP__V1__SAVINGS_POOL__STATE__STATE_PAID_OUT = 2,
+  /*
+   * The pool was ended without a pay-out, and all shares were returned.
+   */
+  KINSHIP__V1__SAVINGS_POOL__STATE__STATE_CLOSED = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__SAVINGS_POOL__STATE)
+} Kinship__V1__SavingsPool__State;
+/*
  * The reason for which a member cannot get a reward now.
  */
 typedef enum _Kinship__V1__RewardObstacle {
@@ -122,6 +151,24 @@ typedef enum _Kinship__V1__RewardObstacle {
   KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_QUOTA_REACHED = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REWARD_OBSTACLE)
 } Kinship__V1__RewardObstacle;
+/*
+ * The reason for which a move of points is not possible in the state of a savings pool.
+ */
+typedef enum _Kinship__V1__SavingsPoolObstacle {
+  /*
+   * The pool was paid out or closed.
+   */
+  KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED = 1,
+  /*
+   * The target is reached.
+   */
+  KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_FULL = 2,
+  /*
+   * The target is not reached.
+   */
+  KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_UNFILLED = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__SAVINGS_POOL_OBSTACLE)
+} Kinship__V1__SavingsPoolObstacle;
 
 /* --- messages --- */
 
@@ -371,6 +418,145 @@ struct  Kinship__V1__RewardRequestRow
 #define KINSHIP__V1__REWARD_REQUEST_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__reward_request_row__descriptor) \
     , NULL, NULL }
+
+
+/*
+ * A shared goal, into which members pay points.
+ */
+struct  Kinship__V1__SavingsPool
+{
+  ProtobufCMessage base;
+  /*
+   * The pool's id.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The name of the shared goal.
+   */
+  char *title;
+  /*
+   * The number of points to save, at least 1.
+   */
+  protobuf_c_boolean has_target;
+  int64_t target;
+  /*
+   * The state.
+   */
+  protobuf_c_boolean has_state;
+  Kinship__V1__SavingsPool__State state;
+  /*
+   * The adult who created the pool.
+   */
+  protobuf_c_boolean has_created_by;
+  ProtobufCBinaryData created_by;
+  /*
+   * The instant of the creation.
+   */
+  protobuf_c_boolean has_created_at;
+  int64_t created_at;
+  /*
+   * Optional: the adult who paid the pool out or closed it; absent while it is open.
+   */
+  protobuf_c_boolean has_ended_by;
+  ProtobufCBinaryData ended_by;
+  /*
+   * Optional: the instant of the end; absent while the pool is open.
+   */
+  protobuf_c_boolean has_ended_at;
+  int64_t ended_at;
+  /*
+   * The version of this state.
+   */
+  protobuf_c_boolean has_version;
+  int64_t version;
+};
+#define KINSHIP__V1__SAVINGS_POOL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__savings_pool__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__SAVINGS_POOL__STATE__STATE_OPEN, 0, {0,NULL}, 0, 0, 0, {0,NULL}, 0, 0, 0, 0 }
+
+
+/*
+ * The points of a member in a savings pool.
+ */
+struct  Kinship__V1__SavingsPoolShare
+{
+  ProtobufCMessage base;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: the name of the member.
+   */
+  char *member_name;
+  /*
+   * The points.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
+};
+#define KINSHIP__V1__SAVINGS_POOL_SHARE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__savings_pool_share__descriptor) \
+    , 0, {0,NULL}, NULL, 0, 0 }
+
+
+/*
+ * A savings pool with its points, as the caller may see them.
+ */
+struct  Kinship__V1__SavingsPoolRow
+{
+  ProtobufCMessage base;
+  /*
+   * The pool.
+   */
+  Kinship__V1__SavingsPool *pool;
+  /*
+   * The points of all members in the pool.
+   */
+  protobuf_c_boolean has_saved;
+  int64_t saved;
+  /*
+   * The points of the member for whom the pool is read.
+   */
+  protobuf_c_boolean has_own;
+  int64_t own;
+  /*
+   * The shares of all members for an adult; empty for a child.
+   */
+  size_t n_shares;
+  Kinship__V1__SavingsPoolShare **shares;
+};
+#define KINSHIP__V1__SAVINGS_POOL_ROW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__savings_pool_row__descriptor) \
+    , NULL, 0, 0, 0, 0, 0,NULL }
+
+
+/*
+ * A savings pool after points were paid in or withdrawn, with the points of the member.
+ */
+struct  Kinship__V1__SavingsPoolOutcome
+{
+  ProtobufCMessage base;
+  /*
+   * The pool, as the caller may see it.
+   */
+  Kinship__V1__SavingsPoolRow *row;
+  /*
+   * The points that the member can spend after it.
+   */
+  protobuf_c_boolean has_balance;
+  int64_t balance;
+};
+#define KINSHIP__V1__SAVINGS_POOL_OUTCOME__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__savings_pool_outcome__descriptor) \
+    , NULL, 0, 0 }
 
 
 /*
@@ -717,6 +903,213 @@ struct  Kinship__V1__FetchRewardRequests
     , 0, {0,NULL} }
 
 
+/*
+ * Request to create a savings pool.
+ */
+struct  Kinship__V1__CreateSavingsPool
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The id of the new pool.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The name of the shared goal, 1 to 120 characters.
+   */
+  char *title;
+  /*
+   * The number of points to save, 1 to 1,000,000.
+   */
+  protobuf_c_boolean has_target;
+  int64_t target;
+};
+#define KINSHIP__V1__CREATE_SAVINGS_POOL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__create_savings_pool__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
+
+
+/*
+ * Request to pay points into a savings pool.
+ */
+struct  Kinship__V1__PayIntoSavingsPool
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The id of the new transfer.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The pool.
+   */
+  protobuf_c_boolean has_pool;
+  ProtobufCBinaryData pool;
+  /*
+   * The member who pays.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The number of points, at least 1.
+   */
+  protobuf_c_boolean has_amount;
+  int64_t amount;
+};
+#define KINSHIP__V1__PAY_INTO_SAVINGS_POOL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__pay_into_savings_pool__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+
+
+/*
+ * Request to withdraw points from a savings pool.
+ */
+struct  Kinship__V1__WithdrawFromSavingsPool
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The id of the new transfer.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The pool.
+   */
+  protobuf_c_boolean has_pool;
+  ProtobufCBinaryData pool;
+  /*
+   * The member whose points return.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: the number of points, at least 1; absent for the whole share.
+   */
+  protobuf_c_boolean has_amount;
+  int64_t amount;
+};
+#define KINSHIP__V1__WITHDRAW_FROM_SAVINGS_POOL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__withdraw_from_savings_pool__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+
+
+/*
+ * Request to pay a savings pool out.
+ */
+struct  Kinship__V1__PayOutSavingsPool
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The pool.
+   */
+  protobuf_c_boolean has_pool;
+  ProtobufCBinaryData pool;
+};
+#define KINSHIP__V1__PAY_OUT_SAVINGS_POOL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__pay_out_savings_pool__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * Request to close a savings pool.
+ */
+struct  Kinship__V1__CloseSavingsPool
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The pool.
+   */
+  protobuf_c_boolean has_pool;
+  ProtobufCBinaryData pool;
+};
+#define KINSHIP__V1__CLOSE_SAVINGS_POOL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__close_savings_pool__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * The pools of a household, with the points of a member.
+ */
+struct  Kinship__V1__FetchSavingsPools__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The name of the member.
+   */
+  char *member_name;
+  /*
+   * The name of points in this household.
+   */
+  protobuf_c_boolean has_points_name;
+  Kinship__V1__PointsName points_name;
+  /*
+   * The points that the member can spend.
+   */
+  protobuf_c_boolean has_balance;
+  int64_t balance;
+  /*
+   * The open pools, the oldest first, at most 20.
+   */
+  size_t n_pools;
+  Kinship__V1__SavingsPoolRow **pools;
+  /*
+   * The ended pools, the last ended first, at most 50.
+   */
+  size_t n_history;
+  Kinship__V1__SavingsPool **history;
+};
+#define KINSHIP__V1__FETCH_SAVINGS_POOLS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_savings_pools__output__descriptor) \
+    , NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0,NULL, 0,NULL }
+
+
+/*
+ * Request for the savings pools of a household.
+ */
+struct  Kinship__V1__FetchSavingsPools
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__FETCH_SAVINGS_POOLS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_savings_pools__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
 /* Kinship__V1__RewardQuota methods */
 void   kinship__v1__reward_quota__init
                      (Kinship__V1__RewardQuota         *message);
@@ -830,6 +1223,82 @@ Kinship__V1__RewardRequestRow *
                       const uint8_t       *data);
 void   kinship__v1__reward_request_row__free_unpacked
                      (Kinship__V1__RewardRequestRow *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SavingsPool methods */
+void   kinship__v1__savings_pool__init
+                     (Kinship__V1__SavingsPool         *message);
+size_t kinship__v1__savings_pool__get_packed_size
+                     (const Kinship__V1__SavingsPool   *message);
+size_t kinship__v1__savings_pool__pack
+                     (const Kinship__V1__SavingsPool   *message,
+                      uint8_t             *out);
+size_t kinship__v1__savings_pool__pack_to_buffer
+                     (const Kinship__V1__SavingsPool   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SavingsPool *
+       kinship__v1__savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__savings_pool__free_unpacked
+                     (Kinship__V1__SavingsPool *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SavingsPoolShare methods */
+void   kinship__v1__savings_pool_share__init
+                     (Kinship__V1__SavingsPoolShare         *message);
+size_t kinship__v1__savings_pool_share__get_packed_size
+                     (const Kinship__V1__SavingsPoolShare   *message);
+size_t kinship__v1__savings_pool_share__pack
+                     (const Kinship__V1__SavingsPoolShare   *message,
+                      uint8_t             *out);
+size_t kinship__v1__savings_pool_share__pack_to_buffer
+                     (const Kinship__V1__SavingsPoolShare   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SavingsPoolShare *
+       kinship__v1__savings_pool_share__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__savings_pool_share__free_unpacked
+                     (Kinship__V1__SavingsPoolShare *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SavingsPoolRow methods */
+void   kinship__v1__savings_pool_row__init
+                     (Kinship__V1__SavingsPoolRow         *message);
+size_t kinship__v1__savings_pool_row__get_packed_size
+                     (const Kinship__V1__SavingsPoolRow   *message);
+size_t kinship__v1__savings_pool_row__pack
+                     (const Kinship__V1__SavingsPoolRow   *message,
+                      uint8_t             *out);
+size_t kinship__v1__savings_pool_row__pack_to_buffer
+                     (const Kinship__V1__SavingsPoolRow   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SavingsPoolRow *
+       kinship__v1__savings_pool_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__savings_pool_row__free_unpacked
+                     (Kinship__V1__SavingsPoolRow *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SavingsPoolOutcome methods */
+void   kinship__v1__savings_pool_outcome__init
+                     (Kinship__V1__SavingsPoolOutcome         *message);
+size_t kinship__v1__savings_pool_outcome__get_packed_size
+                     (const Kinship__V1__SavingsPoolOutcome   *message);
+size_t kinship__v1__savings_pool_outcome__pack
+                     (const Kinship__V1__SavingsPoolOutcome   *message,
+                      uint8_t             *out);
+size_t kinship__v1__savings_pool_outcome__pack_to_buffer
+                     (const Kinship__V1__SavingsPoolOutcome   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SavingsPoolOutcome *
+       kinship__v1__savings_pool_outcome__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__savings_pool_outcome__free_unpacked
+                     (Kinship__V1__SavingsPoolOutcome *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__BuyReward methods */
 void   kinship__v1__buy_reward__init
@@ -1030,6 +1499,123 @@ Kinship__V1__FetchRewardRequests *
 void   kinship__v1__fetch_reward_requests__free_unpacked
                      (Kinship__V1__FetchRewardRequests *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__CreateSavingsPool methods */
+void   kinship__v1__create_savings_pool__init
+                     (Kinship__V1__CreateSavingsPool         *message);
+size_t kinship__v1__create_savings_pool__get_packed_size
+                     (const Kinship__V1__CreateSavingsPool   *message);
+size_t kinship__v1__create_savings_pool__pack
+                     (const Kinship__V1__CreateSavingsPool   *message,
+                      uint8_t             *out);
+size_t kinship__v1__create_savings_pool__pack_to_buffer
+                     (const Kinship__V1__CreateSavingsPool   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CreateSavingsPool *
+       kinship__v1__create_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__create_savings_pool__free_unpacked
+                     (Kinship__V1__CreateSavingsPool *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PayIntoSavingsPool methods */
+void   kinship__v1__pay_into_savings_pool__init
+                     (Kinship__V1__PayIntoSavingsPool         *message);
+size_t kinship__v1__pay_into_savings_pool__get_packed_size
+                     (const Kinship__V1__PayIntoSavingsPool   *message);
+size_t kinship__v1__pay_into_savings_pool__pack
+                     (const Kinship__V1__PayIntoSavingsPool   *message,
+                      uint8_t             *out);
+size_t kinship__v1__pay_into_savings_pool__pack_to_buffer
+                     (const Kinship__V1__PayIntoSavingsPool   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PayIntoSavingsPool *
+       kinship__v1__pay_into_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__pay_into_savings_pool__free_unpacked
+                     (Kinship__V1__PayIntoSavingsPool *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__WithdrawFromSavingsPool methods */
+void   kinship__v1__withdraw_from_savings_pool__init
+                     (Kinship__V1__WithdrawFromSavingsPool         *message);
+size_t kinship__v1__withdraw_from_savings_pool__get_packed_size
+                     (const Kinship__V1__WithdrawFromSavingsPool   *message);
+size_t kinship__v1__withdraw_from_savings_pool__pack
+                     (const Kinship__V1__WithdrawFromSavingsPool   *message,
+                      uint8_t             *out);
+size_t kinship__v1__withdraw_from_savings_pool__pack_to_buffer
+                     (const Kinship__V1__WithdrawFromSavingsPool   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__WithdrawFromSavingsPool *
+       kinship__v1__withdraw_from_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__withdraw_from_savings_pool__free_unpacked
+                     (Kinship__V1__WithdrawFromSavingsPool *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PayOutSavingsPool methods */
+void   kinship__v1__pay_out_savings_pool__init
+                     (Kinship__V1__PayOutSavingsPool         *message);
+size_t kinship__v1__pay_out_savings_pool__get_packed_size
+                     (const Kinship__V1__PayOutSavingsPool   *message);
+size_t kinship__v1__pay_out_savings_pool__pack
+                     (const Kinship__V1__PayOutSavingsPool   *message,
+                      uint8_t             *out);
+size_t kinship__v1__pay_out_savings_pool__pack_to_buffer
+                     (const Kinship__V1__PayOutSavingsPool   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PayOutSavingsPool *
+       kinship__v1__pay_out_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__pay_out_savings_pool__free_unpacked
+                     (Kinship__V1__PayOutSavingsPool *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__CloseSavingsPool methods */
+void   kinship__v1__close_savings_pool__init
+                     (Kinship__V1__CloseSavingsPool         *message);
+size_t kinship__v1__close_savings_pool__get_packed_size
+                     (const Kinship__V1__CloseSavingsPool   *message);
+size_t kinship__v1__close_savings_pool__pack
+                     (const Kinship__V1__CloseSavingsPool   *message,
+                      uint8_t             *out);
+size_t kinship__v1__close_savings_pool__pack_to_buffer
+                     (const Kinship__V1__CloseSavingsPool   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CloseSavingsPool *
+       kinship__v1__close_savings_pool__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__close_savings_pool__free_unpacked
+                     (Kinship__V1__CloseSavingsPool *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchSavingsPools__Output methods */
+void   kinship__v1__fetch_savings_pools__output__init
+                     (Kinship__V1__FetchSavingsPools__Output         *message);
+/* Kinship__V1__FetchSavingsPools methods */
+void   kinship__v1__fetch_savings_pools__init
+                     (Kinship__V1__FetchSavingsPools         *message);
+size_t kinship__v1__fetch_savings_pools__get_packed_size
+                     (const Kinship__V1__FetchSavingsPools   *message);
+size_t kinship__v1__fetch_savings_pools__pack
+                     (const Kinship__V1__FetchSavingsPools   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_savings_pools__pack_to_buffer
+                     (const Kinship__V1__FetchSavingsPools   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchSavingsPools *
+       kinship__v1__fetch_savings_pools__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_savings_pools__free_unpacked
+                     (Kinship__V1__FetchSavingsPools *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__RewardQuota_Closure)
@@ -1049,6 +1635,18 @@ typedef void (*Kinship__V1__ShopReward_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__RewardRequestRow_Closure)
                  (const Kinship__V1__RewardRequestRow *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SavingsPool_Closure)
+                 (const Kinship__V1__SavingsPool *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SavingsPoolShare_Closure)
+                 (const Kinship__V1__SavingsPoolShare *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SavingsPoolRow_Closure)
+                 (const Kinship__V1__SavingsPoolRow *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SavingsPoolOutcome_Closure)
+                 (const Kinship__V1__SavingsPoolOutcome *message,
                   void *closure_data);
 typedef void (*Kinship__V1__BuyReward_Closure)
                  (const Kinship__V1__BuyReward *message,
@@ -1089,6 +1687,27 @@ typedef void (*Kinship__V1__FetchRewardRequests__Output_Closure)
 typedef void (*Kinship__V1__FetchRewardRequests_Closure)
                  (const Kinship__V1__FetchRewardRequests *message,
                   void *closure_data);
+typedef void (*Kinship__V1__CreateSavingsPool_Closure)
+                 (const Kinship__V1__CreateSavingsPool *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PayIntoSavingsPool_Closure)
+                 (const Kinship__V1__PayIntoSavingsPool *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__WithdrawFromSavingsPool_Closure)
+                 (const Kinship__V1__WithdrawFromSavingsPool *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PayOutSavingsPool_Closure)
+                 (const Kinship__V1__PayOutSavingsPool *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__CloseSavingsPool_Closure)
+                 (const Kinship__V1__CloseSavingsPool *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchSavingsPools__Output_Closure)
+                 (const Kinship__V1__FetchSavingsPools__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchSavingsPools_Closure)
+                 (const Kinship__V1__FetchSavingsPools *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -1124,6 +1743,30 @@ struct Kinship__V1__Rewards_Service
                            const Kinship__V1__SetRewardTerms *input,
                            Kinship__V1__RewardTerms_Closure closure,
                            void *closure_data);
+  void (*create_savings_pool)(Kinship__V1__Rewards_Service *service,
+                              const Kinship__V1__CreateSavingsPool *input,
+                              Kinship__V1__SavingsPool_Closure closure,
+                              void *closure_data);
+  void (*pay_into_savings_pool)(Kinship__V1__Rewards_Service *service,
+                                const Kinship__V1__PayIntoSavingsPool *input,
+                                Kinship__V1__SavingsPoolOutcome_Closure closure,
+                                void *closure_data);
+  void (*withdraw_from_savings_pool)(Kinship__V1__Rewards_Service *service,
+                                     const Kinship__V1__WithdrawFromSavingsPool *input,
+                                     Kinship__V1__SavingsPoolOutcome_Closure closure,
+                                     void *closure_data);
+  void (*pay_out_savings_pool)(Kinship__V1__Rewards_Service *service,
+                               const Kinship__V1__PayOutSavingsPool *input,
+                               Kinship__V1__SavingsPool_Closure closure,
+                               void *closure_data);
+  void (*close_savings_pool)(Kinship__V1__Rewards_Service *service,
+                             const Kinship__V1__CloseSavingsPool *input,
+                             Kinship__V1__SavingsPool_Closure closure,
+                             void *closure_data);
+  void (*fetch_savings_pools)(Kinship__V1__Rewards_Service *service,
+                              const Kinship__V1__FetchSavingsPools *input,
+                              Kinship__V1__FetchSavingsPools__Output_Closure closure,
+                              void *closure_data);
   void (*fetch_shop)(Kinship__V1__Rewards_Service *service,
                      const Kinship__V1__FetchShop *input,
                      Kinship__V1__FetchShop__Output_Closure closure,
@@ -1151,6 +1794,12 @@ void kinship__v1__rewards__init (Kinship__V1__Rewards_Service *service,
       function_prefix__ ## refund_reward,\
       function_prefix__ ## fulfil_reward,\
       function_prefix__ ## set_reward_terms,\
+      function_prefix__ ## create_savings_pool,\
+      function_prefix__ ## pay_into_savings_pool,\
+      function_prefix__ ## withdraw_from_savings_pool,\
+      function_prefix__ ## pay_out_savings_pool,\
+      function_prefix__ ## close_savings_pool,\
+      function_prefix__ ## fetch_savings_pools,\
       function_prefix__ ## fetch_shop,\
       function_prefix__ ## fetch_basket,\
       function_prefix__ ## fetch_reward_requests  }
@@ -1182,6 +1831,30 @@ void kinship__v1__rewards__set_reward_terms(ProtobufCService *service,
                                             const Kinship__V1__SetRewardTerms *input,
                                             Kinship__V1__RewardTerms_Closure closure,
                                             void *closure_data);
+void kinship__v1__rewards__create_savings_pool(ProtobufCService *service,
+                                               const Kinship__V1__CreateSavingsPool *input,
+                                               Kinship__V1__SavingsPool_Closure closure,
+                                               void *closure_data);
+void kinship__v1__rewards__pay_into_savings_pool(ProtobufCService *service,
+                                                 const Kinship__V1__PayIntoSavingsPool *input,
+                                                 Kinship__V1__SavingsPoolOutcome_Closure closure,
+                                                 void *closure_data);
+void kinship__v1__rewards__withdraw_from_savings_pool(ProtobufCService *service,
+                                                      const Kinship__V1__WithdrawFromSavingsPool *input,
+                                                      Kinship__V1__SavingsPoolOutcome_Closure closure,
+                                                      void *closure_data);
+void kinship__v1__rewards__pay_out_savings_pool(ProtobufCService *service,
+                                                const Kinship__V1__PayOutSavingsPool *input,
+                                                Kinship__V1__SavingsPool_Closure closure,
+                                                void *closure_data);
+void kinship__v1__rewards__close_savings_pool(ProtobufCService *service,
+                                              const Kinship__V1__CloseSavingsPool *input,
+                                              Kinship__V1__SavingsPool_Closure closure,
+                                              void *closure_data);
+void kinship__v1__rewards__fetch_savings_pools(ProtobufCService *service,
+                                               const Kinship__V1__FetchSavingsPools *input,
+                                               Kinship__V1__FetchSavingsPools__Output_Closure closure,
+                                               void *closure_data);
 void kinship__v1__rewards__fetch_shop(ProtobufCService *service,
                                       const Kinship__V1__FetchShop *input,
                                       Kinship__V1__FetchShop__Output_Closure closure,
@@ -1198,6 +1871,7 @@ void kinship__v1__rewards__fetch_reward_requests(ProtobufCService *service,
 /* --- descriptors --- */
 
 extern const ProtobufCEnumDescriptor    kinship__v1__reward_obstacle__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__savings_pool_obstacle__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__reward_quota__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__reward_quota__period__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__reward_terms__descriptor;
@@ -1206,6 +1880,11 @@ extern const ProtobufCEnumDescriptor    kinship__v1__basket_entry__state__descri
 extern const ProtobufCMessageDescriptor kinship__v1__basket_outcome__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__shop_reward__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__reward_request_row__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__savings_pool__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__savings_pool__state__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__savings_pool_share__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__savings_pool_row__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__savings_pool_outcome__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__buy_reward__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__approve_reward__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decline_reward__descriptor;
@@ -1219,6 +1898,13 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_basket__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_basket__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_reward_requests__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_reward_requests__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__create_savings_pool__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__pay_into_savings_pool__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__withdraw_from_savings_pool__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__pay_out_savings_pool__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__close_savings_pool__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_savings_pools__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_savings_pools__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__rewards__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -1,0 +1,82 @@
+import KinshipDomain
+
+extension HouseholdOperations {
+  /// The points of all members in a pool.
+  func saved(in pool: SavingsPool) throws -> Points {
+    try context.points.shares(of: pool.id, in: household.id).savedPoints
+  }
+
+  /// The points of a member in a pool; zero without a share.
+  func share(of member: MemberID, in pool: SavingsPool) throws -> Points {
+    try context.points.share(of: member, in: pool.id, household: household.id)?.balance ?? .zero
+  }
+
+  /// Settles all shares of an ended pool, stores it, and notifies the members with a share.
+  func end(_ pool: SavingsPool, isPayout: Bool) throws -> SavingsPool {
+    for share in try context.points.shares(of: pool.id, in: household.id) {
+      guard
+        let settlement = pool.settlement(
+          of: share, isPayout: isPayout, by: actor, at: context.now)
+      else { continue }
+      try context.points.post(settlement)
+      try notify(share.member, isPayout ? .poolPaidOut : .poolClosed, of: pool.id)
+    }
+    try removeFilledNotices(of: pool)
+    return try context.savingsPools.save(pool)
+  }
+
+  /// Returns the shares of a leaving member in all open pools to its wallet.
+  func returnShares(of leaving: MemberID) throws {
+    for pool in try context.savingsPools.openPools(of: household.id) {
+      guard
+        let share = try context.points.share(of: leaving, in: pool.id, household: household.id),
+        let settlement = pool.settlement(
+          of: share, isPayout: false, by: actor, at: context.now)
+      else { continue }
+      try context.points.post(settlement)
+      try removeFilledNotices(of: pool)
+    }
+  }
+
+  /// Removes the notices that the target of a pool is reached.
+  func removeFilledNotices(of pool: SavingsPool) throws {
+    for notice in try context.notices.notices(about: pool.id.bits, in: household.id)
+    where notice.kind == .poolFilled {
+      try context.notices.remove(notice.id, of: household.id)
+    }
+  }
+}
+
+extension Caller {
+  /// A pool of the household; throws `notFound(.savingsPool)`.
+  func savingsPool(_ id: SavingsPoolID) throws -> SavingsPool {
+    guard let pool = try context.savingsPools.pool(id, in: household.id) else {
+      throw Refusal.notFound(.savingsPool)
+    }
+    return pool
+  }
+
+  /// A pool with its points, as the caller may see it.
+  func row(
+    of pool: SavingsPool, for member: MemberID, _ names: inout MemberNames
+  ) throws -> SavingsPoolRow {
+    let shares = try context.points.shares(of: pool.id, in: household.id)
+    var shown: [SavingsPoolShare] = []
+    for share in shares where share.balance > .zero && powers.contains(.decideRewards) {
+      shown.append(
+        SavingsPoolShare(
+          member: share.member, memberName: try names.name(of: share.member),
+          points: share.balance))
+    }
+    return SavingsPoolRow(
+      pool: pool, saved: shares.savedPoints,
+      own: shares.first { $0.member == member }?.balance ?? .zero, shares: shown)
+  }
+}
+
+extension [PointAccount] {
+  /// The sum of the balances.
+  fileprivate var savedPoints: Points {
+    Points(reduce(0) { $0 + $1.balance.value }) ?? .maximum
+  }
+}
