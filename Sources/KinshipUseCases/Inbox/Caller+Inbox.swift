@@ -36,8 +36,8 @@ extension Notice {
           == Notice(kind, of: task.id, .round(task.round), to: recipient, in: household, at: at).id
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined:
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyRequested,
+      .moneyPaidOut, .moneyDeclined:
       true
     }
   }

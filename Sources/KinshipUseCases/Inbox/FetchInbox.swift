@@ -135,7 +135,8 @@ extension Notice {
     case .memberJoined, .memberLeft, .moneyRequested: MemberID(bits: subject)
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
-      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyPaidOut, .moneyDeclined:
+      .rewardDeclined, .rewardExpired, .rewardWithdrawn, .moneyReceived, .moneyPaidOut,
+      .moneyDeclined:
       nil
     }
   }
