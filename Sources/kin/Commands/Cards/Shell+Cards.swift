@@ -2,18 +2,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-extension HouseholdContext {
-  /// The child with a name; without one the acting child, or else the only child.
-  func child(_ text: String?) throws -> MemberProfile {
-    guard text == nil else { return try member(text) }
-    let me = try member(nil)
-    let children = home.members.filter { $0.role == .child }
-    guard me.role != .child else { return me }
-    guard children.count == 1 else { throw shell.usage(.childWanted) }
-    return children[0]
-  }
-}
-
 extension Shell {
   /// Loads the cards of a child.
   func cards(of child: String?) async throws -> CardsModel {
@@ -85,7 +73,7 @@ extension JSON {
       "kind": .raw(row.card.kind), "title": .text(row.card.title),
       "value": .int(row.card.value.value), "color": .text(row.color),
       "is_custom": .bool(row.isCustom), "is_active": .bool(row.card.isActive),
-      "done_today": .bool(row.isDoneToday),
+      "is_done_today": .bool(row.isDoneToday),
     ]
   }
 
