@@ -18,7 +18,7 @@ public final class AllowanceModel: LoadedScreen {
     public let balanceText: String
     /// The next payday, or that the allowance is paused; empty without an allowance.
     public let paydayText: String
-    /// The tasks of the week, if the amount depends on them.
+    /// The tasks and cards of the week, if the amount depends on them.
     public let completionText: String
     /// The open request; empty for none.
     public let requestText: String
@@ -200,7 +200,7 @@ extension AllowanceModel.Row {
 extension LocalizedText {
   fileprivate static func request(_ request: AllowanceRequest, _ currency: Currency) -> Self {
     guard let payout = request.payout.flatMap({ Money($0, currency) }) else {
-      return weeklyMoneyRequested
+      return weekRequested
     }
     return payoutRequested(payout)
   }

@@ -10,11 +10,10 @@ extension JSON {
       "amount": .number(allowance?.amount.minorUnits),
       "currency": .text(allowance?.amount.currency), "mode": .raw(allowance?.mode),
       "weekday": .text(allowance?.weekday.name),
-      "is_paused": allowance.map { .bool($0.isPaused) }
-        ?? .null, "week_start": .text(allowance?.weekStart),
-      "payday": .text(allowance?.payday), "balance": .number(overview.balance?.minorUnits),
-      "tasks_done": .int(overview.completion.done),
-      "tasks_total": .int(overview.completion.total),
+      "is_paused": allowance.map { .bool($0.isPaused) } ?? .null,
+      "week_start": .text(allowance?.weekStart), "payday": .text(allowance?.payday),
+      "balance": .number(overview.balance?.minorUnits),
+      "done": .int(overview.completion.done), "total": .int(overview.completion.total),
       "request": allowance?.request.map { request in
         [
           "id": .text(request.id), "payout": .number(request.payout),
@@ -29,8 +28,7 @@ extension JSON {
       "id": .text(transfer.id), "number": .int(transfer.number), "kind": .raw(transfer.kind),
       "amount": .int(transfer.amount), "balance": .int(transfer.balance.minorUnits),
       "currency": .text(transfer.balance.currency), "payday": .text(transfer.payday),
-      "tasks_done": .number(transfer.completion?.done),
-      "tasks_total": .number(transfer.completion?.total),
+      "done": .number(transfer.completion?.done), "total": .number(transfer.completion?.total),
       "percent": .number(transfer.completion?.percent), "reason": .text(transfer.reason),
       "created_by": .text(transfer.createdBy), "created_at": .text(transfer.createdAt),
     ]

@@ -67,7 +67,7 @@ enum SessionHelp {
       choose and do rules and chores        card
       buy rewards and hand them over        reward
       redeem points for screen time         screentime
-      set and pay weekly money              allowance
+      set and pay allowances                allowance
       manage the shopping list              shop
       show and change the calendar          calendar
       explain recurrence rules              recurrence
