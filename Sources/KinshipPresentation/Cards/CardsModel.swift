@@ -140,8 +140,8 @@ extension CardsModel {
       return outcome.points == .zero
         ? .cardAlreadyDone(outcome.title)
         : .cardDone(
-          outcome.title, earned: model.inWords(outcome.points),
-          balance: model.inWords(outcome.balance))
+          outcome.title, earned: model.texts.inWords(outcome.points),
+          balance: model.texts.inWords(outcome.balance))
     }
   }
 
@@ -157,8 +157,8 @@ extension CardsModel {
         outcome.points == .zero
           ? .cardNotDone(outcome.title)
           : .cardUndone(
-            outcome.title, taken: model.inWords(outcome.points),
-            balance: model.inWords(outcome.balance)))
+            outcome.title, taken: model.texts.inWords(outcome.points),
+            balance: model.texts.inWords(outcome.balance)))
     }
   }
 
@@ -169,10 +169,6 @@ extension CardsModel {
       model.archived = archived
       return .cardArchived(.title(of: archived.item, archived.title))
     }
-  }
-
-  private func inWords(_ points: Points) -> LocalizedText {
-    .points(points.value, texts.pointsName ?? .points)
   }
 }
 

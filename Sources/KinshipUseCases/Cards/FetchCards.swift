@@ -73,9 +73,6 @@ public struct CardRow: Hashable, Sendable {
 }
 
 extension Caller {
-  /// The day of the household.
-  func today() throws -> CivilDate { try calendar().day(of: context.now) }
-
   /// The active cards of a member whose items are known, in the order of the catalogue.
   func cardRows(of member: Member, kind: CardKind?) throws -> [CardRow] {
     let catalog = try catalog()
