@@ -186,7 +186,8 @@ extension AllowanceModel.Row {
     paydayText =
       allowance.map { $0.isPaused ? texts.text(.allowancePausedState) : texts.day($0.payday) } ?? ""
     completionText =
-      allowance?.mode.countsTasks == true ? texts.text(.completion(overview.completion)) : ""
+      allowance?.mode.dependsOnCompletion == true
+      ? texts.text(.completion(overview.completion)) : ""
     requestText =
       allowance.flatMap { allowance in
         allowance.request.map { texts.text(.request($0, allowance.amount.currency)) }

@@ -89,7 +89,7 @@ extension CardsModel {
   public var balanceText: String {
     texts.text(.pointsEarned(.points(balance, texts.pointsName ?? .points)))
   }
-  /// All cards, in the order of the catalogue.
+  /// All cards, in the order of the catalog.
   public var rows: [Row] { read(localizedContent) }
   /// The cards of the tab that is shown.
   public var shownRows: [Row] { rows.filter { $0.kind == kind } }
@@ -105,7 +105,7 @@ extension CardsModel {
       button: canOpenCatalog ? .openCatalog : .reload,
       action: canOpenCatalog ? .openCatalog : .refresh)
   }
-  /// Whether the reader may open the catalogue and archive cards.
+  /// Whether the reader may open the catalog and archive cards.
   public var canOpenCatalog: Bool { home?.details.powers.contains(.manageCards) ?? false }
 
   /// The title of a tab of the child's screen.

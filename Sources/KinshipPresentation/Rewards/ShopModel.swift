@@ -86,7 +86,7 @@ extension ShopModel {
   }
   /// The points held for rewards, in words.
   public var reservedText: String { texts.points(reserved) }
-  /// The rewards, in the order of the catalogue.
+  /// The rewards, in the order of the catalog.
   public var rewards: [Reward] { read(localizedRewards) }
   /// The rewards that were requested or bought, the oldest first.
   public var basket: [Entry] { read(localizedEntries) }

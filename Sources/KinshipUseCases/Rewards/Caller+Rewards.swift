@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// A card of a reward, with title and price of its item if the catalogue has it.
+  /// A card of a reward, with title and price of its item if the catalog has it.
   ///
   /// Throws `notFound(.card)` for other cards, and for those of members that the caller cannot act
   /// for.

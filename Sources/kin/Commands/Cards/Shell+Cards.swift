@@ -10,7 +10,7 @@ extension Shell {
       CardsModel(context.device, household: context.id, member: try context.child(child).id))
   }
 
-  /// Loads the catalogue of a kind for a child.
+  /// Loads the catalog of a kind for a child.
   func catalog(_ kind: CardKind, for child: String?) async throws -> CatalogModel {
     let context = try await context()
     return try await loaded(
@@ -34,7 +34,7 @@ extension Shell {
     return card
   }
 
-  /// Resolves a text to an item of the catalogue.
+  /// Resolves a text to an item of the catalog.
   func catalogItem(_ text: String, in model: CatalogModel) throws -> CatalogItemID {
     if let id = CatalogItemID(text.trimmed) { return id }
     let named = model.rows.map { row in
@@ -57,7 +57,7 @@ extension Shell {
     return try output(from: model) { model.outcome.map(JSON.cardOutcome) ?? ["card": .null] }
   }
 
-  /// Output with the changed item of the catalogue.
+  /// Output with the changed item of the catalog.
   func answer(of model: CatalogModel) throws -> CommandOutput {
     try output(from: model) { ["item": model.changed.map(JSON.catalogItem) ?? .null] }
   }
