@@ -48,7 +48,7 @@ extension LocalizedText {
     case .rewardRedeemed:
       Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
     case .decay: Self("decay", nl: "slijtage", de: "Schwund")
-    case .expiry: Self("expired", nl: "vervallen", de: "verfallen")
+    case .expiry: Self("expiry", nl: "verval", de: "Verfall")
     }
   }
 
