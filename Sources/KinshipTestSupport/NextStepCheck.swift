@@ -25,7 +25,7 @@ private func imperatives(of language: Language) -> Set<String> {
       "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "create",
       "delete",
       "export", "fill",
-      "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "put",
+      "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay", "put",
       "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
       "sign", "start",
       "stop", "take", "try",
@@ -33,7 +33,7 @@ private func imperatives(of language: Language) -> Set<String> {
     ]
   case .dutch:
     [
-      "begin", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal", "installeer",
+      "begin", "betaal", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal", "installeer",
       "kies",
       "kijk", "kom",
       "laat", "log", "maak", "meld", "neem", "noem", "open", "pas", "probeer", "ruim", "schrijf",
@@ -48,7 +48,7 @@ private func imperatives(of language: Language) -> Set<String> {
       "lösche",
       "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schließe", "schreib",
       "schreibe", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",
-      "verkleinere", "versuche", "wähle", "warte", "ändere", "fang", "mach",
+      "verkleinere", "versuche", "wähle", "warte", "zahle", "ändere", "fang", "mach",
     ]
   }
 }

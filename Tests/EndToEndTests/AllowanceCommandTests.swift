@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct AllowanceCommandTests {
-  @Test func `an adult sets weekly money, and a child asks for a pay-out`() throws {
+  @Test func `an adult sets an allowance, and a child asks for a pay-out`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("allowance set Ben 5.00 EUR --mode proportional --weekday saturday")

@@ -24,9 +24,9 @@ import Testing
     }
     #expect(
       try home.kin("card undo \"Make the bed\" --for Ben")
-        == "“Make the bed” is not done: −2 points, balance 0 points\n")
+        == "“Make the bed” is not done: -2 points, balance 0 points\n")
     let json = try home.kin("--json card list Ben")
-    #expect(json.contains("\"done_today\": false") && json.contains("\"kind\": \"chore\""))
+    #expect(json.contains("\"is_done_today\": false") && json.contains("\"kind\": \"chore\""))
     #expect(
       try home.kin("card archive \"Make the bed\" --for Ben") == "Archived “Make the bed”\n")
     #expect(

@@ -26,7 +26,7 @@ extension ModelTests {
           == "The allowance of Zoe is now €5.00 on Saturday, proportional")
       let row = try #require(model.rows.first { $0.id == zoe })
       #expect(row.termsText == "€5.00 on Saturday, proportional" && row.balanceText == "€0.00")
-      #expect(row.completionText == "no tasks" && row.requestText.isEmpty)
+      #expect(row.completionText == "nothing to do" && row.requestText.isEmpty)
       #expect(await model.correct(by: 1_250, for: zoe, reason: "Savings"))
       #expect(
         model.screen.toast?.text == "Booked +€12.50 for Zoe; the balance is now €12.50")

@@ -52,7 +52,7 @@ extension ModelTests {
       #expect(model.screen.toast?.text == "“Make the bed” is already done today")
       #expect(await model.toggle(row.id))
       #expect(
-        model.screen.toast?.text == "“Make the bed” is not done: −2 peanuts, balance 0 peanuts")
+        model.screen.toast?.text == "“Make the bed” is not done: -2 peanuts, balance 0 peanuts")
       #expect(model.shownRows.map(\.isCompleted) == [false] && model.balance == 0)
       #expect(!model.canOpenCatalog)
     }

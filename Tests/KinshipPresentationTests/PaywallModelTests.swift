@@ -75,7 +75,7 @@ extension ModelTests {
       #expect(model.selectedPlan == .yearly, "A choice during the purchase is ignored")
       #expect(model.entitlement?.status == .active && model.entitlement?.plan == .yearly)
       #expect(model.buttonTitle == "Subscribe" && model.screen.toast != nil)
-      #expect(model.lines.map(\.label) == ["State", "Free trial until", "Plan", "Paid until"])
+      #expect(model.lines.map(\.label) == ["Status", "Free trial until", "Plan", "Paid until"])
     }
 
     // Proves: VM-04, T-11

@@ -35,7 +35,7 @@ extension ModelTests {
       family.world.clock.advance(by: .seconds(1))
       #expect(await model.add("Old", .expiry(PointExpiry(days: 90))))
       #expect(model.rows.map(\.name) == ["Weekend", "Fade", "Old"])
-      #expect(model.rows.map(\.kindText) == ["factor", "decay", "expired"])
+      #expect(model.rows.map(\.kindText) == ["factor", "decay", "expiry"])
       #expect(
         model.rows.map(\.valueText)
           == ["×1.5", "-2.5% per day, above 20 points", "after 90 days"])

@@ -283,7 +283,7 @@ import Testing
     "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
     "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
     "FetchRemovedItems": "ok ok ok ok ok ok \(preparation)",
-    // Adults write the catalogue. A child and adults complete its cards.
+    // Adults write the catalog. A child and adults complete its cards.
     "AddCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
     "EditCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
     "DeleteCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),

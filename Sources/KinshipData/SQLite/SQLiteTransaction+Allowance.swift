@@ -45,7 +45,7 @@ extension SQLiteTransaction: AllowanceRepository {
 // MARK: - Allowances as rows
 
 enum AllowanceColumn: Int, TableColumn {
-  case household, member, amount, currency, weekday, mode, paused, weekStart, payday, lastPayday,
+  case household, member, amount, currency, weekday, mode, isPaused, weekStart, payday, lastPayday,
     missedTasks, request, requestPayout, requestPayday, requestedAt, scope, changedSeq
 
   static let table = Table(
@@ -56,7 +56,7 @@ enum AllowanceColumn: Int, TableColumn {
         .id: [.member, .request],
         .number: [.amount, .weekday, .requestPayout, .changedSeq],
         .text: [.currency, .mode, .missedTasks, .scope],
-        .flag: [.paused],
+        .flag: [.isPaused],
         .date: [.weekStart, .payday, .lastPayday, .requestPayday],
         .instant: [.requestedAt],
       ],
@@ -70,7 +70,7 @@ extension Allowance: VersionedRow {
     let weekday = try row.valid(Weekday(rawValue: row[.weekday]), "weekday")
     let allowance = try Allowance(
       of: row[.member], in: row[.household], amount: amount, weekday: weekday, mode: row[.mode],
-      isPaused: row[.paused], weekStart: row[.weekStart], payday: row[.payday],
+      isPaused: row[.isPaused], weekStart: row[.weekStart], payday: row[.payday],
       lastPayday: row[.lastPayday], request: row.request(), missedTasks: row.missedTasks(),
       version: row[.changedSeq])
     self = try row.valid(allowance, "possible allowance")
@@ -80,7 +80,7 @@ extension Allowance: VersionedRow {
     let missed = missedTasks.map { String($0.daysSinceEpoch) }.joined(separator: ",")
     return [
       .household: household, .member: member, .amount: amount.minorUnits,
-      .currency: amount.currency, .weekday: weekday.rawValue, .mode: mode, .paused: isPaused,
+      .currency: amount.currency, .weekday: weekday.rawValue, .mode: mode, .isPaused: isPaused,
       .weekStart: weekStart, .payday: payday, .lastPayday: lastPayday,
       .missedTasks: missed.isEmpty ? nil : missed, .request: request?.id,
       .requestPayout: request?.payout, .requestPayday: request?.payday,
@@ -108,8 +108,8 @@ extension ResultRow<AllowanceColumn> {
 // MARK: - Entries of the ledger as rows
 
 enum MoneyTransferColumn: Int, TableColumn {
-  case household, id, member, number, kind, amount, balance, currency, payday, tasksDone,
-    tasksTotal, reason, createdBy, createdAt, scope, changedSeq
+  case household, id, member, number, kind, amount, balance, currency, payday, completionDone,
+    completionTotal, reason, createdBy, createdAt, scope, changedSeq
 
   static let table = Table(
     "money_transfer", key: [Self.household, .id], household: .household, version: .changedSeq,
@@ -117,7 +117,7 @@ enum MoneyTransferColumn: Int, TableColumn {
       name: "money_transfers",
       columns: [
         .id: [.id, .member, .createdBy],
-        .number: [.number, .amount, .balance, .tasksDone, .tasksTotal, .changedSeq],
+        .number: [.number, .amount, .balance, .completionDone, .completionTotal, .changedSeq],
         .text: [.kind, .currency, .reason, .scope],
         .date: [.payday],
         .instant: [.createdAt],
@@ -128,8 +128,8 @@ enum MoneyTransferColumn: Int, TableColumn {
 extension MoneyTransfer: TableRow {
   init(_ row: ResultRow<MoneyTransferColumn>) throws {
     let balance = try row.valid(Money(row[.balance], row[.currency]), "amount of money")
-    let total: Int? = try row[.tasksTotal]
-    let completion = try total.map { WeekCompletion(done: try row[.tasksDone], total: $0) }
+    let total: Int? = try row[.completionTotal]
+    let completion = try total.map { WeekCompletion(done: try row[.completionDone], total: $0) }
     let entry = try MoneyTransfer(
       id: row[.id], of: row[.member], in: row[.household], number: row[.number],
       kind: row[.kind], amount: row[.amount], balance: balance, payday: row[.payday],
@@ -142,7 +142,7 @@ extension MoneyTransfer: TableRow {
     [
       .household: household, .id: id, .member: member, .number: number, .kind: kind,
       .amount: amount, .balance: balance.minorUnits, .currency: balance.currency,
-      .payday: payday, .tasksDone: completion?.done, .tasksTotal: completion?.total,
+      .payday: payday, .completionDone: completion?.done, .completionTotal: completion?.total,
       .reason: reason, .createdBy: createdBy, .createdAt: createdAt,
       .scope: Scope.member(member), .changedSeq: version,
     ]

@@ -23,8 +23,8 @@ public enum AllowanceMode: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the payment depends on the completed tasks.
-  public var countsTasks: Bool { self == .proportional || self == .allOrNothing }
+  /// Whether the payment depends on the completed tasks and cards.
+  public var dependsOnCompletion: Bool { self == .proportional || self == .allOrNothing }
 }
 
 /// The identity of a member's allowance, derived from the member's.
@@ -52,7 +52,7 @@ public struct AllowanceRequest: Hashable, Sendable {
   }
 }
 
-/// A member's weekly money: its terms, the week that is paid next, and an open request.
+/// Money that a member gets each week: its terms, the week that is paid next, and an open request.
 ///
 /// A week begins on the last payday and ends before the next one. Paydays are civil dates, at least
 /// seven days apart. Clock changes, another zone or another first weekday therefore never pay a
@@ -62,7 +62,6 @@ public struct Allowance: Hashable, Sendable {
   public static let mostMissedWeeks = 8
   /// The most dates of missed tasks that are kept.
   public static let mostMissedTasks = 400
-
   /// The most days of a week on which cards are counted.
   public static let mostCardDays = 14
 

@@ -7,7 +7,7 @@ public typealias MoneyTransferID = Identifier<MoneyTransfer>
 ///
 /// Raw values are wire and file format.
 public enum MoneyTransferKind: String, Sendable, CaseIterable {
-  /// The weekly money; 0 if no task of the week was done.
+  /// The payment for a week; 0 if nothing of the week was done.
   case allowance
   /// Money handed over to the member.
   case payout
@@ -38,7 +38,7 @@ public struct MoneyTransfer: Hashable, Sendable {
   public let balance: Money
   /// The payday of the week that the entry pays; nil for other kinds.
   public let payday: CivilDate?
-  /// The tasks of the week, if the amount depended on them.
+  /// The tasks and cards of the week, if the amount depended on them.
   public let completion: WeekCompletion?
   /// The reason as text; empty for none.
   public let reason: String

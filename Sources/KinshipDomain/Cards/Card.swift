@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of a card.
 public typealias CardID = Identifier<Card>
 
-/// A rule, a chore or a reward of one child, made of an item of the catalogue.
+/// A rule, a chore or a reward of one child, made of an item of the catalog.
 public struct Card: Hashable, Sendable {
   /// Maximum number of active cards of a member.
   public static let limit = 400
@@ -14,7 +14,7 @@ public struct Card: Hashable, Sendable {
   public let household: HouseholdID
   /// The child whose card it is.
   public let member: MemberID
-  /// The item of the catalogue.
+  /// The item of the catalog.
   public let item: CatalogItemID
   /// The kind.
   public let kind: CardKind

@@ -4,7 +4,7 @@ public import KinshipTime
 public protocol CardRepository {
   /// The custom item with that id, deleted or not.
   func customItem(_ id: CatalogItemID, in household: HouseholdID) throws -> CustomItem?
-  /// The custom items of the catalogue, the newest first; at most ``CustomItem/limit``.
+  /// The custom items of the catalog, the newest first; at most ``CustomItem/limit``.
   func customItems(of household: HouseholdID) throws -> [CustomItem]
   /// The newest custom item, deleted or not; its colour precedes that of the next one.
   func newestCustomItem(of household: HouseholdID) throws -> CustomItem?

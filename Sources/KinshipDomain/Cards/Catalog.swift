@@ -1,4 +1,4 @@
-/// The identity of an item of the catalogue.
+/// The identity of an item of the catalog.
 public typealias CatalogItemID = Identifier<CatalogItem>
 
 /// An item from which cards are made: curated, or written by the household.
@@ -41,7 +41,7 @@ public struct Catalog: Sendable {
   private let items: [CatalogItem]
   private let indexes: [CatalogItemID: Int]
 
-  /// The catalogue of a household with the given custom items, newest first.
+  /// The catalog of a household with the given custom items, newest first.
   ///
   /// Titles of curated items are in `language`. Values are limited to the values that the policy
   /// allows.
@@ -72,7 +72,7 @@ public struct Catalog: Sendable {
     item(id)?.color ?? Self.fallbackColor
   }
 
-  /// The cards whose items are known, in the order of the catalogue, with title and value of their
+  /// The cards whose items are known, in the order of the catalog, with title and value of their
   /// items.
   public func shown(_ cards: [Card]) -> [Card] {
     cards.compactMap { card -> (index: Int, card: Card)? in

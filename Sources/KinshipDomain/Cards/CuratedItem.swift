@@ -1,4 +1,4 @@
-/// An item of the catalogue that ships with the app, the same in every household.
+/// An item of the catalog that ships with the app, the same in every household.
 ///
 /// It cannot be edited or deleted.
 public struct CuratedItem: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct CuratedItem: Hashable, Sendable {
     return CatalogItemID(bits: base | kinds << 32 | UInt128(number))
   }
 
-  /// The item as part of a catalogue.
+  /// The item as part of a catalog.
   func item(in language: Language, policy: HouseholdPolicy) -> CatalogItem {
     CatalogItem(
       id: id, kind: kind, title: title(in: language), value: policy.cardValue(value), color: color,
@@ -55,10 +55,10 @@ public struct CuratedItem: Hashable, Sendable {
   }
 }
 
-// MARK: - The catalogue
+// MARK: - The catalog
 
 extension CuratedItem {
-  /// All curated items, in the order of the catalogue.
+  /// All curated items, in the order of the catalog.
   public static let all = rules + chores + rewards
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

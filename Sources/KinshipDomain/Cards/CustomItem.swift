@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// An item of the catalogue that the adults of a household wrote, shared by all its children.
+/// An item of the catalog that the adults of a household wrote, shared by all its children.
 public struct CustomItem: Hashable, Sendable {
   /// Maximum number of items of a household, of all kinds together.
   public static let limit = 200
@@ -17,7 +17,7 @@ public struct CustomItem: Hashable, Sendable {
   public private(set) var value: Points
   /// The colour, chosen once at creation.
   public let color: ColorHex
-  /// Time of deletion; nil for an item of the catalogue.
+  /// Time of deletion; nil for an item of the catalog.
   public private(set) var deletedAt: Instant?
   /// Creation time.
   public let createdAt: Instant
@@ -44,7 +44,7 @@ public struct CustomItem: Hashable, Sendable {
     self.version = version
   }
 
-  /// Whether the item belongs to the catalogue.
+  /// Whether the item belongs to the catalog.
   public var isListed: Bool { deletedAt == nil }
 
   /// Changes title and value; does nothing if both are equal.
@@ -53,7 +53,7 @@ public struct CustomItem: Hashable, Sendable {
     (self.title, self.value, updatedAt) = (title, value, now)
   }
 
-  /// Takes the item out of the catalogue; does nothing if it is deleted already.
+  /// Takes the item out of the catalog; does nothing if it is deleted already.
   public mutating func delete(at now: Instant) {
     guard deletedAt == nil else { return }
     (deletedAt, updatedAt) = (now, now)

@@ -35,7 +35,7 @@ public enum Power: String, Sendable, CaseIterable {
   case seeInviteCode
   /// Set the points of a task, and change who earns them.
   case setTaskPoints
-  /// Write items of the catalogue, and choose the cards of children.
+  /// Write items of the catalog, and choose the cards of children.
   case manageCards
   /// Set the terms of rewards, decide requests and hand rewards over.
   case decideRewards

@@ -48,7 +48,7 @@ public struct BasketEntry: Hashable, Sendable {
   public let member: MemberID
   /// The member's card of the reward.
   public let card: CardID
-  /// The reward of the catalogue.
+  /// The reward of the catalog.
   public let item: CatalogItemID
   /// The title at the time of the request.
   public let title: Title

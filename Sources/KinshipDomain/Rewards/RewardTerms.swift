@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// The terms under which members get a reward of the catalogue, set by adults.
+/// The terms under which members get a reward of the catalog, set by adults.
 ///
 /// Price and eligibility are not terms: a card belongs to one member, so its value is that member's
 /// price, and only a member with an active card can get the reward. The stock is shared by all
@@ -13,7 +13,7 @@ public struct RewardTerms: Hashable, Sendable {
 
   /// The household.
   public let household: HouseholdID
-  /// The reward of the catalogue.
+  /// The reward of the catalog.
   public let item: CatalogItemID
   /// Whether an adult has to approve each request.
   public var needsApproval: Bool

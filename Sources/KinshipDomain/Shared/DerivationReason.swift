@@ -37,7 +37,7 @@ public enum DerivationReason: Hashable, Sendable {
   case turn(number: Int)
   /// The member created for an account that a household adds without asking.
   case unaskedMember
-  /// The card that a member has of an item of the catalogue.
+  /// The card that a member has of an item of the catalog.
   case card
   /// The completion of a card on a day.
   case cardCompletion(CivilDate)

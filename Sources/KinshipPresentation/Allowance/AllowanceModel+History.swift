@@ -14,7 +14,7 @@ extension AllowanceModel {
     public let balanceText: String
     /// The cause, in words.
     public let kindText: String
-    /// The tasks of the week, or the reason as entered.
+    /// The tasks and cards of the week, or the reason as entered.
     public let reason: String
 
     /// The entry's id.

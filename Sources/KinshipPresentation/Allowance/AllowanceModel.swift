@@ -18,7 +18,7 @@ public final class AllowanceModel: LoadedScreen {
     public let balanceText: String
     /// The next payday, or that the allowance is paused; empty without an allowance.
     public let paydayText: String
-    /// The tasks of the week, if the amount depends on them.
+    /// The tasks and cards of the week, if the amount depends on them.
     public let completionText: String
     /// The open request; empty for none.
     public let requestText: String
@@ -186,7 +186,8 @@ extension AllowanceModel.Row {
     paydayText =
       allowance.map { $0.isPaused ? texts.text(.allowancePausedState) : texts.day($0.payday) } ?? ""
     completionText =
-      allowance?.mode.countsTasks == true ? texts.text(.completion(overview.completion)) : ""
+      allowance?.mode.dependsOnCompletion == true
+      ? texts.text(.completion(overview.completion)) : ""
     requestText =
       allowance.flatMap { allowance in
         allowance.request.map { texts.text(.request($0, allowance.amount.currency)) }
@@ -200,7 +201,7 @@ extension AllowanceModel.Row {
 extension LocalizedText {
   fileprivate static func request(_ request: AllowanceRequest, _ currency: Currency) -> Self {
     guard let payout = request.payout.flatMap({ Money($0, currency) }) else {
-      return weeklyMoneyRequested
+      return weekRequested
     }
     return payoutRequested(payout)
   }

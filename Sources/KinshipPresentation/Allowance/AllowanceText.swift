@@ -3,20 +3,20 @@ package import KinshipDomain
 // Texts of allowances and of the ledger of money.
 
 extension LocalizedText {
-  package static let weeklyMoney = Self("Weekly money", nl: "Weekgeld", de: "Wochengeld")
+  package static let allowance = Self("Allowance", nl: "Zakgeld", de: "Taschengeld")
   package static let nextPayday = Self(
     "Next payday", nl: "Volgende betaaldag", de: "Nächster Zahltag")
-  package static let tasksOfWeek = Self(
-    "Tasks of the week", nl: "Taken van de week", de: "Aufgaben der Woche")
+  package static let doneThisWeek = Self(
+    "Done this week", nl: "Gedaan deze week", de: "Diese Woche erledigt")
   package static let openRequest = Self("Request", nl: "Verzoek", de: "Anfrage")
   static let noAllowance = Self("no allowance", nl: "geen zakgeld", de: "kein Taschengeld")
   static let allowancePausedState = Self("paused", nl: "gepauzeerd", de: "pausiert")
   static let noAllowances = Self(
     "No allowance yet", nl: "Nog geen zakgeld", de: "Noch kein Taschengeld")
   static let noAllowancesBody = Self(
-    "The weekly money of the children appears here.",
-    nl: "Hier staat het weekgeld van de kinderen.",
-    de: "Hier steht das Wochengeld der Kinder.")
+    "The allowances of the children are listed here.",
+    nl: "Hier staat het zakgeld van de kinderen.",
+    de: "Hier steht das Taschengeld der Kinder.")
   static let noMoneyTransfers = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")
   static let noMoneyTransfersBody = Self(
     "Payments and pay-outs are listed here.",
@@ -36,21 +36,21 @@ extension LocalizedText {
   /// The name of a cause of an entry.
   package static func moneyTransfer(_ kind: MoneyTransferKind) -> Self {
     switch kind {
-    case .allowance: Self("weekly money", nl: "weekgeld", de: "Wochengeld")
+    case .allowance: Self("allowance", nl: "zakgeld", de: "Taschengeld")
     case .payout: Self("pay-out", nl: "uitbetaling", de: "Auszahlung")
     case .correction: Self("correction", nl: "correctie", de: "Korrektur")
     }
   }
 
-  /// The tasks of a week with their part in percent, such as “7 of 9 done, 78 %”.
+  /// The tasks and cards of a week with their part in percent, such as “7 of 9 done, 78%”.
   package static func completion(_ completion: WeekCompletion) -> Self {
     let (done, total) = (number(completion.done), number(completion.total))
     guard completion.total > 0 else {
-      return Self("no tasks", nl: "geen taken", de: "keine Aufgaben")
+      return Self("nothing to do", nl: "niets te doen", de: "nichts zu tun")
     }
     return Self(
-      "\(done.english) of \(total.english) done, \(completion.percent) %",
-      nl: "\(done.dutch) van \(total.dutch) gedaan, \(completion.percent) %",
+      "\(done.english) of \(total.english) done, \(completion.percent)%",
+      nl: "\(done.dutch) van \(total.dutch) gedaan, \(completion.percent)%",
       de: "\(done.german) von \(total.german) erledigt, \(completion.percent) %")
   }
 
@@ -64,7 +64,7 @@ extension LocalizedText {
       de: "\(amount.german) am \(day.german), \(mode.german)")
   }
 
-  static let weeklyMoneyRequested = Self(
+  static let weekRequested = Self(
     "the money of the week", nl: "het geld van de week", de: "das Geld der Woche")
 
   static func payoutRequested(_ amount: Money) -> Self {
@@ -153,9 +153,9 @@ extension LocalizedText {
   }
 
   static let currencyInUse = Self(
-    "The member still has money or a request in the old currency. Settle it first.",
-    nl: "Het lid heeft nog geld of een verzoek in de oude munt. Handel dat eerst af.",
-    de: "Das Mitglied hat noch Geld oder eine Anfrage in der alten Währung. Erledige das zuerst.")
+    "The member has money or a request in the old currency. Pay it out or decide it first.",
+    nl: "Het lid heeft nog geld of een verzoek in de oude munt. Betaal het eerst uit of beslis.",
+    de: "Das Mitglied hat noch Geld oder eine Anfrage in der alten Währung. Zahle zuerst aus.")
   static let requestTooEarly = Self(
     "There is an open request, or the week is already paid. Wait for the next week.",
     nl: "Er is een open verzoek, of de week is al betaald. Wacht op de volgende week.",
@@ -163,5 +163,5 @@ extension LocalizedText {
   static let requestNotPossible = Self(
     "This allowance is not paid on request. Ask a parent to change that.",
     nl: "Dit zakgeld wordt niet op verzoek betaald. Vraag een ouder om dat te wijzigen.",
-    de: "Dieses Taschengeld wird nicht auf Anfrage gezahlt. Bitte ein Elternteil, das zu ändern.")
+    de: "Dieses Taschengeld wird nicht auf Anfrage gezahlt. Frag ein Elternteil danach.")
 }

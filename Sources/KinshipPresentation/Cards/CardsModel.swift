@@ -89,7 +89,7 @@ extension CardsModel {
   public var balanceText: String {
     texts.text(.pointsEarned(.points(balance, texts.pointsName ?? .points)))
   }
-  /// All cards, in the order of the catalogue.
+  /// All cards, in the order of the catalog.
   public var rows: [Row] { read(localizedContent) }
   /// The cards of the tab that is shown.
   public var shownRows: [Row] { rows.filter { $0.kind == kind } }
@@ -105,7 +105,7 @@ extension CardsModel {
       button: canOpenCatalog ? .openCatalog : .reload,
       action: canOpenCatalog ? .openCatalog : .refresh)
   }
-  /// Whether the reader may open the catalogue and archive cards.
+  /// Whether the reader may open the catalog and archive cards.
   public var canOpenCatalog: Bool { home?.details.powers.contains(.manageCards) ?? false }
 
   /// The title of a tab of the child's screen.
@@ -140,8 +140,8 @@ extension CardsModel {
       return outcome.points == .zero
         ? .cardAlreadyDone(outcome.title)
         : .cardDone(
-          outcome.title, earned: model.inWords(outcome.points),
-          balance: model.inWords(outcome.balance))
+          outcome.title, earned: model.texts.inWords(outcome.points),
+          balance: model.texts.inWords(outcome.balance))
     }
   }
 
@@ -157,8 +157,8 @@ extension CardsModel {
         outcome.points == .zero
           ? .cardNotDone(outcome.title)
           : .cardUndone(
-            outcome.title, taken: model.inWords(outcome.points),
-            balance: model.inWords(outcome.balance)))
+            outcome.title, taken: model.texts.inWords(outcome.points),
+            balance: model.texts.inWords(outcome.balance)))
     }
   }
 
@@ -169,10 +169,6 @@ extension CardsModel {
       model.archived = archived
       return .cardArchived(.title(of: archived.item, archived.title))
     }
-  }
-
-  private func inWords(_ points: Points) -> LocalizedText {
-    .points(points.value, texts.pointsName ?? .points)
   }
 }
 

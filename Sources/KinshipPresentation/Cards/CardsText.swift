@@ -111,9 +111,9 @@ extension LocalizedText {
 
   static func cardUndone(_ title: Self, taken: Self, balance: Self) -> Self {
     Self(
-      "“\(title.english)” is not done: −\(taken.english), balance \(balance.english)",
-      nl: "“\(title.dutch)” is niet gedaan: −\(taken.dutch), saldo \(balance.dutch)",
-      de: "„\(title.german)“ ist nicht erledigt: −\(taken.german), Guthaben \(balance.german)")
+      "“\(title.english)” is not done: -\(taken.english), balance \(balance.english)",
+      nl: "“\(title.dutch)” is niet gedaan: -\(taken.dutch), saldo \(balance.dutch)",
+      de: "„\(title.german)“ ist nicht erledigt: -\(taken.german), Guthaben \(balance.german)")
   }
 
   static func cardNotDone(_ title: Self) -> Self {

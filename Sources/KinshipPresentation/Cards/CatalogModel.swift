@@ -2,12 +2,12 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The catalogue of one kind, from which an adult chooses the cards of a child.
+/// The catalog of one kind, from which an adult chooses the cards of a child.
 ///
 /// Selecting changes only this screen, until ``saveSelection()`` commits all of it at once.
 @MainActor @Observable
 public final class CatalogModel: LoadedScreen {
-  /// An item of the catalogue, in words.
+  /// An item of the catalog, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The item.
     public let id: CatalogItemID
@@ -25,7 +25,7 @@ public final class CatalogModel: LoadedScreen {
     public let noteText: String
   }
 
-  /// The state of a card of the catalogue.
+  /// The state of a card of the catalog.
   public enum CardState: Sendable, Hashable, CaseIterable {
     /// Not selected: faded, with a plus icon.
     case unselected
@@ -47,7 +47,7 @@ public final class CatalogModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The kind that is shown.
   public private(set) var kind: CardKind
-  /// The catalogue as last read; nil before loading.
+  /// The catalog as last read; nil before loading.
   public private(set) var answer: FetchCatalog.Output?
   /// The draft; nil while none is open.
   public var draft: Draft?
@@ -65,7 +65,7 @@ public final class CatalogModel: LoadedScreen {
   private var localizedContent: LocalizedContent<[Row]>?
   @ObservationIgnored private var unsent: AddCatalogItem?
 
-  /// The catalogue of a kind for a child.
+  /// The catalog of a kind for a child.
   public init(_ device: Device, household: HouseholdID, kind: CardKind, member: MemberID) {
     self.device = device
     self.household = household
@@ -73,7 +73,7 @@ public final class CatalogModel: LoadedScreen {
     self.member = member
   }
 
-  /// Loads the catalogue; the pending selection stays.
+  /// Loads the catalog; the pending selection stays.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -116,7 +116,7 @@ extension CatalogModel {
   public var memberName: String { answer.map { texts.name($0.memberName) } ?? "" }
   /// The items: custom ones first, then curated ones.
   public var rows: [Row] { read(localizedContent) }
-  /// The items that are selected now, saved or not, in the order of the catalogue.
+  /// The items that are selected now, saved or not, in the order of the catalog.
   public var selection: [CatalogItemID] {
     (answer?.rows ?? []).map(\.item.id).filter { state(of: $0) == .selected }
   }

@@ -36,7 +36,7 @@ public struct Message: Sendable, Equatable {
     case showAll
     /// Opens the input for a new shopping list item.
     case addItem
-    /// Opens the catalogue of cards.
+    /// Opens the catalog of cards.
     case openCatalog
     /// Opens the form for the household's children.
     case addKid

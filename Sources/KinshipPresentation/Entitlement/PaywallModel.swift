@@ -95,12 +95,12 @@ public final class PaywallModel: LoadedScreen {
   /// The terms: the trial, the renewal and the cancellation.
   public var legalText: String { texts.text(.paywallLegal) }
 
-  /// The state of the trial and the plan, line by line; empty before loading.
+  /// The status of the trial and the plan, line by line; empty before loading.
   public var lines: [TextLine] {
     guard let entitlement else { return [] }
     var lines = [
       TextLine(
-        label: texts.text(.planState), value: texts.text(.subscription(entitlement.status))),
+        label: texts.text(.planStatus), value: texts.text(.subscription(entitlement.status))),
       TextLine(label: texts.text(.trialUntil), value: texts.moment(entitlement.trialEndsAt)),
     ]
     if let plan = entitlement.plan, let end = entitlement.paidUntil {

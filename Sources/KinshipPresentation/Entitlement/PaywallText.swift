@@ -54,7 +54,7 @@ extension LocalizedText {
     }
   }
 
-  static let planState = Self("State", nl: "Status", de: "Status")
+  static let planStatus = Self("Status", nl: "Status", de: "Status")
   static let trialUntil = Self(
     "Free trial until", nl: "Gratis proefperiode tot", de: "Kostenlose Probezeit bis")
   package static let planLabel = Self("Plan", nl: "Abonnement", de: "Abo")

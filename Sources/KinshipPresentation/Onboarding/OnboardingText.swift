@@ -18,12 +18,15 @@ extension LocalizedText {
   static let addKid = Self("Add a child", nl: "Kind toevoegen", de: "Kind hinzufügen")
 
   static let setupUnfinished = Self(
-    "The setup needs a child, a PIN, and a rule, a chore and a reward.",
-    nl:
-      "Voor de start zijn nodig: een kind, een pincode, en een regel, een klusje en een beloning.",
-    de:
-      "Zum Einrichten gehören ein Kind, eine PIN, und eine Regel, eine Aufgabe und eine Belohnung."
-  )
+    "The setup is not finished. Add a child, a PIN, and a rule, a chore and a reward.",
+    nl: """
+      Het instellen is niet klaar. Voeg een kind, een pincode, en een regel, een klusje en een \
+      beloning toe.
+      """,
+    de: """
+      Die Einrichtung ist nicht fertig. Füge ein Kind, eine PIN, und eine Regel, eine Aufgabe und \
+      eine Belohnung hinzu.
+      """)
 
   /// The hint to add a first card of each of the kinds.
   package static func oneCardOfEach(_ kinds: [CardKind]) -> Self {

@@ -54,7 +54,7 @@ extension LocalizedText {
     case .poolPaidOut:
       Self("shared goal paid out", nl: "doel uitbetaald", de: "Ziel ausgezahlt")
     case .decay: Self("decay", nl: "slijtage", de: "Schwund")
-    case .expiry: Self("expired", nl: "vervallen", de: "verfallen")
+    case .expiry: Self("expiry", nl: "verval", de: "Verfall")
     }
   }
 

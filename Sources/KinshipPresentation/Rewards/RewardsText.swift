@@ -216,14 +216,14 @@ extension LocalizedText {
         de: "Diese Belohnung ist ausverkauft. Wähle eine andere.")
     case .coolingDown:
       Self(
-        "It is too soon for this reward. The shop shows when it can be bought again.",
-        nl: "Het is te vroeg voor deze beloning. In de winkel staat wanneer het weer kan.",
-        de: "Für diese Belohnung ist es zu früh. Im Laden steht, wann sie wieder geht.")
+        "It is too soon for this reward. See in the shop when it can be bought again.",
+        nl: "Het is te vroeg voor deze beloning. Kijk in de winkel wanneer het weer kan.",
+        de: "Für diese Belohnung ist es zu früh. Sieh im Laden nach, wann sie wieder geht.")
     case .quotaReached:
       Self(
-        "The limit of this reward is reached. The shop shows when it can be bought again.",
-        nl: "De limiet van deze beloning is bereikt. In de winkel staat wanneer het weer kan.",
-        de: "Die Höchstzahl dieser Belohnung ist erreicht. Im Laden steht, wann sie wieder geht.")
+        "The limit of this reward is reached. See in the shop when it can be bought again.",
+        nl: "De limiet van deze beloning is bereikt. Kijk in de winkel wanneer het weer kan.",
+        de: "Die Höchstzahl ist erreicht. Sieh im Laden nach, wann diese Belohnung wieder geht.")
     }
   }
 

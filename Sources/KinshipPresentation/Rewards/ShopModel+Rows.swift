@@ -19,7 +19,7 @@ extension ShopModel {
 
     /// The card of the reward.
     public let id: CardID
-    /// The reward of the catalogue.
+    /// The reward of the catalog.
     public let item: CatalogItemID
     /// The title.
     public let title: String

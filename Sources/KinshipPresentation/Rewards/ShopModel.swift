@@ -86,7 +86,7 @@ extension ShopModel {
   }
   /// The points held for rewards, in words.
   public var reservedText: String { texts.points(reserved) }
-  /// The rewards, in the order of the catalogue.
+  /// The rewards, in the order of the catalog.
   public var rewards: [Reward] { read(localizedRewards) }
   /// The rewards that were requested or bought, the oldest first.
   public var basket: [Entry] { read(localizedEntries) }
@@ -138,8 +138,8 @@ extension ShopModel {
     return await change(buying) { model, outcome in
       model.unsent = nil
       model.outcome = outcome
-      let (entry, balance) = (outcome.entry, model.inWords(outcome.balance))
-      let price = model.inWords(entry.price)
+      let (entry, balance) = (outcome.entry, model.texts.inWords(outcome.balance))
+      let price = model.texts.inWords(entry.price)
       return entry.state == .requested
         ? .rewardRequested(entry.shownTitle, price: price, balance: balance)
         : .rewardBought(entry.shownTitle, price: price, balance: balance)
@@ -169,8 +169,8 @@ extension ShopModel {
     await change(useCase) { model, outcome in
       model.outcome = outcome
       return .rewardReturned(
-        outcome.entry.shownTitle, price: model.inWords(outcome.entry.price),
-        balance: model.inWords(outcome.balance))
+        outcome.entry.shownTitle, price: model.texts.inWords(outcome.entry.price),
+        balance: model.texts.inWords(outcome.balance))
     }
   }
 
@@ -187,10 +187,6 @@ extension ShopModel {
       model.terms = terms
       return title.map { .rewardTermsSet(.title(of: item, $0)) } ?? .rewardTermsChanged
     }
-  }
-
-  private func inWords(_ points: Points) -> LocalizedText {
-    .points(points.value, texts.pointsName ?? .points)
   }
 
   /// The form of the terms of a reward.

@@ -19,6 +19,11 @@ struct TextContext {
   /// A number of points with the household's name for them.
   func points(_ count: Int) -> String { text(.points(count, pointsName ?? .points)) }
 
+  /// A number of points as a part of another text.
+  func inWords(_ points: Points) -> LocalizedText {
+    .points(points.value, pointsName ?? .points)
+  }
+
   /// A change of points with its sign and the household's name for them.
   func change(_ count: Int) -> String { text(.change(count, pointsName ?? .points)) }
 

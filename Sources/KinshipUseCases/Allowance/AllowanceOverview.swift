@@ -1,6 +1,7 @@
 public import KinshipDomain
 
-/// A member's allowance at one moment: terms, balance, the tasks of the week and an open request.
+/// A member's allowance at one moment: terms, balance, what is done in the week, and an open
+/// request.
 public struct AllowanceOverview: Hashable, Sendable {
   /// The member.
   public let member: MemberID
@@ -10,7 +11,7 @@ public struct AllowanceOverview: Hashable, Sendable {
   public let allowance: Allowance?
   /// The money that can be paid out; nil if no allowance was set.
   public let balance: Money?
-  /// The tasks of the week that is paid next.
+  /// The tasks and cards of the week that is paid next.
   public let completion: WeekCompletion
 
   /// An overview with every field given.

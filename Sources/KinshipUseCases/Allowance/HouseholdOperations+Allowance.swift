@@ -116,7 +116,7 @@ extension HouseholdAutomation {
     if let amount = allowance.mode.payment(of: allowance.amount.minorUnits, for: completion) {
       try pay(
         amount, of: allowance, on: allowance.payday,
-        for: allowance.mode.countsTasks ? completion : nil)
+        for: allowance.mode.dependsOnCompletion ? completion : nil)
     }
     allowance.settle()
     try save(allowance)

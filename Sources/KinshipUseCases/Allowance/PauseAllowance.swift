@@ -30,7 +30,7 @@ public struct PauseAllowance: UseCase, HouseholdScoped {
       allowance.pause()
       if request != nil, allowance.request == nil { try caller.close(&allowance) }
     } else {
-      allowance.resume(on: try caller.calendar().day(of: context.now))
+      allowance.resume(on: try caller.today())
     }
     try caller.save(allowance)
     return try caller.allowanceOverview(of: subject)

@@ -38,7 +38,7 @@ public struct SetAllowance: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
     try caller.require(.manageAllowances)
-    let today = try caller.calendar().day(of: context.now)
+    let today = try caller.today()
     guard var allowance = try context.allowances.allowance(of: member, in: household) else {
       try caller.save(
         Allowance(

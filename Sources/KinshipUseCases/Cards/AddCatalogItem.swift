@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Adds an item of the household to its catalogue, with the next colour of the palette.
+/// Adds an item of the household to its catalog, with the next colour of the palette.
 public struct AddCatalogItem: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -106,7 +106,7 @@ public struct DeleteCatalogItem: UseCase, HouseholdScoped {
 }
 
 extension Caller {
-  /// A custom item of the catalogue.
+  /// A custom item of the catalog.
   ///
   /// Throws `unauthorized` for a curated one, which no member may change, and
   /// `notFound(.catalogItem)`.
@@ -120,7 +120,7 @@ extension Caller {
 }
 
 extension CustomItem {
-  /// The item as part of the catalogue.
+  /// The item as part of the catalog.
   fileprivate var catalogItem: CatalogItem {
     CatalogItem(id: id, kind: kind, title: title, value: value, color: color, ageGroup: nil)
   }

@@ -37,7 +37,7 @@ public struct CompleteCard: UseCase, HouseholdScoped {
         credit: PointAccount.id(of: card.member), amount: payment.result, kind: .cardCompleted,
         source: completion.source, reason: row.card.title.description,
         createdBy: caller.member.id, createdAt: now, effectiveAt: now,
-        award: payment.factors.isEmpty ? nil : payment))
+        award: payment.explanation))
     _ = try caller.awardBadges(to: card.member, forWorkAt: now)
     return try caller.outcome(row, isDone: true, payment.result)
   }
@@ -100,19 +100,12 @@ extension Caller {
   /// those of other members. Throws `validation` for a reward.
   fileprivate func completableCard(_ id: CardID) throws -> (card: Card, row: CardRow) {
     guard let card = try context.cards.card(id, in: household.id), card.isActive,
-      try mayComplete(card)
+      try mayAct(for: card.member)
     else { throw Refusal.notFound(.card) }
     let catalog = try catalog()
     guard let shown = catalog.shown([card]).first else { throw Refusal.notFound(.card) }
     guard card.kind.paysPoints else { throw Refusal.validation(.item, .notAllowed) }
     return (card, catalog.row(shown, isDoneToday: false))
-  }
-
-  /// Whether a card is the caller's own, or a child's and the caller an adult.
-  private func mayComplete(_ card: Card) throws -> Bool {
-    guard card.member != member.id else { return true }
-    let owner = try context.members.member(card.member, in: household.id)
-    return powers.contains(.actForChildren) && owner?.isActive == true && owner?.role == .child
   }
 
   fileprivate func outcome(_ row: CardRow, isDone: Bool, _ points: Points) throws -> CardOutcome {

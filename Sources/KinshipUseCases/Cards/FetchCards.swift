@@ -19,7 +19,7 @@ public struct FetchCards: Query, HouseholdScoped {
 
   /// A child's cards, with its name, its balance and the day.
   public struct Output: Hashable, Sendable {
-    /// The cards in the order of the catalogue.
+    /// The cards in the order of the catalog.
     public let rows: [CardRow]
     /// The name of the child.
     public let memberName: Name
@@ -73,10 +73,7 @@ public struct CardRow: Hashable, Sendable {
 }
 
 extension Caller {
-  /// The day of the household.
-  func today() throws -> CivilDate { try calendar().day(of: context.now) }
-
-  /// The active cards of a member whose items are known, in the order of the catalogue.
+  /// The active cards of a member whose items are known, in the order of the catalog.
   func cardRows(of member: Member, kind: CardKind?) throws -> [CardRow] {
     let catalog = try catalog()
     let cards = try context.cards.activeCards(of: member.id, in: household.id)

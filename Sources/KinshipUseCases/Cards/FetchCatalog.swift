@@ -17,9 +17,9 @@ public struct FetchCatalog: Query, HouseholdScoped {
     self.member = member
   }
 
-  /// A catalogue, with the name of the child and of points.
+  /// A catalog, with the name of the child and of points.
   public struct Output: Hashable, Sendable {
-    /// The items in the order of the catalogue.
+    /// The items in the order of the catalog.
     public let rows: [CatalogRow]
     /// The name of the child.
     public let memberName: Name
@@ -59,7 +59,7 @@ public struct FetchCatalog: Query, HouseholdScoped {
   }
 }
 
-/// An item of the catalogue, as an adult sees it for one child.
+/// An item of the catalog, as an adult sees it for one child.
 public struct CatalogRow: Hashable, Sendable {
   /// The item.
   public let item: CatalogItem
@@ -74,7 +74,7 @@ public struct CatalogRow: Hashable, Sendable {
 }
 
 extension Caller {
-  /// The household's catalogue, with curated titles in the language of the account.
+  /// The household's catalog, with curated titles in the language of the account.
   func catalog() throws -> Catalog {
     Catalog(
       custom: try context.cards.customItems(of: household.id), policy: household.policy,

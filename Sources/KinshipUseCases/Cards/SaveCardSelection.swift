@@ -22,7 +22,7 @@ public struct SaveCardSelection: UseCase, HouseholdScoped {
     self.items = items
   }
 
-  /// Returns the child's active cards of the kind, in the order of the catalogue.
+  /// Returns the child's active cards of the kind, in the order of the catalog.
   public func execute(in context: Context, with _: Void) throws -> [CardRow] {
     guard items.count <= Card.limit else {
       throw Refusal.validation(.item, .tooMany(limit: Card.limit))

@@ -91,6 +91,13 @@ struct Caller: HouseholdOperations {
     return member
   }
 
+  /// Whether the member is the caller, or a child for an adult; also for a member who has left.
+  func mayAct(for id: MemberID) throws -> Bool {
+    guard id != member.id else { return true }
+    guard powers.contains(.actForChildren) else { return false }
+    return try context.members.member(id, in: household.id)?.role == .child
+  }
+
   /// An active member of the household; throws `notFound(.member)`.
   func activeMember(_ id: MemberID) throws -> Member {
     guard let member = try context.members.member(id, in: household.id), member.isActive else {

@@ -22,6 +22,9 @@ struct HouseholdAutomation: HouseholdOperations {
 extension HouseholdOperations {
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
+  /// The day of the household.
+  func today() throws -> CivilDate { try calendar().day(of: context.now) }
+
   /// The index entry of a task under the household's policy and calendar.
   func indexEntry(of task: HouseholdTask) throws -> TaskIndexEntry {
     TaskIndexEntry(task, policy: household.policy, calendar: try calendar())

@@ -50,10 +50,9 @@ public enum PlanRequirement: Hashable, Sendable {
     AddShoppingItem.self, UpdateShoppingItem.self, MoveShoppingItem.self, CheckShoppingItem.self,
     RemoveShoppingItem.self, ClearShoppingList.self, RestoreShoppingItems.self,
     CreateEvent.self, UpdateEvent.self, DeleteEvent.self, ImportEvents.self,
-    AdjustPoints.self, RedeemScreenTime.self, StartScreenTime.self, UpdateScreenTimeSetting.self,
   ]
 
-  private static let rewarding: [any UseCase.Type] = cards + rewards + savings + money
+  private static let rewarding: [any UseCase.Type] = cards + rewards + savings + points + money
 
   private static let cards: [any UseCase.Type] = [
     SaveCardSelection.self, ArchiveCard.self, AddCatalogItem.self, EditCatalogItem.self,
@@ -62,7 +61,12 @@ public enum PlanRequirement: Hashable, Sendable {
 
   private static let rewards: [any UseCase.Type] = [
     BuyReward.self, ApproveReward.self, DeclineReward.self, FulfilReward.self, RefundReward.self,
-    SetRewardTerms.self, AddPointRule.self, ForgiveDeduction.self,
+    SetRewardTerms.self,
+  ]
+
+  private static let points: [any UseCase.Type] = [
+    AdjustPoints.self, AddPointRule.self, ForgiveDeduction.self,
+    RedeemScreenTime.self, StartScreenTime.self, UpdateScreenTimeSetting.self,
   ]
 
   private static let money: [any UseCase.Type] = [

@@ -37,8 +37,7 @@ extension Notice {
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
-      .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined:
+      .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined:
       true
     }
   }

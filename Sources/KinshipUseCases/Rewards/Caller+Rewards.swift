@@ -2,13 +2,13 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// A card of a reward, with title and price of its item if the catalogue has it.
+  /// A card of a reward, with title and price of its item if the catalog has it.
   ///
   /// Throws `notFound(.card)` for other cards, and for those of members that the caller cannot act
   /// for.
   func rewardCard(_ id: CardID) throws -> Card {
     guard let card = try context.cards.card(id, in: household.id), card.kind == .reward,
-      try mayActFor(card.member)
+      try mayAct(for: card.member)
     else { throw Refusal.notFound(.card) }
     return try catalog().shown([card]).first ?? card
   }
@@ -45,16 +45,9 @@ extension Caller {
   /// another one.
   func basketEntry(_ id: BasketEntryID) throws -> BasketEntry {
     guard let entry = try context.rewards.entry(id, in: household.id),
-      try mayActFor(entry.member)
+      try mayAct(for: entry.member)
     else { throw Refusal.notFound(.basketEntry) }
     return entry
-  }
-
-  /// Whether the member is the caller, or a child for an adult.
-  private func mayActFor(_ id: MemberID) throws -> Bool {
-    guard id != member.id else { return true }
-    guard powers.contains(.actForChildren) else { return false }
-    return try context.members.member(id, in: household.id)?.role == .child
   }
 
   /// The points of a member that it can spend, and those held for its rewards.

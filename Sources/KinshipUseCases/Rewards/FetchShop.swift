@@ -24,7 +24,7 @@ public struct FetchShop: Query, HouseholdScoped {
     public let balance: Points
     /// The points held for rewards that were requested or bought.
     public let reserved: Points
-    /// The rewards, in the order of the catalogue; at most ``Card/limit``.
+    /// The rewards, in the order of the catalog; at most ``Card/limit``.
     public let rewards: [ShopReward]
 
     /// An answer with every field given.

@@ -6,7 +6,7 @@ public import KinshipDomain
 public struct SetRewardTerms: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
-  /// The reward of the catalogue.
+  /// The reward of the catalog.
   public let item: CatalogItemID
   /// Whether an adult has to approve each request.
   public let needsApproval: Bool
@@ -47,7 +47,7 @@ public struct SetRewardTerms: UseCase, HouseholdScoped {
 }
 
 extension Caller {
-  /// Throws `notFound(.catalogItem)` unless the item is a reward of the household's catalogue.
+  /// Throws `notFound(.catalogItem)` unless the item is a reward of the household's catalog.
   fileprivate func requireReward(_ item: CatalogItemID) throws {
     if let curated = CuratedItem.item(item) {
       guard curated.kind == .reward else { throw Refusal.notFound(.catalogItem) }

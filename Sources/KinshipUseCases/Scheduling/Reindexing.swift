@@ -11,8 +11,8 @@ extension HouseholdOperations {
   /// Updates the index entries of tasks: their readers, overdue times and scheduled jobs.
   ///
   /// Reindexes a batch after `task` in the order of ids; a job, due at once, handles the rest.
-  /// Tasks whose index entry stays the same are not written. The first batch also plans the payments
-  /// of allowances.
+  /// Tasks whose index entry stays the same are not written. The first batch also plans the
+  /// expiry of requests for rewards, the payments of allowances, and the daily point rules.
   func reindexTasks(after task: TaskID? = nil) throws {
     if task == nil {
       try planRequestExpiry()

@@ -9,6 +9,11 @@ struct PaymentOutcome {
   let award: PointAward?
 }
 
+extension PointAward {
+  /// The explanation to store; nil if no point rule changed the points.
+  var explanation: PointAward? { factors.isEmpty ? nil : self }
+}
+
 extension HouseholdOperations {
   /// Pays a claim once for each round, and awards the badges that it earns.
   ///
@@ -18,16 +23,15 @@ extension HouseholdOperations {
     let payment = try pointAward(
       claim.points, to: claim.by, doneAt: claim.doneAt, promisedAt: claim.submittedAt,
       in: task.category)
-    let explanation = payment.factors.isEmpty ? nil : payment
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,
         debit: PointAccount.issuance(of: household.id), credit: PointAccount.id(of: claim.by),
         amount: payment.result, kind: .taskCompleted, source: .init(task.id, round: task.round),
         reason: task.title.description, createdBy: actor, createdAt: context.now,
-        effectiveAt: claim.doneAt, award: explanation))
+        effectiveAt: claim.doneAt, award: payment.explanation))
     return PaymentOutcome(
-      badges: try awardBadges(to: claim.by, forWorkAt: claim.doneAt), award: explanation)
+      badges: try awardBadges(to: claim.by, forWorkAt: claim.doneAt), award: payment.explanation)
   }
 
   /// The payment for work under the point rules that were in force when it was promised.

@@ -133,7 +133,7 @@ final class DemoFamily {
     }
   }
 
-  /// Ben and Mia get weekly money for their completed tasks.
+  /// Ben and Mia get an allowance for their completed tasks.
   private func agreeOnAllowances() async throws {
     for (doer, amount) in [(Doer.ben, 250), (.mia, 300)] {
       try await perform(

@@ -10,11 +10,10 @@ extension JSON {
       "amount": .number(allowance?.amount.minorUnits),
       "currency": .text(allowance?.amount.currency), "mode": .raw(allowance?.mode),
       "weekday": .text(allowance?.weekday.name),
-      "is_paused": allowance.map { .bool($0.isPaused) }
-        ?? .null, "week_start": .text(allowance?.weekStart),
-      "payday": .text(allowance?.payday), "balance": .number(overview.balance?.minorUnits),
-      "tasks_done": .int(overview.completion.done),
-      "tasks_total": .int(overview.completion.total),
+      "is_paused": allowance.map { .bool($0.isPaused) } ?? .null,
+      "week_start": .text(allowance?.weekStart), "payday": .text(allowance?.payday),
+      "balance": .number(overview.balance?.minorUnits),
+      "completion": completion(overview.completion),
       "request": allowance?.request.map { request in
         [
           "id": .text(request.id), "payout": .number(request.payout),
@@ -29,10 +28,17 @@ extension JSON {
       "id": .text(transfer.id), "number": .int(transfer.number), "kind": .raw(transfer.kind),
       "amount": .int(transfer.amount), "balance": .int(transfer.balance.minorUnits),
       "currency": .text(transfer.balance.currency), "payday": .text(transfer.payday),
-      "tasks_done": .number(transfer.completion?.done),
-      "tasks_total": .number(transfer.completion?.total),
-      "percent": .number(transfer.completion?.percent), "reason": .text(transfer.reason),
-      "created_by": .text(transfer.createdBy), "created_at": .text(transfer.createdAt),
+      "completion": transfer.completion.map(completion) ?? .null,
+      "reason": .text(transfer.reason), "created_by": .text(transfer.createdBy),
+      "created_at": .text(transfer.createdAt),
+    ]
+  }
+
+  /// The tasks and cards of a week that are done, of all.
+  private static func completion(_ completion: WeekCompletion) -> JSON {
+    [
+      "done": .int(completion.done), "total": .int(completion.total),
+      "percent": .int(completion.percent),
     ]
   }
 }

@@ -68,7 +68,7 @@ enum SessionHelp {
       buy rewards and hand them over        reward
       save together for a shared goal       reward pool
       redeem points for screen time         screentime
-      set and pay weekly money              allowance
+      set and pay allowances                allowance
       manage the shopping list              shop
       show and change the calendar          calendar
       explain recurrence rules              recurrence

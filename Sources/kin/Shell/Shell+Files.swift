@@ -16,7 +16,7 @@ extension Shell {
   }
 
   /// The bytes of a file with a receipt or a key.
-  func receipt(_ path: String) throws -> [UInt8] {
+  func planFile(_ path: String) throws -> [UInt8] {
     try bytes(of: path, atMost: PlanReceipt.mostBytes)
   }
 

@@ -64,6 +64,20 @@ extension ArgumentHelp {
       de: "Das Mitglied, dessen Punkte es sind; standardmäßig du.")
   }
 
+  static var memberOfPoints: ArgumentHelp {
+    .words(
+      "The member whose points to change.",
+      nl: "Het lid waarvan je de punten wijzigt.",
+      de: "Das Mitglied, dessen Punkte du änderst.")
+  }
+
+  static var shortReason: ArgumentHelp {
+    .words(
+      "The reason, 1 to 120 characters.",
+      nl: "De reden, 1 tot 120 tekens.",
+      de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
+  }
+
   static var goOnAfter: ArgumentHelp {
     .words(
       "Continue after this cursor, from the end of the previous page.",

@@ -256,6 +256,10 @@ extension ShellText {
   static let when = Self("When", nl: "Wanneer", de: "Wann")
   static let device = Self("Device", nl: "Apparaat", de: "Gerät")
   static let kind = Self("Kind", nl: "Soort", de: "Art")
+  static let status = Self("Status", nl: "Status", de: "Status")
+  static let amount = Self("Amount", nl: "Aantal", de: "Anzahl")
+  static let price = Self("Price", nl: "Prijs", de: "Preis")
+  static let reason = Self("Reason", nl: "Reden", de: "Grund")
   static let household = Self("Household", nl: "Huishouden", de: "Haushalt")
 
   static let servesNoServer = Self(

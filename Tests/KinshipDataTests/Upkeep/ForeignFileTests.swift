@@ -21,7 +21,9 @@ import Testing
       text = text.replacing(
         #/"(account_badges|member_badges|notice_preferences|custom_items|cards|card_completions)": \[[^\]]*\],\n/#,
         with: "")
-      text = text.replacing(#/"(reward_terms|basket_entries|savings_pools|point_rules|allowances|money_transfers)": \[[^\]]*\],\n/#, with: "")
+      text = text.replacing(
+        #/"(reward_terms|basket_entries|savings_pools|point_rules|allowances|money_transfers)": \[[^\]]*\],\n/#,
+        with: "")
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"pool": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"award": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")

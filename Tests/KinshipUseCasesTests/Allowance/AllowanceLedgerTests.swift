@@ -146,7 +146,7 @@ import Testing
     #expect(try await pocket.balance() == 200)
   }
 
-  @Test func `the weekly money cannot be requested where it is paid automatically`() async throws {
+  @Test func `money cannot be requested where it is paid automatically`() async throws {
     let pocket = try await Pocket(.full)
     await #expect(throws: Refusal.validation(.request, .notAllowed)) {
       try await pocket.request()

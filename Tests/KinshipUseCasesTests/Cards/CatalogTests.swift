@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// The catalogue: custom items, and the selection of a child's cards.
+/// The catalog: custom items, and the selection of a child's cards.
 @Suite(.hereAndServed) struct CatalogTests {
   private static let chores = CuratedItem.all.filter { $0.kind == .chore }
 

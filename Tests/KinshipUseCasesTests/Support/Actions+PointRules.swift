@@ -58,7 +58,9 @@ extension TestFamily {
   /// Adds a point rule, as Anna.
   @discardableResult
   func addRule(_ name: String, _ content: PointRuleContent) async throws -> PointRule {
-    try await anna.performer.perform(
+    // Rules are ordered by the time of their creation.
+    world.clock.advance(by: .milliseconds(1))
+    return try await anna.performer.perform(
       AddPointRule(household: household, id: world.ids.next(), name: name, content: content))
   }
 }

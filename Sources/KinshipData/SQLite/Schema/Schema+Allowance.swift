@@ -13,7 +13,7 @@ extension Schema {
       \(currency),
       weekday INTEGER NOT NULL CHECK (weekday BETWEEN 1 AND 7),
       mode TEXT NOT NULL CHECK (mode IN ('full', 'proportional', 'all_or_nothing', 'on_request')),
-      \(flag("paused")),
+      \(flag("is_paused")),
       \(day("week_start")),
       \(day("payday")),
       \(optionalDay("last_payday")),
@@ -48,8 +48,8 @@ extension Schema {
       balance INTEGER NOT NULL CHECK (balance BETWEEN 0 AND 1000000000),
       \(currency),
       \(optionalDay("payday")),
-      tasks_done INTEGER CHECK (tasks_done BETWEEN 0 AND tasks_total),
-      tasks_total INTEGER CHECK (tasks_total BETWEEN 0 AND 10000),
+      completion_done INTEGER CHECK (completion_done BETWEEN 0 AND completion_total),
+      completion_total INTEGER CHECK (completion_total BETWEEN 0 AND 10000),
       reason TEXT NOT NULL CHECK (length(CAST(reason AS BLOB)) <= 8000),
       \(optionalID("created_by")),
       \(instant("created_at")),
@@ -59,7 +59,7 @@ extension Schema {
       FOREIGN KEY (household, member) REFERENCES member (household, id),
       FOREIGN KEY (household, created_by) REFERENCES member (household, id),
       CHECK ((kind = 'allowance') = (payday IS NOT NULL)),
-      CHECK ((tasks_done IS NULL) = (tasks_total IS NULL))
+      CHECK ((completion_done IS NULL) = (completion_total IS NULL))
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX money_transfer_by_number ON money_transfer (household, member, number);
     """

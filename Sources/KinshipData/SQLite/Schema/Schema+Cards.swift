@@ -1,5 +1,5 @@
 extension Schema {
-  /// Custom items of the catalogue, cards of children, and their completions.
+  /// Custom items of the catalog, cards of children, and their completions.
   static let cards = [customItems, memberCards, cardCompletions].joined(separator: "\n")
 
   /// Items that were deleted are kept, so that their ids are not used again.

@@ -7,7 +7,7 @@ struct AllowanceCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "allowance",
-      abstract: "Show, set and pay weekly money.",
+      abstract: "Show, set and pay allowances.",
       nl: "Bekijk, regel en betaal zakgeld.",
       de: "Taschengeld zeigen, festlegen und auszahlen.",
       discussion: .words(

@@ -38,7 +38,7 @@ struct AllowanceHistory: KinCommand {
     let table = Table(
       of: found.entries,
       .init(shell.text(.when), text: \.when),
-      .init(shell.text(.amount), alignment: .right, text: \.amountText),
+      .init(shell.text(.moneyAmount), alignment: .right, text: \.amountText),
       .init(shell.text(LocalizedText.balance), alignment: .right, text: \.balanceText),
       .init(shell.text(.kind), text: \.kindText),
       .init(shell.text(.reason), isElastic: true, text: \.reason))

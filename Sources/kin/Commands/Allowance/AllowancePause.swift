@@ -7,7 +7,7 @@ struct AllowancePause: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "pause",
-      abstract: "Pause a member's weekly money.",
+      abstract: "Pause a member's allowance.",
       nl: "Pauzeer het zakgeld van een lid.",
       de: "Pausiere das Taschengeld eines Mitglieds.",
       discussion: .needsAdult,
@@ -30,7 +30,7 @@ struct AllowanceResume: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "resume",
-      abstract: "Resume a member's weekly money.",
+      abstract: "Resume a member's allowance.",
       nl: "Laat het zakgeld van een lid weer lopen.",
       de: "Setze das Taschengeld eines Mitglieds fort.",
       discussion: .words(

@@ -24,10 +24,7 @@ struct AllowancePayout: KinCommand {
   @Argument(help: .moneyAmount)
   var amount: MoneyArgument
 
-  @Option(
-    help: "The reason, 1 to 120 characters.",
-    nl: "De reden, 1 tot 120 tekens.",
-    de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
+  @Option(help: .shortReason)
   var reason: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
@@ -63,10 +60,7 @@ struct AllowanceCorrect: KinCommand {
   @Argument(help: .moneyAmount)
   var amount: MoneyArgument
 
-  @Option(
-    help: "The reason, 1 to 120 characters.",
-    nl: "De reden, 1 tot 120 tekens.",
-    de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
+  @Option(help: .shortReason)
   var reason: String
 
   func run(in shell: Shell) async throws -> CommandOutput {

@@ -8,7 +8,7 @@ struct AllowanceSet: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "set",
-      abstract: "Set a member's weekly money.",
+      abstract: "Set a member's allowance.",
       nl: "Stel het zakgeld van een lid in.",
       de: "Lege das Taschengeld eines Mitglieds fest.",
       discussion: .words(

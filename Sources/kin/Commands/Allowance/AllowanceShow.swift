@@ -35,10 +35,10 @@ struct AllowanceShow: KinCommand {
     let table = Table(
       of: model.rows,
       .init(shell.text(.who), text: \.memberName),
-      .init(shell.text(LocalizedText.weeklyMoney), isElastic: true, text: \.termsText),
+      .init(shell.text(LocalizedText.allowance), isElastic: true, text: \.termsText),
       .init(shell.text(LocalizedText.balance), alignment: .right, text: \.balanceText),
       .init(shell.text(LocalizedText.nextPayday), text: \.paydayText),
-      .init(shell.text(LocalizedText.tasksOfWeek), text: \.completionText),
+      .init(shell.text(LocalizedText.doneThisWeek), text: \.completionText),
       .init(shell.text(LocalizedText.openRequest), text: \.requestText))
     return CommandOutput(shell.blocks(table, of: model)) { model.json }
   }

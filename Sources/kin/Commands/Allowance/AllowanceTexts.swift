@@ -15,6 +15,10 @@ extension ShellText {
     de: "Eine Auszahlung wird ohne Minus eingegeben.")
 }
 
+extension ShellText {
+  static let moneyAmount = Self("Amount", nl: "Bedrag", de: "Betrag")
+}
+
 extension ArgumentHelp {
   static var whoseAllowance: ArgumentHelp {
     .words(

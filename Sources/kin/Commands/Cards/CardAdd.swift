@@ -114,7 +114,7 @@ struct CardDelete: KinCommand {
   }
 }
 
-/// An item of the catalogue, found by kind and title.
+/// An item of the catalog, found by kind and title.
 struct CatalogItemArgument: ParsableArguments {
   @Argument(help: .cardKind)
   var kind: CardKind
@@ -129,21 +129,21 @@ struct CatalogItemArgument: ParsableArguments {
 }
 
 extension Shell {
-  /// The catalogue of a kind before loading, for a change that does not concern one child.
+  /// The catalog of a kind before loading, for a change that does not concern one child.
   fileprivate func unseenCatalog(_ kind: CardKind) async throws -> CatalogModel {
     let context = try await context()
     let member = try context.anyChild()
     return CatalogModel(context.device, household: context.id, kind: kind, member: member)
   }
 
-  /// Loads the catalogue with an item, for a change that does not concern one child.
+  /// Loads the catalog with an item, for a change that does not concern one child.
   fileprivate func catalog(_ argument: CatalogItemArgument) async throws -> CatalogModel {
     try await loaded(try await unseenCatalog(argument.kind))
   }
 }
 
 extension HouseholdContext {
-  /// Any child, because a catalogue marks the cards of one; the acting member without children.
+  /// Any child, because a catalog marks the cards of one; the acting member without children.
   fileprivate func anyChild() throws -> MemberID {
     try (home.members.first { $0.role == .child } ?? member(nil)).id
   }

@@ -27,7 +27,7 @@ struct CardCatalog: KinCommand {
   @Argument(help: .cardKind)
   var kind: CardKind
 
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.catalog(kind, for: whose.member)
@@ -35,7 +35,7 @@ struct CardCatalog: KinCommand {
       of: model.rows,
       .init { model.state(of: $0.id) == .selected ? "✓" : "" },
       .init(model.title, isElastic: true) { $0.title },
-      .init(shell.text(.value), alignment: .right) { $0.valueText },
+      .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .init(shell.text(.suggestedFor)) { $0.noteText },
       .id(shell.text(.id), of: model.rows, \.id.bits))
     return CommandOutput(shell.blocks(table, of: model)) {
@@ -75,7 +75,7 @@ struct CardSelect: KinCommand {
       valueName: "catalog-item"))
   var items: [String]
 
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   @Flag(
     help: "Archive all other cards of the kind.",
@@ -111,7 +111,7 @@ struct CardArchive: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: CardArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.cards(of: whose.member)

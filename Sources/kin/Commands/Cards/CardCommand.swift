@@ -17,16 +17,6 @@ struct CardCommand: AsyncParsableCommand {
   }
 }
 
-/// The child whose cards a command shows or changes.
-struct ForChild: ParsableArguments {
-  @Option(
-    name: .customLong("for"),
-    help: "The child; you, or the only child, by default.",
-    nl: "Het kind; standaard jijzelf, of het enige kind.",
-    de: "Das Kind; standardmäßig du, oder das einzige Kind.", valueName: "member")
-  var member: String?
-}
-
 /// A card of a child, found by its title.
 struct CardArgument: ParsableArguments {
   @Argument(

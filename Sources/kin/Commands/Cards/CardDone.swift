@@ -22,7 +22,7 @@ struct CardDone: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: CardArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(argument.card, of: whose.member) { await $0.complete($1) }
@@ -49,7 +49,7 @@ struct CardUndo: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: CardArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(argument.card, of: whose.member) { await $0.uncomplete($1) }

@@ -37,7 +37,7 @@ struct CardList: KinCommand {
       .init { $0.isCompleted ? "✓" : "" },
       .init(shell.text(.card), isElastic: true) { $0.title },
       .init(shell.text(.kind)) { shell.text(.cardWord($0.kind)) },
-      .init(shell.text(.value), alignment: .right) { $0.valueText },
+      .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .id(shell.text(.id), of: rows, \.id.bits))
     let shown: [CommandOutput.Block] =
       if rows.isEmpty, let kind, model.screen.phase == .loaded {

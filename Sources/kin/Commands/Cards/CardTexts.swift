@@ -16,11 +16,6 @@ extension ShellText {
       de: "Der Katalog hat kein „\(name)“. Sieh nach mit „\(kin: "card catalog <kind>")“.")
   }
 
-  static let childWanted = Self(
-    "Whose cards? Add the child with --for, for example “--for Ben”.",
-    nl: "Wiens kaarten? Geef het kind op met --for, bijvoorbeeld “--for Ben”.",
-    de: "Wessen Karten? Gib das Kind mit --for an, zum Beispiel „--for Ben“.")
-
   static func deleteItemQuestion(_ title: String) -> Self {
     Self(
       "Delete “\(title)”? Its cards are archived for all children; earned points stay.",
@@ -32,6 +27,6 @@ extension ShellText {
   }
 
   static let card = Self("Card", nl: "Kaart", de: "Karte")
-  static let value = Self("Points", nl: "Punten", de: "Punkte")
+  static let cardValue = Self("Points", nl: "Punten", de: "Punkte")
   static let suggestedFor = Self("For", nl: "Voor", de: "Für")
 }

@@ -2,18 +2,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-extension HouseholdContext {
-  /// The child with a name; without one the acting child, or else the only child.
-  func child(_ text: String?) throws -> MemberProfile {
-    guard text == nil else { return try member(text) }
-    let me = try member(nil)
-    let children = home.members.filter { $0.role == .child }
-    guard me.role != .child else { return me }
-    guard children.count == 1 else { throw shell.usage(.childWanted) }
-    return children[0]
-  }
-}
-
 extension Shell {
   /// Loads the cards of a child.
   func cards(of child: String?) async throws -> CardsModel {
@@ -22,7 +10,7 @@ extension Shell {
       CardsModel(context.device, household: context.id, member: try context.child(child).id))
   }
 
-  /// Loads the catalogue of a kind for a child.
+  /// Loads the catalog of a kind for a child.
   func catalog(_ kind: CardKind, for child: String?) async throws -> CatalogModel {
     let context = try await context()
     return try await loaded(
@@ -46,7 +34,7 @@ extension Shell {
     return card
   }
 
-  /// Resolves a text to an item of the catalogue.
+  /// Resolves a text to an item of the catalog.
   func catalogItem(_ text: String, in model: CatalogModel) throws -> CatalogItemID {
     if let id = CatalogItemID(text.trimmed) { return id }
     let named = model.rows.map { row in
@@ -69,7 +57,7 @@ extension Shell {
     return try output(from: model) { model.outcome.map(JSON.cardOutcome) ?? ["card": .null] }
   }
 
-  /// Output with the changed item of the catalogue.
+  /// Output with the changed item of the catalog.
   func answer(of model: CatalogModel) throws -> CommandOutput {
     try output(from: model) { ["item": model.changed.map(JSON.catalogItem) ?? .null] }
   }
@@ -85,7 +73,7 @@ extension JSON {
       "kind": .raw(row.card.kind), "title": .text(row.card.title),
       "value": .int(row.card.value.value), "color": .text(row.color),
       "is_custom": .bool(row.isCustom), "is_active": .bool(row.card.isActive),
-      "done_today": .bool(row.isDoneToday),
+      "is_done_today": .bool(row.isDoneToday),
     ]
   }
 

@@ -36,7 +36,7 @@ struct PlanBuy: KinCommand {
   var file: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let receipt = String(decoding: try shell.receipt(file), as: UTF8.self)
+    let receipt = String(decoding: try shell.planFile(file), as: UTF8.self)
     let model = try await shell.paywall()
     await model.use(receipt: receipt)
     return try shell.output(from: model) { ["entitlement": .entitlement(model.entitlement)] }

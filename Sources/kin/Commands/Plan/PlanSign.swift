@@ -87,7 +87,7 @@ struct PlanSign: KinCommand {
   private func key(in shell: Shell) throws -> [UInt8] {
     let file: [UInt8]
     do {
-      file = try shell.receipt(key)
+      file = try shell.planFile(key)
     } catch let error as FileError where error.isMissing {
       let new = SignedReceipt.newKey()
       let target = try ExportTarget(key, replacing: false, in: shell)

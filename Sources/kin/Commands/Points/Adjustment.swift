@@ -14,10 +14,7 @@ struct SignedNumber: ExpressibleByArgument {
 
 /// Arguments of a points adjustment: member, amount and reason.
 struct Adjustment: ParsableArguments {
-  @Argument(
-    help: "The member whose points to change.",
-    nl: "Het lid waarvan je de punten wijzigt.",
-    de: "Das Mitglied, dessen Punkte du änderst.")
+  @Argument(help: .memberOfPoints)
   var member: String
 
   @Argument(
@@ -26,10 +23,7 @@ struct Adjustment: ParsableArguments {
     de: "Die Anzahl der Punkte, bis 1.000.000.")
   var number: SignedNumber
 
-  @Option(
-    help: "The reason, 1 to 120 characters.",
-    nl: "De reden, 1 tot 120 tekens.",
-    de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
+  @Option(help: .shortReason)
   var reason: String
 
   /// The command that deducts a number of points with the same reason.

@@ -92,10 +92,7 @@ struct PointsBook: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(
-    help: "The member whose points to change.",
-    nl: "Het lid waarvan je de punten wijzigt.",
-    de: "Das Mitglied, dessen Punkte du änderst.")
+  @Argument(help: .memberOfPoints)
   var member: String
 
   @Argument(help: .pointRule)

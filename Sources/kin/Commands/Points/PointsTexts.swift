@@ -17,11 +17,6 @@ extension ShellText {
 }
 
 extension ShellText {
-  static let amount = Self("Amount", nl: "Aantal", de: "Anzahl")
-  static let reason = Self("Reason", nl: "Reden", de: "Grund")
-}
-
-extension ShellText {
   static let condition = Self("When", nl: "Wanneer", de: "Wann")
 
   static func unknownPointRule(_ name: String) -> Self {

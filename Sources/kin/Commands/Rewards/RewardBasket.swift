@@ -14,7 +14,7 @@ struct RewardBasket: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   @Flag(
     help: "List the latest closed entries instead.",
@@ -30,7 +30,7 @@ struct RewardBasket: KinCommand {
       of: rows,
       .init(shell.text(.reward), isElastic: true) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
-      .init(shell.text(.rewardState)) { $0.stateText },
+      .init(shell.text(.status)) { $0.stateText },
       .id(shell.text(.id), of: rows, \.id.bits))
     let shown: [CommandOutput.Block] =
       rows.isEmpty && model.screen.phase == .loaded
@@ -62,7 +62,7 @@ struct RewardRefund: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(argument, of: whose.member, .inBasket) { await $0.refund($1) }
@@ -84,7 +84,7 @@ struct RewardCancel: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(argument, of: whose.member, .requested) { await $0.cancel($1) }

@@ -24,7 +24,7 @@ struct RewardRequests: KinCommand {
       .init(shell.text(.who)) { $0.memberName },
       .init(shell.text(.reward), isElastic: true) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
-      .init(shell.text(.rewardState)) { $0.stateText },
+      .init(shell.text(.status)) { $0.stateText },
       .init(shell.text(.when)) { $0.when },
       .id(shell.text(.id), of: model.rows, \.id.bits))
     return CommandOutput(shell.blocks(table, of: model)) {

@@ -19,7 +19,7 @@ struct RewardShop: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.rewardShop(of: whose.member)
@@ -27,7 +27,7 @@ struct RewardShop: KinCommand {
       of: model.rewards,
       .init(shell.text(.reward), isElastic: true) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
-      .init(shell.text(.rewardState)) { $0.stateText ?? "" },
+      .init(shell.text(.status)) { $0.stateText ?? "" },
       .init(shell.text(.terms)) { $0.termsText },
       .id(shell.text(.id), of: model.rewards, \.id.bits))
     return CommandOutput(shell.heading(of: model) + shell.blocks(table, of: model)) {
@@ -66,7 +66,7 @@ struct RewardBuy: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: RewardArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.rewardShop(of: whose.member)
@@ -103,7 +103,7 @@ struct RewardTermsCommand: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: RewardArgument
-  @OptionGroup var whose: ForChild
+  @OptionGroup var whose: ChildOption
 
   @Flag(
     help: "An adult has to approve each request.",
@@ -160,7 +160,7 @@ struct RewardTermsCommand: KinCommand {
     let model = try await shell.rewardShop(of: whose.member)
     let card = try shell.reward(argument.reward, in: model)
     guard let known = model.shop?.rewards.first(where: { $0.card.id == card }) else {
-      throw shell.notFound(.card, .unknownCard(argument.reward))
+      throw shell.notFound(.card, .unknownReward(argument.reward))
     }
     await model.setTerms(of: known.card.item, filled(ShopModel.TermsForm(known.terms)))
     return try shell.output(from: model) { ["terms": model.terms.map(JSON.rewardTerms) ?? .null] }

@@ -148,8 +148,6 @@ extension JSON {
 
 extension ShellText {
   static let reward = Self("Reward", nl: "Beloning", de: "Belohnung")
-  static let price = Self("Price", nl: "Prijs", de: "Preis")
-  static let rewardState = Self("State", nl: "Stand", de: "Stand")
   static let terms = Self("Terms", nl: "Voorwaarden", de: "Bedingungen")
   static let noHistory = Self(
     "No closed entries yet.", nl: "Nog geen afgesloten regels.",

@@ -45,11 +45,11 @@ typedef enum _Kinship__V1__AllowanceMode {
    */
   KINSHIP__V1__ALLOWANCE_MODE__ALLOWANCE_MODE_FULL = 1,
   /*
-   * The part of the amount for the completed tasks of the week.
+   * The part of the amount for the completed tasks and cards of the week.
    */
   KINSHIP__V1__ALLOWANCE_MODE__ALLOWANCE_MODE_PROPORTIONAL = 2,
   /*
-   * The whole amount if all tasks of the week are done, otherwise nothing.
+   * The whole amount if all tasks and cards of the week are done, otherwise nothing.
    */
   KINSHIP__V1__ALLOWANCE_MODE__ALLOWANCE_MODE_ALL_OR_NOTHING = 3,
   /*
@@ -63,7 +63,7 @@ typedef enum _Kinship__V1__AllowanceMode {
  */
 typedef enum _Kinship__V1__MoneyTransferKind {
   /*
-   * The weekly money.
+   * The payment for a week.
    */
   KINSHIP__V1__MONEY_TRANSFER_KIND__MONEY_TRANSFER_KIND_ALLOWANCE = 1,
   /*
@@ -203,18 +203,18 @@ struct  Kinship__V1__Allowance
 
 
 /*
- * The tasks of a week that a member had to do.
+ * The tasks and cards of a week that a member had to do.
  */
 struct  Kinship__V1__WeekCompletion
 {
   ProtobufCMessage base;
   /*
-   * The number of completed tasks.
+   * The number of completed tasks and cards.
    */
   protobuf_c_boolean has_done;
   int64_t done;
   /*
-   * The number of tasks due.
+   * The number of tasks and cards due.
    */
   protobuf_c_boolean has_total;
   int64_t total;
@@ -270,7 +270,7 @@ struct  Kinship__V1__MoneyTransfer
   protobuf_c_boolean has_payday;
   int32_t payday;
   /*
-   * Optional: the tasks of the week, if the amount depended on them.
+   * Optional: the tasks and cards of the week, if the amount depended on them.
    */
   Kinship__V1__WeekCompletion *completion;
   /*
@@ -317,7 +317,7 @@ struct  Kinship__V1__AllowanceOverview
    */
   Kinship__V1__Money *balance;
   /*
-   * The tasks of the week that is paid next.
+   * The tasks and cards of the week that is paid next.
    */
   Kinship__V1__WeekCompletion *completion;
 };

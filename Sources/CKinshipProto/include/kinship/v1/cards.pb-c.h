@@ -117,7 +117,7 @@ struct  Kinship__V1__CatalogItem
 
 
 /*
- * An item of the catalogue, as an adult sees it for one child.
+ * An item of the catalog, as an adult sees it for one child.
  */
 struct  Kinship__V1__CatalogRow
 {
@@ -159,7 +159,7 @@ struct  Kinship__V1__Card
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * The item of the catalogue.
+   * The item of the catalog.
    */
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
@@ -260,13 +260,13 @@ struct  Kinship__V1__CardOutcome
 
 
 /*
- * A catalogue, with the names of the child and of the points.
+ * A catalog, with the names of the child and of the points.
  */
 struct  Kinship__V1__FetchCatalog__Output
 {
   ProtobufCMessage base;
   /*
-   * The items in the order of the catalogue.
+   * The items in the order of the catalog.
    */
   size_t n_rows;
   Kinship__V1__CatalogRow **rows;
@@ -323,7 +323,7 @@ struct  Kinship__V1__FetchCatalog
 
 
 /*
- * The child's active cards of the kind, in the order of the catalogue.
+ * The child's active cards of the kind, in the order of the catalog.
  * swift: [CardRow]
  */
 struct  Kinship__V1__SaveCardSelection__Output
@@ -490,7 +490,7 @@ struct  Kinship__V1__FetchCards__Output
 {
   ProtobufCMessage base;
   /*
-   * The cards in the order of the catalogue.
+   * The cards in the order of the catalog.
    */
   size_t n_rows;
   Kinship__V1__CardRow **rows;

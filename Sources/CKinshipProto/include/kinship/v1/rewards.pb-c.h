@@ -206,7 +206,7 @@ struct  Kinship__V1__RewardTerms
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The reward of the catalogue.
+   * The reward of the catalog.
    */
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
@@ -272,7 +272,7 @@ struct  Kinship__V1__BasketEntry
   protobuf_c_boolean has_card;
   ProtobufCBinaryData card;
   /*
-   * The reward of the catalogue.
+   * The reward of the catalog.
    */
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
@@ -712,7 +712,7 @@ struct  Kinship__V1__SetRewardTerms
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The reward of the catalogue.
+   * The reward of the catalog.
    */
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
@@ -773,7 +773,7 @@ struct  Kinship__V1__FetchShop__Output
   protobuf_c_boolean has_reserved;
   int64_t reserved;
   /*
-   * The rewards in the order of the catalogue.
+   * The rewards in the order of the catalog.
    */
   size_t n_rewards;
   Kinship__V1__ShopReward **rewards;
