@@ -25,7 +25,8 @@ private func imperatives(of language: Language) -> Set<String> {
       "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "create",
       "delete",
       "export", "fill",
-      "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay", "put",
+      "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay",
+      "put",
       "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
       "sign", "start",
       "stop", "take", "try",
@@ -33,7 +34,8 @@ private func imperatives(of language: Language) -> Set<String> {
     ]
   case .dutch:
     [
-      "begin", "betaal", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal", "installeer",
+      "begin", "betaal", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal",
+      "installeer",
       "kies",
       "kijk", "kom",
       "laat", "log", "maak", "meld", "neem", "noem", "open", "pas", "probeer", "ruim", "schrijf",
