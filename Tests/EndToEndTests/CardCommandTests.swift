@@ -5,6 +5,7 @@ import Testing
   // Proves: UC-G1, UC-G2, UC-G6, UC-G7, T-41, T-62, T-63
   @Test func `a parent selects cards, and a card is done and taken back`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("card list Ben").contains("No rules yet"))
     let catalog = try home.kin("card catalog chore --for Ben")
     for text in ["Make the bed", "2 points", "6–8 years"] { #expect(catalog.contains(text)) }
@@ -37,6 +38,7 @@ import Testing
   // Proves: UC-G4, UC-G5, T-47, T-49, T-55, D-04
   @Test func `an own item is added, edited and deleted`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(
       try home.kin("card add chore \"Feed the hens\" 3")
         == "Added “Feed the hens” to the catalog\n")

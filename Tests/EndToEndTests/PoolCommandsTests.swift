@@ -5,6 +5,7 @@ import Testing
   // Proves: B-33
   @Test func `a family saves for a shared goal and pays it out`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus Ben 10 --reason \"Start\"")
     #expect(
       try home.kin("reward pool create Trampoline 8")
@@ -31,6 +32,7 @@ import Testing
   // Proves: B-33
   @Test func `withdrawing and closing return the points`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus Ben 10 --reason \"Start\"")
     try home.kin("reward pool create Trampoline 80")
     try home.kin("reward pool pay Trampoline 6 --for Ben")

@@ -5,6 +5,7 @@ import Testing
   // Proves: T-67, T-68, T-69, T-70, UC-G8, UC-G9, D-06
   @Test func `a child buys a reward, returns it, and gets it handed over`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("card add reward Cinema 6")
     try home.kin("card select reward Cinema --for Ben")
     try home.kin("points bonus Ben 10 --reason \"Start\"")
@@ -32,6 +33,7 @@ import Testing
   // Proves: UC-G8
   @Test func `a request waits for an adult, who approves or declines it`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("card add reward Cinema 6")
     try home.kin("card select reward Cinema --for Ben")
     try home.kin("points bonus Ben 10 --reason \"Start\"")

@@ -3,7 +3,7 @@ import KinshipDomain
 /// Suggests known words for an unknown word.
 enum SpellingSuggestions {
   /// The maximum number of suggestions.
-  static let most = 2
+  static let most = 3
 
   /// Suggestions in order: synonyms, words with this prefix, similar words; none if there are too
   /// many.

@@ -37,7 +37,10 @@ import Testing
     ("forgot-password", "kin forgot-password", ["kin account reset"]),
     ("account wachtwoord-vergeten", "kin account wachtwoord-vergeten", ["kin account reset"]),
     ("account passwort-vergessen", "kin account passwort-vergessen", ["kin account reset"]),
-    ("approve dishes", "kin approve", ["kin task approve"]),
+    (
+      "approve dishes", "kin approve",
+      ["kin task approve", "kin reward approve", "kin allowance approve"]
+    ),
     ("list tasks", "kin list", ["kin task list"]), ("chores", "kin chores", ["kin task"]),
     ("taks --help", "kin taks", ["kin task"]),
     ("task help add", "kin task help", ["kin help task add"]),
