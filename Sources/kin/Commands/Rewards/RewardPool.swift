@@ -64,7 +64,7 @@ struct PoolList: KinCommand {
       .init(shell.text(.saved)) { $0.progressText },
       .init(shell.text(.ownShare)) { $0.ownText ?? "" },
       .init(shell.text(.shares)) { $0.sharesText },
-      .init(shell.text(.rewardState)) { $0.stateText },
+      .init(shell.text(.status)) { $0.stateText },
       .id(shell.text(.id), of: rows, \.id.bits))
     let shown: [CommandOutput.Block] =
       history && rows.isEmpty
