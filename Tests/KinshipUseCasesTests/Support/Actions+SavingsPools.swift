@@ -47,7 +47,7 @@ extension TestFamily {
     let (home, anna, now) = (household, member("anna"), world.clock.now)
     let target = try #require(Points(6))
     try await give(10, to: "zoe")
-    try await world.arrange { all in
+    _ = try await world.arrange { all in
       try all.savingsPools.save(
         SavingsPool(
           id: Action.savingsPool, household: home, title: try Title("Trampoline"),
