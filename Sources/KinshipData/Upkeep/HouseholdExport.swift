@@ -197,7 +197,10 @@ struct HouseholdDocument {
       [household]
     ) { try $0[0] }
     guard let sequence = sequences.first else {
-      throw Refusal.notFound(.household)
+      let isStored = try HouseholdID.all(in: database).contains(household)
+      throw isStored
+        ? StoreFault.damaged("household \(household) has no sequence number")
+        : Refusal.notFound(.household)
     }
     text = """
       {"format": "\(HouseholdFormat.family)\(HouseholdFormat.version)",

@@ -62,13 +62,9 @@ enum SessionHelp {
       open or close parent mode             parent-mode
       create, complete and approve tasks    task
       undo what you did to tasks            undo
-      show and give points                  points
-      see who earned most, and badges       leaders, badges
-      choose and do rules and chores        card
-      buy rewards and hand them over        reward
-      save together for a shared goal       reward pool
-      redeem points for screen time         screentime
-      set and pay allowances                allowance
+      give points, see leaders and badges   points, leaders, badges
+      do rules and chores, buy rewards      card, reward, reward pool
+      use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
       show and change the calendar          calendar
       explain recurrence rules              recurrence
@@ -92,13 +88,9 @@ enum SessionHelp {
         de oudermodus openen of sluiten       parent-mode
         taken maken, doen en goedkeuren       task
         ongedaan maken wat je deed            undo
-        punten bekijken en geven              points
-        zien wie het meest verdient, badges   leaders, badges
-        regels en klusjes kiezen en doen      card
-        beloningen kopen en geven             reward
-        samen sparen voor een doel            reward pool
-        punten inwisselen voor schermtijd     screentime
-        zakgeld regelen en betalen            allowance
+        punten geven, ranglijst, badges       points, leaders, badges
+        klusjes doen, beloningen kopen        card, reward, reward pool
+        schermtijd gebruiken, zakgeld         screentime, allowance
         de boodschappenlijst beheren          shop
         de agenda bekijken en wijzigen        calendar
         herhalingsregels uitleggen            recurrence
@@ -122,13 +114,9 @@ enum SessionHelp {
         den Elternmodus öffnen, schließen     parent-mode
         Aufgaben erstellen und genehmigen     task
         rückgängig machen, was du getan hast  undo
-        Punkte zeigen und geben               points
-        sehen, wer viel verdient, Abzeichen   leaders, badges
-        Regeln und Aufgaben wählen, erledigen card
-        Belohnungen kaufen und übergeben      reward
-        zusammen für ein Ziel sparen          reward pool
-        Punkte für Bildschirmzeit einlösen    screentime
-        Taschengeld festlegen und zahlen      allowance
+        Punkte, Bestenliste, Abzeichen        points, leaders, badges
+        Karten erledigen, Belohnungen kaufen  card, reward, reward pool
+        Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop
         den Kalender zeigen und ändern        calendar
         Wiederholungsregeln erklären          recurrence

@@ -266,7 +266,7 @@ import Testing
       ("user", "1", "id"), ("session", "1", "id"),
       ("member", "user IS NOT NULL AND removed_at IS NULL", "id"),
       ("transfer", "cause IS NOT NULL", "id"), ("transfer", "reverses IS NOT NULL", "id"),
-      ("account", "member IS NOT NULL", "id"), ("account", "member IS NULL", "id"),
+      ("account", "member IS NULL", "id"),
       ("task", "series IS NOT NULL", "id"), ("photo", "member IS NOT NULL", "id"),
       ("photo", "shows_household IS NOT NULL", "id"),
     ]

@@ -170,4 +170,17 @@ extension SQLiteBench {
       try repositories.notices.remove(NoticeID(bits: 1), of: home.household)
     }
   }
+
+  func tourPointRules(_ random: inout Seeded) async throws {
+    let rule = PointRule(
+      id: random.id(), household: home.household, name: try Name("Helped", field: .title),
+      content: .bonus(try Points(5, field: .amount)), createdBy: home.parent.id, createdAt: .at(1))
+    try await home.write { [home] repositories in
+      let rules = repositories.pointRules
+      _ = try rules.save(rule)
+      _ = try rules.rule(rule.id, in: home.household)
+      _ = try rules.rules(of: home.household, inForceAt: .at(2))
+      _ = try rules.ruleCount(of: home.household)
+    }
+  }
 }

@@ -27,6 +27,7 @@ extension SQLiteBench {
     try await tourShopping(&random)
     try await tourCards(&random)
     try await tourRewards(&random)
+    try await tourPointRules(&random)
     try await tourSavingsPools(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)

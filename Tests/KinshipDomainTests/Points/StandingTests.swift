@@ -43,8 +43,8 @@ import Testing
     #expect(nicknamed.map(\.member.id) == [renamed.id, one.id])
   }
 
-  @Test func `only payments for tasks count toward a score`() {
-    #expect(TransferKind.allCases.filter(\.paysForWork) == [.taskCompleted])
+  @Test func `only payments for tasks and cards count toward a score`() {
+    #expect(TransferKind.allCases.filter(\.paysForWork) == [.taskCompleted, .cardCompleted])
   }
 
   @Test func `the sums of a score stay within the limits of points`() {

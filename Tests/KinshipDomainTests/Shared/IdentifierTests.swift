@@ -99,8 +99,8 @@ import Testing
     (.successorOfPassedDate(number: 3, index: 1), "0d7792b1-7305-8d82-91d1-e5cdb4133282"),
     (.successorOfParts(index: 1), "a74591ab-193f-8c42-892a-7953bdb52a87"),
     (.unaskedMember, "9fd59095-d8f3-88ba-83fe-34287550b4b5"),
-    (.allowance, "05c65ff3-8f10-81d6-a22b-de52b5b67724"),
-    (.allowancePayment(day: 20_780), "a63aeb55-887b-8b6e-ab7a-1c12b03ea8bc"),
+    (.allowance, "816771dd-6bab-8dff-9d4f-273a3bebb66b"),
+    (.allowancePayment(day: 20_780), "c65759b4-198e-8fae-9f83-babd299e4311"),
   ])
   func `a derived id has the expected stable value`(
     reason: DerivationReason, expected: String

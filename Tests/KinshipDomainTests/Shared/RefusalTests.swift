@@ -69,7 +69,7 @@ import Testing
       Refusal.Kind.allCases.map(\.rawValue)
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
-          "event", "pointRule", "transfer",
+          "event", "card", "catalogItem", "basketEntry", "savingsPool", "pointRule", "transfer",
           "allowance", "moneyRequest",
         ])
     #expect(
@@ -82,7 +82,8 @@ import Testing
         "notice", "quietHours", "deviceToken", "deviceName",
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
-        "uid", "revision", "events", "factor",
+        "uid", "revision", "events", "stock", "cooldown", "rewardQuota", "target", "savingsPool",
+        "factor",
         "currency", "request",
       ])
     #expect(
