@@ -273,7 +273,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 42)
+    #expect(count == 48)
   }
 
   @Test(arguments: [

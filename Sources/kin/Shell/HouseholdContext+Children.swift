@@ -27,7 +27,7 @@ extension HouseholdContext {
 
 extension ShellText {
   static let childWanted = Self(
-    "Which child? Add it with --for, for example “--for Ben”.",
-    nl: "Welk kind? Geef het op met --for, bijvoorbeeld “--for Ben”.",
-    de: "Welches Kind? Gib es mit --for an, zum Beispiel „--for Ben“.")
+    "Choose the child with --for, for example “--for Ben”.",
+    nl: "Kies het kind met --for, bijvoorbeeld “--for Ben”.",
+    de: "Wähle das Kind mit --for, zum Beispiel „--for Ben“.")
 }

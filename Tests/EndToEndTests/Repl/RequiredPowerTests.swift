@@ -9,6 +9,13 @@ import Testing
 @Suite struct RequiredPowerTests {
   /// A line with all arguments for each command that declares a power, by the names of the command.
   private static let lines = [
+    "allowance approve": "Ben",
+    "allowance correct": "Ben 1 --reason Mistake",
+    "allowance decline": "Ben",
+    "allowance pause": "Ben",
+    "allowance payout": "Ben 1",
+    "allowance resume": "Ben",
+    "allowance set": "Ben 5.00 EUR",
     "household edit": "--name House",
     "household invite": "--role parent",
     "household transfer": "Mia --yes",
@@ -20,12 +27,20 @@ import Testing
     "member remove": "Mia --yes",
     "member set-kids": "Ben Tim --yes",
     "member unlink": "Ben",
+    "points add-rule": "Weekend --factor 2",
     "points bonus": "Ben 1 --reason Thanks",
+    "points book": "Ben Helped",
     "points correct": "Ben 1 --reason Mistake",
+    "points end-rule": "Helped",
+    "points forgive": "Ben",
     "points penalty": "Ben 1 --reason Late",
+    "reward approve": "Cinema",
+    "reward decline": "Cinema --reason Later",
+    "reward fulfil": "Cinema",
     "reward pool close": "Boat",
     "reward pool create": "Tent 5",
     "reward pool payout": "Boat",
+    "reward terms": "Cinema --for Ben --approval",
     "screentime set": "Ben --rate 1:2",
     "task add": "Plants",
     "task approve": "Bins",
@@ -50,6 +65,11 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia")
     try home.kin("reward pool create Boat 5")
+    try placeReward(in: home)
+    try home.kin("points add-rule Helped --bonus 5")
+    try home.kin("points penalty Ben 1 --reason Late")
+    try home.kin("allowance set Ben 5.00 EUR")
+    try home.kin("allowance correct Ben 3 --reason Savings")
     for title in ["Bins", "Lawn"] { try home.kin("task add \(title) --for Ben --points 5") }
     try home.kin("member act-as Ben")
     for title in ["Bins", "Lawn"] { try home.kin("task complete \(title)") }
@@ -57,6 +77,15 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task reject Lawn --reason Wet")
     return home
+  }
+
+  /// A request of Ben for the reward “Cinema”, which waits for an adult.
+  private func placeReward(in home: KinHome) throws {
+    try home.kin("card add reward Cinema 6")
+    try home.kin("card select reward Cinema --for Ben")
+    try home.kin("points bonus Ben 10 --reason Start")
+    try home.kin("reward terms Cinema --for Ben --approval")
+    try home.kin("reward buy Cinema --for Ben")
   }
 
   @Test func `every command with a required power is refused to a child`() throws {

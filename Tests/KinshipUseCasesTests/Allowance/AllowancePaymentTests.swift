@@ -136,9 +136,9 @@ import Testing
     let pocket = try await Pocket()
     try await pocket.advance(to: "2026-11-28")
     try await pocket.request(200)
-    try await pocket.family.remove("zoe")
-    try await pocket.family.world.advance(until: instant("2026-12-31T11:00:00Z"))
     let (home, zoe) = (pocket.family.household, pocket.zoe)
+    _ = try await pocket.family.anna.performer.perform(RemoveMember(household: home, member: zoe))
+    try await pocket.family.world.advance(until: instant("2026-12-31T11:00:00Z"))
     let (allowance, entries) = try await pocket.family.world.look {
       (
         try $0.allowances.allowance(of: zoe, in: home),

@@ -24,8 +24,9 @@ import Testing
   /// The amounts of Zoe's decays and expiries with their dates, the oldest first.
   private func deductions(_ family: TestFamily) async throws -> [String] {
     let zone = try family.world.zones.zone("Europe/Amsterdam")
-    return try await family.transfers("zoe").reversed()
+    return try await family.transfers("zoe")
       .filter { $0.kind == .decay || $0.kind == .expiry }
+      .sorted { $0.effectiveAt < $1.effectiveAt }
       .map { "\($0.kind) \($0.amount) \(zone.local($0.effectiveAt).date)" }
   }
 

@@ -5,14 +5,15 @@ import KinshipPresentation
 extension ShellText {
   static func tooManyDecimals(_ currency: Currency) -> Self {
     Self(
-      "An amount in \(currency) has at most \(currency.decimals) decimals.",
-      nl: "Een bedrag in \(currency) heeft hoogstens \(currency.decimals) decimalen.",
-      de: "Ein Betrag in \(currency) hat höchstens \(currency.decimals) Dezimalstellen.")
+      "Type an amount in \(currency) with at most \(currency.decimals) decimals.",
+      nl: "Typ een bedrag in \(currency) met hoogstens \(currency.decimals) decimalen.",
+      de: "Tippe einen Betrag in \(currency) mit höchstens \(currency.decimals) Dezimalstellen.")
   }
 
   static let payoutIsPositive = Self(
-    "A pay-out is typed without a minus.", nl: "Een uitbetaling typ je zonder min.",
-    de: "Eine Auszahlung wird ohne Minus eingegeben.")
+    "Type a pay-out without a minus, for example 5.00.",
+    nl: "Typ een uitbetaling zonder min, bijvoorbeeld 5.00.",
+    de: "Tippe eine Auszahlung ohne Minus, zum Beispiel 5.00.")
 }
 
 extension ShellText {

@@ -13,8 +13,6 @@ struct RewardRequests: KinCommand {
       examples: "kin reward requests")
   }
 
-  static let requiredPower: Power? = .decideRewards
-
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
