@@ -26,7 +26,8 @@ import Testing
     try home.kin("reward buy cinema --for Ben")
     #expect(try home.kin("reward fulfil cinema") == "Handed over “Cinema” of Ben\n")
     #expect(try home.kin("reward basket --for Ben --history").contains("handed over"))
-    #expect(try home.failing("reward buy cinema --for Ben", with: 1).error.contains("2 are missing"))
+    #expect(
+      try home.failing("reward buy cinema --for Ben", with: 1).error.contains("2 are missing"))
     #expect(try home.failing("reward buy Zoo --for Ben", with: 3).error.contains("no “Zoo”"))
   }
 
@@ -51,7 +52,8 @@ import Testing
     #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n")
     let requests = try home.kin("--json reward requests")
     #expect(requests.contains("\"state\": \"in_basket\""))
-    #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n", "Nothing changes")
+    #expect(
+      try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n", "Nothing changes")
     #expect(try home.failing("reward terms cinema --for Ben", with: 64).error.contains("Say what"))
   }
 }
