@@ -97,6 +97,8 @@ enum ValueName {
     LocalizedText("name", nl: "naam", de: "Name"),
     LocalizedText("none|one|number", nl: "none|one|aantal", de: "none|one|Zahl"),
     LocalizedText("number", nl: "aantal", de: "Zahl"),
+    LocalizedText(
+      "number/day|week|month", nl: "aantal/day|week|month", de: "Zahl/day|week|month"),
     LocalizedText("options", nl: "opties", de: "Optionen"),
     LocalizedText("order", nl: "volgorde", de: "Reihenfolge"),
     LocalizedText("parent-mode", nl: "oudermodus", de: "Elternmodus"),
@@ -107,7 +109,6 @@ enum ValueName {
     LocalizedText("pool", nl: "doel", de: "Ziel"),
     LocalizedText("port", nl: "poort", de: "Port"),
     LocalizedText("preset", nl: "voorinstelling", de: "Vorlage"),
-    LocalizedText("quota", nl: "limiet", de: "Höchstzahl"),
     LocalizedText("reason", nl: "reden", de: "Grund"),
     LocalizedText("removed-item", nl: "verwijderd-artikel", de: "entfernter-Artikel"),
     LocalizedText("reward", nl: "beloning", de: "Belohnung"),
