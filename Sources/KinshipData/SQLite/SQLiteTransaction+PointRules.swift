@@ -10,15 +10,19 @@ extension SQLiteTransaction: PointRuleRepository {
 
   func rules(of household: HouseholdID, inForceAt instant: Instant) throws -> [PointRule] {
     reads(.household(household))
-    let inForce = ["ended_at IS NULL", "ended_at > ?"].map { condition in
-      """
-      \(PointRuleColumn.table.select) INDEXED BY point_rule_by_end
-      WHERE household = ? AND \(condition) AND created_at <= ?
-      """
-    }
-    return try rows(
-      sql: inForce.joined(separator: "\nUNION ALL\n") + "\nORDER BY created_at, id LIMIT ?",
-      [household, instant, household, instant, instant, PointRule.limit])
+    let select = "\(PointRuleColumn.table.select) INDEXED BY point_rule_by_end"
+    let unended: [PointRule] = try rows(
+      sql: """
+        \(select) WHERE household = ? AND ended_at IS NULL AND created_at <= ?
+        ORDER BY created_at, id LIMIT ?
+        """,
+      [household, instant, PointRule.limit])
+    // Rules that end later than the instant, which is the present or the time of a claim.
+    let ending: [PointRule] = try rows(
+      sql: "\(select) WHERE household = ? AND ended_at > ? AND created_at <= ? LIMIT ?",
+      [household, instant, instant, PointRule.kept])
+    let inForce = (unended + ending).sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+    return Array(inForce.prefix(PointRule.limit))
   }
 
   func ruleCount(of household: HouseholdID) throws -> Int {

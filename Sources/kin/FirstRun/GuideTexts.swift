@@ -167,11 +167,11 @@ extension ShellText {
     "Which ones, such as “1 3”? ", nl: "Welke, zoals “1 3”? ", de: "Welche, etwa „1 3“? ")
 
   static let guidePlanNeeded = Self(
-    "The free trial is over. “\(kin: "plan list")” shows the plans; reading, exporting and leaving still work.",
+    "The free trial is over. Choose a plan with “\(kin: "plan list")”; reading, exporting and leaving still work.",
     nl:
-      "De gratis proefperiode is voorbij. “\(kin: "plan list")” toont de abonnementen; lezen, exporteren en vertrekken kan nog steeds.",
+      "De gratis proefperiode is voorbij. Kies een abonnement met “\(kin: "plan list")”; lezen, exporteren en vertrekken kan nog steeds.",
     de:
-      "Die kostenlose Probezeit ist vorbei. „\(kin: "plan list")“ zeigt die Abos; Lesen, Exportieren und Verlassen geht weiterhin."
+      "Die kostenlose Probezeit ist vorbei. Wähle ein Abo mit „\(kin: "plan list")“; Lesen, Exportieren und Verlassen geht weiterhin."
   )
 
   // MARK: Invalid answers
