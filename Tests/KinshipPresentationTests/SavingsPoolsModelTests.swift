@@ -52,6 +52,8 @@ extension ModelTests {
       try await family.give(10, to: "zoe")
       let annas = await model(family.annas, family, of: "anna")
       #expect(await annas.create("Trampoline", target: 8))
+      // Goals are listed in the order of their creation.
+      family.world.clock.advance(by: .milliseconds(1))
       #expect(await annas.create("Boat", target: 50))
       let (first, second) = (try #require(annas.rows.first), try #require(annas.rows.last))
       let zoes = await model(family.zoes, family, of: "zoe")
