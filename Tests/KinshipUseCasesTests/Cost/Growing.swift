@@ -40,18 +40,27 @@ enum Growing {
       most(60_000, "the tokens of thirty days go with the session"),
   ]
 
+  private static let weekOfTasks = "counts the tasks of a week, 1,000 at most"
+
   static let actions: [String: Bound] = [
     "ApproveTask": most(20_000, "a payment can earn several badges, with a notice for each"),
     "ClearShoppingList": most(20_000, "200 removed items are kept"),
+    "CompleteCard": most(20_000, "reads the catalog, 200 custom items at most"),
     "CompleteTask": most(20_000, "looks at each member, 500 at most"),
+    "CorrectMoney": most(120_000, weekOfTasks),
+    "DecideAllowanceRequest": most(120_000, weekOfTasks),
     "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
     "DeleteHousehold": most(8_000_000, "everything goes with a household"),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
     "LeaveHousehold": most(400_000, "what waits for a member goes with it"),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
+    "PauseAllowance": most(120_000, weekOfTasks),
+    "RecordPayout": most(120_000, weekOfTasks),
     "RemoveMember": most(400_000, "what waits for a member goes with it"),
     "RemoveShoppingItem": most(2_000, "200 removed items are kept"),
+    "RequestAllowance": most(120_000, weekOfTasks),
+    "SetAllowance": most(120_000, weekOfTasks),
   ]
 
   /// The bound of a statement that may grow.
