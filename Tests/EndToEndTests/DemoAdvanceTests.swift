@@ -234,7 +234,8 @@ import Testing
     let terminal = try Terminal()
     terminal.resize(columns: 100)
     let process = try home.start("--profile default demo clock +366d", on: terminal)
-    #expect(terminal.waitFor(" % 2031-0"))
+    // The first line of progress can come before the clock has moved.
+    #expect(terminal.waitFor(" % 2031-04"))
     if number == SIGINT { terminal.press("\u{3}") } else { kill(process.id, number) }
     #expect(terminal.waitFor("Stopped: the time is now 203"))
     terminal.readToEnd()
