@@ -62,6 +62,12 @@ final class SampleMessage {
     guard path.count > 1, let values = fields[field.id], case .message(let inner) = values[index]
     else {
       if problem == .missing { fields[field.id] = nil }
+      // Values that do not go together are mostly numbers; texts, ids and messages are valid already.
+      if problem == .invalid, let values = fields[field.id], values.indices.contains(index),
+        case .message(let inner) = values[index], Int.random(in: 0..<10, using: &random) > 0
+      {
+        return inner.redrawNumbers(using: &random)
+      }
       if problem == .invalid, field.raw.pointee.type == PROTOBUF_C_TYPE_STRING,
         let values = fields[field.id], values.indices.contains(index),
         case .bytes(let refused) = values[index]
@@ -71,6 +77,14 @@ final class SampleMessage {
       return draw(field, index, using: &random)
     }
     inner.correct(Array(path.dropFirst()), problem, using: &random)
+  }
+
+  private func redrawNumbers(using random: inout some RandomNumberGenerator) {
+    encoded = nil
+    for field in all {
+      guard case .number = fields[field.id]?.first else { continue }
+      draw(field, using: &random)
+    }
   }
 
   /// The encoded message, in the descriptor's field order.
