@@ -74,7 +74,8 @@ private struct Properties: MethodRegistrar {
 
   /// Properties that derive from other properties.
   private static let derived: [String: Set<String>] = [
-    "kinship.v1.PointAccount": ["id"]  // of household and member
+    // The id is of household and member, and only wallets are sent.
+    "kinship.v1.PointAccount": ["id", "purpose"]
   ]
 
   /// Properties that map to one of several fields, or to a field of another name.
