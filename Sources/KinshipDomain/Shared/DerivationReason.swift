@@ -45,11 +45,11 @@ public enum DerivationReason: Hashable, Sendable {
   case reserved
   /// The transfer that holds the price of a basket entry.
   case rewardHold
-  /// The transfer that settles a hold: its capture or its release, whichever comes first.
+  /// The transfer that settles a hold: its capture or its release, of which only one is stored.
   case rewardSettlement
   /// The account of a member for its share of a savings pool.
   case poolShare
-  /// The transfer that settles a share: spends it or returns it, whichever comes first.
+  /// The transfer that settles a share: it spends or returns the share, once.
   case poolSettlement
   /// The points that decay on a day.
   case pointDecay(CivilDate)
