@@ -78,6 +78,7 @@ import Testing
     probe.reset()
     let reader = try StoreReader(of: world.store)
     let before = try await reader.rows()
+    var version = try await reader.version()
     for position in 1...300 {
       probe.fail(at: position, with: error)
       do {
@@ -89,6 +90,9 @@ import Testing
         return position - 1
       } catch {
         #expect(isExpected(error), "\(action.name) statement \(position): \(error)")
+        let versionAfter = try await reader.version()
+        guard versionAfter != version else { continue }
+        version = versionAfter
         let name = probe.accesses.last?.name ?? ""
         let after = try await reader.rows()
         try #require(

@@ -62,11 +62,12 @@ final class SampleMessage {
     guard path.count > 1, let values = fields[field.id], case .message(let inner) = values[index]
     else {
       if problem == .missing { fields[field.id] = nil }
-      // Values that do not go together are mostly numbers; texts, ids and messages are valid already.
+      // Values that do not go together are mostly numbers, and lists of the wrong length; texts, ids and
+      // messages are valid already.
       if problem == .invalid, let values = fields[field.id], values.indices.contains(index),
         case .message(let inner) = values[index], Int.random(in: 0..<10, using: &random) > 0
       {
-        return inner.redrawNumbers(using: &random)
+        return inner.redrawNumbersAndLists(using: &random)
       }
       if problem == .invalid, field.raw.pointee.type == PROTOBUF_C_TYPE_STRING,
         let values = fields[field.id], values.indices.contains(index),
@@ -79,11 +80,17 @@ final class SampleMessage {
     inner.correct(Array(path.dropFirst()), problem, using: &random)
   }
 
-  private func redrawNumbers(using random: inout some RandomNumberGenerator) {
+  /// Redraws the numbers that are present, and the lists of values other than messages.
+  private func redrawNumbersAndLists(using random: inout some RandomNumberGenerator) {
     encoded = nil
     for field in all {
-      guard case .number = fields[field.id]?.first else { continue }
-      draw(field, using: &random)
+      if case .number = fields[field.id]?.first {
+        draw(field, using: &random)
+      } else if field.raw.pointee.label == PROTOBUF_C_LABEL_REPEATED,
+        field.raw.pointee.type != PROTOBUF_C_TYPE_MESSAGE
+      {
+        draw(field, using: &random)
+      }
     }
   }
 
