@@ -1,9 +1,7 @@
 import Testing
 
-@testable import kin
-
 /// The question for the child of a command, on a terminal.
-@MainActor @Suite struct MissingChildTests {
+@Suite struct MissingChildTests {
   private typealias Dialogue = [(question: String, answer: String)]
 
   /// Types answers after their questions, and returns the exit status.
