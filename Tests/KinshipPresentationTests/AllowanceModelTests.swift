@@ -66,6 +66,24 @@ extension ModelTests {
       #expect(await zoes.request() == false)
     }
 
+    @Test(arguments: [("EUR", "€0.01", "€100,000.00"), ("JPY", "JPY 1", "JPY 10,000,000")])
+    func `a refused amount is named in the currency of the allowance`(
+      code: String, least: String, most: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let model = await model(family.annas, family, of: zoe)
+      let expected = "The amount must be between \(least) and \(most)."
+      #expect(await model.set(-5, code, on: .saturday, mode: .full, for: zoe) == false)
+      #expect(model.screen.failure?.sentence == expected)
+      #expect(await model.set(500, code, on: .saturday, mode: .full, for: zoe))
+      #expect(await model.payOut(0, to: zoe) == false)
+      #expect(model.screen.failure?.sentence == expected)
+      let zoes = await self.model(family.zoes, family)
+      #expect(await zoes.request(payout: 20_000_000) == false)
+      #expect(zoes.screen.failure?.sentence == expected)
+    }
+
     @Test(arguments: [
       (Language.english, "EUR", "€1,234.50"), (.dutch, "EUR", "€ 1.234,50"),
       (.german, "EUR", "1.234,50 €"), (.english, "JPY", "JPY 123,450"),

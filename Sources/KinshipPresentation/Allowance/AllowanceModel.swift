@@ -93,7 +93,7 @@ extension AllowanceModel {
     let terms = SetAllowance(
       household: household, member: member, amount: amount, currency: currency, weekday: weekday,
       mode: mode)
-    return await change(terms) { model, overview in
+    return await changeMoney(terms, in: Currency(currency)) { model, overview in
       overview.allowance.map { .allowanceSet($0, of: model.texts.name(overview.memberName)) }
         ?? .noAllowance
     }
@@ -114,7 +114,7 @@ extension AllowanceModel {
     let request = allowance(of: member)?.request?.id ?? AllowanceRequestID(bits: 0)
     let decision = DecideAllowanceRequest(
       household: household, member: member, request: request, isApproved: isApproved)
-    return await change(decision) { model, overview in
+    return await changeMoney(decision) { model, overview in
       .moneyRequestDecided(
         isApproved, of: model.texts.name(overview.memberName),
         balance: overview.balance ?? .zero(.euro))
@@ -130,7 +130,7 @@ extension AllowanceModel {
         reason: reason)
     }
     unsentPayout = payout
-    return await change(payout) { model, overview in
+    return await changeMoney(payout) { model, overview in
       model.unsentPayout = nil
       return model.booked(-amount, overview)
     }
@@ -145,7 +145,7 @@ extension AllowanceModel {
         reason: reason)
     }
     unsentCorrection = correction
-    return await change(correction) { model, overview in
+    return await changeMoney(correction) { model, overview in
       model.unsentCorrection = nil
       return model.booked(amount, overview)
     }
@@ -167,10 +167,44 @@ extension AllowanceModel {
       RequestAllowance(household: household, id: $0?.id ?? device.ids.next(), payout: payout)
     }
     unsentRequest = request
-    return await change(request) { model, _ in
+    return await changeMoney(request) { model, _ in
       model.unsentRequest = nil
       return .moneyRequestSent
     }
+  }
+}
+
+// MARK: - Refused amounts
+
+extension AllowanceModel {
+  /// Performs a use case like `change`; a refusal names amounts in `currency`, by default that of
+  /// the shown allowance.
+  private func changeMoney<U: UseCase>(
+    _ useCase: U, in currency: Currency? = nil,
+    _ take: @escaping @MainActor (AllowanceModel, U.Output) -> LocalizedText
+  ) async -> Bool {
+    await act { model in
+      let answer: U.Output
+      do {
+        answer = try await model.device.performer.perform(useCase)
+      } catch let refusal as Refusal {
+        throw model.rephrased(refusal, in: currency ?? model.currency)
+      }
+      let phrase = take(model, answer)
+      await model.reloadAfterChange()
+      model.toast(phrase)
+    }
+  }
+
+  private var currency: Currency {
+    overviews.lazy.compactMap(\.allowance?.amount.currency).first ?? .euro
+  }
+
+  private func rephrased(_ refusal: Refusal, in currency: Currency) -> any Error {
+    guard case .validation(.amount, .outOfRange(let low, let high)) = refusal,
+      let low = Money(low, currency), let high = Money(high, currency)
+    else { return refusal }
+    return RephrasedRefusal(refusal: refusal, said: .moneyOutOfRange(low, high))
   }
 }
 

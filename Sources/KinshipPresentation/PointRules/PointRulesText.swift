@@ -33,7 +33,7 @@ extension LocalizedText {
   }
 
   /// A number of units of 1/10^decimals, without zeros at its end.
-  private static func decimal(_ number: Int, decimals: Int) -> Self {
+  static func decimal(_ number: Int, decimals: Int) -> Self {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let whole = String(padded.dropLast(decimals))
@@ -79,6 +79,11 @@ extension LocalizedText {
 // MARK: - Messages
 
 extension LocalizedText {
+  static let endsBeforeStart = Self(
+    "The last day is before the first day. Choose a later one.",
+    nl: "De laatste dag ligt vóór de eerste dag. Kies een latere.",
+    de: "Der letzte Tag liegt vor dem ersten Tag. Nimm einen späteren.")
+
   static func pointRuleAdded(_ rule: Self) -> Self {
     Self(
       "Added \(rule.english)", nl: "\(rule.dutch) toegevoegd", de: "\(rule.german) hinzugefügt")

@@ -37,6 +37,7 @@ extension LocalizedText {
     case .validation(.currency, .notAllowed): currencyInUse
     case .validation(.request, .tooOften): requestTooEarly
     case .validation(.request, .notAllowed): requestNotPossible
+    case .validation(.days, .never): endsBeforeStart
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
