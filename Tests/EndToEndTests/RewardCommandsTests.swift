@@ -10,7 +10,7 @@ import Testing
     try home.kin("card select reward Cinema --for Ben")
     try home.kin("points bonus Ben 10 --reason \"Start\"")
     let shop = try home.kin("reward shop --for Ben")
-    for text in ["Reward shop", "Ben", "10 points earned", "Cinema", "6 points"] {
+    for text in ["Reward shop", "Ben", "balance 10 points", "Cinema", "6 points"] {
       #expect(shop.contains(text), "\(shop)")
     }
     #expect(

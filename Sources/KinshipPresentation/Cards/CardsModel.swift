@@ -89,6 +89,8 @@ extension CardsModel {
   public var balanceText: String {
     texts.text(.pointsEarned(.points(balance, texts.pointsName ?? .points)))
   }
+  /// The points that can be spent, in words.
+  public var balancePoints: String { texts.points(balance) }
   /// All cards, in the order of the catalog.
   public var rows: [Row] { read(localizedContent) }
   /// The cards of the tab that is shown.

@@ -84,6 +84,8 @@ extension ShopModel {
   public var balanceText: String {
     texts.text(.pointsEarned(.points(balance, texts.pointsName ?? .points)))
   }
+  /// The points that can be spent, in words.
+  public var balancePoints: String { texts.points(balance) }
   /// The points held for rewards, in words.
   public var reservedText: String { texts.points(reserved) }
   /// The rewards, in the order of the catalog.

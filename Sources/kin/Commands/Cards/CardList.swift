@@ -45,7 +45,9 @@ struct CardList: KinCommand {
       } else {
         shell.blocks(table, of: model)
       }
-    let heading: [CommandOutput.Block] = [.line("\(model.title) · \(model.balanceText)")]
+    let heading: [CommandOutput.Block] = [
+      .line("\(model.title) · \(shell.text(.balance(of: model.balancePoints)))")
+    ]
     return CommandOutput(heading + shown) {
       let answer = model.answer
       return [

@@ -88,7 +88,8 @@ extension Shell {
   /// The title of a shop, with the points that can be spent and those held.
   func heading(of model: ShopModel) -> [CommandOutput.Block] {
     let held = model.reserved > 0 ? " · \(text(.held(model.reservedText)))" : ""
-    return [.line("\(model.title) · \(model.memberName) · \(model.balanceText)\(held)")]
+    let balance = text(.balance(of: model.balancePoints))
+    return [.line("\(model.title) · \(model.memberName) · \(balance)\(held)")]
   }
 }
 
