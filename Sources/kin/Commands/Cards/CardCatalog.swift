@@ -9,7 +9,7 @@ struct CardCatalog: KinCommand {
       "catalog",
       abstract: "List the rules, chores or rewards from which cards are made.",
       nl: "Toon de regels, klusjes of beloningen waarvan kaarten worden gemaakt.",
-      de: "Zeige die Regeln, Aufgaben oder Belohnungen, aus denen Karten entstehen.",
+      de: "Zeige die Regeln, Hausarbeiten oder Belohnungen, aus denen Karten entstehen.",
       discussion: .words(
         "Your own items come first. ✓ marks those of which the child has a card.",
         nl: "Jullie eigen items staan eerst. ✓ staat bij items waarvan het kind een kaart heeft.",
@@ -19,7 +19,7 @@ struct CardCatalog: KinCommand {
       examples: .words(
         "kin card catalog chore --for Ben",
         nl: "kin card catalog klusje --for Ben",
-        de: "kin card catalog Aufgabe --for Ben"))
+        de: "kin card catalog Hausarbeit --for Ben"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -34,7 +34,7 @@ struct CardCatalog: KinCommand {
     let table = Table(
       of: model.rows,
       .init { model.state(of: $0.id) == .selected ? "✓" : "" },
-      .init(model.title, isElastic: true) { $0.title },
+      .init(shell.text(.cardKind(kind)), isElastic: true) { $0.title },
       .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .init(shell.text(.suggestedFor)) { $0.noteText },
       .id(shell.text(.id), of: model.rows, \.id.bits))
@@ -59,7 +59,7 @@ struct CardSelect: KinCommand {
       examples: .words(
         #"kin card select chore "Make the bed" "Water the plants" --for Ben"#,
         nl: #"kin card select klusje "Het bed opmaken" "Planten water geven" --for Ben"#,
-        de: #"kin card select Aufgabe "Das Bett machen" "Pflanzen gießen" --for Ben"#))
+        de: #"kin card select Hausarbeit "Das Bett machen" "Pflanzen gießen" --for Ben"#))
   }
 
   @OptionGroup var global: GlobalOptions

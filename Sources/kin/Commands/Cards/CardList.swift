@@ -14,7 +14,7 @@ struct CardList: KinCommand {
       .words(
         "kin card list Ben --kind chore",
         nl: "kin card list Ben --kind klusje",
-        de: "kin card list Ben --kind Aufgabe"))
+        de: "kin card list Ben --kind Hausarbeit"))
   }
 
   @OptionGroup var global: GlobalOptions
