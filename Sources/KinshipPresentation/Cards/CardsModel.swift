@@ -14,7 +14,7 @@ public final class CardsModel: LoadedScreen {
     public let kind: CardKind
     /// The title of its item.
     public let title: String
-    /// The points that it pays or costs, in words.
+    /// The points that it pays today or costs, in words.
     public let valueText: String
     /// The colour, found by the id of its item.
     public let color: ColorHex
@@ -183,7 +183,7 @@ extension CardsModel.Row {
     id = row.card.id
     kind = row.card.kind
     title = texts.text(.title(of: row.card.item, row.card.title))
-    valueText = texts.points(row.card.value.value)
+    valueText = texts.points(row.points.value)
     color = row.color
     isCustom = row.isCustom
     isCompleted = row.isDoneToday

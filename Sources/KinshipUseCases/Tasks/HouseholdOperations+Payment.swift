@@ -42,11 +42,15 @@ extension HouseholdOperations {
     _ base: Points, to member: MemberID, doneAt: Instant, promisedAt: Instant,
     in category: TaskCategory? = nil
   ) throws -> PointAward {
-    let factors = try context.pointRules.rules(of: household.id, inForceAt: promisedAt)
-      .filter(\.isMultiplier).prefix(PointRules.factorLimit)
-    return PointRules.award(
+    PointRules.award(
       base: base, on: try calendar().day(of: doneAt), to: member, in: category,
-      under: Array(factors))
+      under: try factors(inForceAt: promisedAt))
+  }
+
+  /// The factors of the household's point rules at an instant.
+  func factors(inForceAt instant: Instant) throws -> [PointRule] {
+    let rules = try context.pointRules.rules(of: household.id, inForceAt: instant)
+    return Array(rules.filter(\.isMultiplier).prefix(PointRules.factorLimit))
   }
 
   func award(of task: HouseholdTask) -> TransferID {

@@ -175,9 +175,9 @@ struct FactorConditions: ParsableArguments {
   var member: String?
 
   @Option(
-    help: "The category of tasks that a factor applies to; all work by default.",
-    nl: "De categorie van taken die een factor krijgt; standaard al het werk.",
-    de: "Die Kategorie von Aufgaben, für die ein Faktor gilt; standardmäßig alle.")
+    help: "The category of tasks that a factor applies to, and chores of cards; all by default.",
+    nl: "De categorie van taken die een factor krijgt, ook klusjes van kaarten; standaard alles.",
+    de: "Die Kategorie der Aufgaben, für die ein Faktor gilt, auch Hausarbeiten; sonst alle.")
   var category: TaskCategory?
 
   var isEmpty: Bool {
