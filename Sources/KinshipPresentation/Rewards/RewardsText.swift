@@ -227,6 +227,13 @@ extension LocalizedText {
     }
   }
 
+  static func priceChanged(_ price: Self) -> Self {
+    Self(
+      "The price of this reward has changed to \(price.english). Buy it again for that price.",
+      nl: "De prijs van deze beloning is nu \(price.dutch). Koop haar opnieuw voor die prijs.",
+      de: "Der Preis dieser Belohnung ist jetzt \(price.german). Kaufe sie noch einmal dafür.")
+  }
+
   static func basketEntrySettled(_ state: BasketEntry.State) -> Self {
     let state = basketState(state)
     return Self(

@@ -131,10 +131,14 @@ extension ShopModel {
   public func show(_ tab: Tab) { self.tab = tab }
 
   /// Buys a reward, or requests it if its terms require approval.
+  ///
+  /// Refused if the reward no longer has the price that is shown.
   @discardableResult
   public func buy(_ card: CardID) async -> Bool {
+    let price = shop?.rewards.first { $0.card.id == card }?.card.value
     let buying = reusingIDs(as: unsent) { [device, household] in
-      BuyReward(household: household, id: $0?.id ?? device.ids.next(), card: card)
+      BuyReward(
+        household: household, id: $0?.id ?? device.ids.next(), card: card, expectedPrice: price)
     }
     unsent = buying
     return await change(buying) { model, outcome in

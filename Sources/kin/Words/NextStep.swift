@@ -108,7 +108,7 @@ extension NextStep {
     case .notFound(.card): "card list"
     case .notFound(.catalogItem): "card catalog <kind>"
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
-    case .rewardUnavailable: "reward shop"
+    case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .calendarFull: "calendar remove <event>"
     case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
