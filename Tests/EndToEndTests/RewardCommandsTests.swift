@@ -54,6 +54,12 @@ import Testing
     #expect(requests.contains("\"state\": \"in_basket\""))
     #expect(
       try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n", "Nothing changes")
+    #expect(
+      try home.failing("reward cancel cinema --for Ben", with: 1).error
+        .contains("reward refund <reward>"))
+    try home.kin("reward fulfil cinema")
+    #expect(
+      try home.failing("reward fulfil cinema", with: 3).error.contains("kin reward requests"))
     #expect(try home.failing("reward terms cinema --for Ben", with: 64).error.contains("Say what"))
   }
 }

@@ -235,6 +235,12 @@ extension LocalizedText {
   }
 
   static func basketEntrySettled(_ state: BasketEntry.State) -> Self {
+    guard state != .inBasket else {
+      return Self(
+        "This reward is in the basket already. Remove it from the basket instead.",
+        nl: "Deze beloning ligt al in het mandje. Haal haar in plaats daarvan uit het mandje.",
+        de: "Diese Belohnung liegt schon im Korb. Nimm sie stattdessen aus dem Korb.")
+    }
     let state = basketState(state)
     return Self(
       "This is not possible now: the reward is “\(state.english)”. See the basket.",

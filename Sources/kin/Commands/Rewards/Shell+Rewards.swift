@@ -39,7 +39,10 @@ extension Shell {
         value: BasketChoice(id: row.id, state: row.state), name: row.title, id: row.id.bits,
         details: { [row.priceText, row.stateText] })
     }
-    await work(model, try entry(argument.reward, among: entries, preferring: state))
+    guard let entry = try entry(argument.reward, among: entries, preferring: state) else {
+      throw notFound(.basketEntry, .unknownBasketEntry(argument.reward))
+    }
+    await work(model, entry)
     return try answer(of: model)
   }
 
@@ -55,7 +58,10 @@ extension Shell {
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    await work(model, try entry(argument.reward, among: entries, preferring: state))
+    guard let entry = try entry(argument.reward, among: entries, preferring: state) else {
+      throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
+    }
+    await work(model, entry)
     return try output(from: model) {
       ["entry": model.changed.map(JSON.basketEntry) ?? .null]
     }
@@ -64,12 +70,9 @@ extension Shell {
   private func entry(
     _ text: String, among entries: [NamedItem<BasketChoice>],
     preferring state: BasketEntry.State
-  ) throws -> BasketEntryID {
+  ) throws -> BasketEntryID? {
     if let id = BasketEntryID(text.trimmed) { return id }
-    guard let entry = try one(text, among: entries, preferring: [{ $0.state == state }]) else {
-      throw notFound(.basketEntry, .unknownBasketEntry(text))
-    }
-    return entry.id
+    return try one(text, among: entries, preferring: [{ $0.state == state }])?.id
   }
 
   /// Output with the changed entry.
@@ -163,6 +166,15 @@ extension ShellText {
       "The shop has no “\(name)”. See “\(kin: "reward shop")”.",
       nl: "De winkel heeft geen “\(name)”. Kijk met “\(kin: "reward shop")”.",
       de: "Der Laden hat kein „\(name)“. Sieh nach mit „\(kin: "reward shop")“.")
+  }
+
+  static func unknownRewardRequest(_ name: String) -> Self {
+    Self(
+      "No “\(name)” is requested or to be handed over. See “\(kin: "reward requests")”.",
+      nl: "Er is geen “\(name)” gevraagd of te geven. Kijk met “\(kin: "reward requests")”.",
+      de: """
+        Kein „\(name)“ ist angefragt oder zu übergeben. Sieh nach mit „\(kin: "reward requests")“.
+        """)
   }
 
   static func unknownBasketEntry(_ name: String) -> Self {
