@@ -38,6 +38,16 @@ import Testing
         .contains("no card “Make the bed”"))
   }
 
+  @Test func `on a narrow terminal the titles of cards are whole`() throws {
+    let (home, terminal) = (try KinHome.withFamily(), try Terminal())
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("card select chore \"Put dirty\" --for Ben")
+    terminal.resize(columns: 50)
+    let list = try home.start("card list Ben", on: terminal)
+    #expect(terminal.waitFor("Put dirty clothes in the basket"), "\(terminal.shown)")
+    #expect(list.wait() == 0)
+  }
+
   // Proves: UC-G4, UC-G5, T-47, T-49, T-55, D-04
   @Test func `an own item is added, edited and deleted`() throws {
     let home = try KinHome.withFamily()

@@ -34,7 +34,7 @@ struct CardCatalog: KinCommand {
     let table = Table(
       of: model.rows,
       .init { model.state(of: $0.id) == .selected ? "✓" : "" },
-      .init(shell.text(.cardKind(kind)), isElastic: true) { $0.title },
+      .init(shell.text(.cardKind(kind)), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .init(shell.text(.suggestedFor)) { $0.noteText },
       .id(shell.text(.id), of: model.rows, \.id.bits))

@@ -35,7 +35,7 @@ struct CardList: KinCommand {
     let table = Table(
       of: rows,
       .init { $0.isCompleted ? "✓" : "" },
-      .init(shell.text(.card), isElastic: true) { $0.title },
+      .init(shell.text(.card), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.kind)) { shell.text(.cardWord($0.kind)) },
       .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .id(shell.text(.id), of: rows, \.id.bits))

@@ -20,7 +20,7 @@ struct RewardRequests: KinCommand {
     let table = Table(
       of: model.rows,
       .init(shell.text(.who)) { $0.memberName },
-      .init(shell.text(.reward), isElastic: true) { $0.title },
+      .init(shell.text(.reward), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
       .init(shell.text(.status)) { $0.stateText },
       .init(shell.text(.when)) { $0.when },

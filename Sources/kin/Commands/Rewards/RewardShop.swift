@@ -25,7 +25,7 @@ struct RewardShop: KinCommand {
     let model = try await shell.rewardShop(of: whose.member)
     let table = Table(
       of: model.rewards,
-      .init(shell.text(.reward), isElastic: true) { $0.title },
+      .init(shell.text(.reward), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
       .init(shell.text(.status)) { $0.stateText ?? "" },
       .init(shell.text(.terms)) { $0.termsText },
