@@ -62,4 +62,21 @@ import Testing
       try home.failing("reward fulfil cinema", with: 3).error.contains("kin reward requests"))
     #expect(try home.failing("reward terms cinema --for Ben", with: 64).error.contains("Say what"))
   }
+
+  @Test func `with two children, terms and the catalog need no child`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    try home.kin("card add reward Cinema 6")
+    try home.kin("card select reward Cinema --for Mia")
+    #expect(
+      try home.kin("reward terms cinema --approval") == "Changed the terms of “Cinema”\n")
+    #expect(try home.kin("reward shop --for Mia").contains("needs approval"))
+    #expect(
+      try home.failing("reward terms Zoo --approval", with: 3).error.contains("no “Zoo”"))
+    let catalog = try home.kin("card catalog reward")
+    #expect(catalog.contains("Cinema") && !catalog.contains("✓"))
+    #expect(try home.kin("--json card catalog reward").contains("\"is_selected\": null"))
+    #expect(try home.kin("card catalog reward --for Mia").contains("✓"))
+  }
 }

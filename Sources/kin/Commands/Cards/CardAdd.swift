@@ -130,7 +130,7 @@ struct CatalogItemArgument: ParsableArguments {
 
 extension Shell {
   /// The catalog of a kind before loading, for a change that does not concern one child.
-  fileprivate func unseenCatalog(_ kind: CardKind) async throws -> CatalogModel {
+  func unseenCatalog(_ kind: CardKind) async throws -> CatalogModel {
     let context = try await context()
     let member = try context.anyChild()
     return CatalogModel(context.device, household: context.id, kind: kind, member: member)

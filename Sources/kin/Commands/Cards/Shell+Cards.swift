@@ -91,8 +91,4 @@ extension JSON {
       "is_custom": .bool(item.isCustom), "age_group": item.ageGroup.map(JSON.raw) ?? .null,
     ]
   }
-
-  static func catalogRow(_ row: CatalogRow) -> JSON {
-    ["item": catalogItem(row.item), "is_selected": .bool(row.isSelected)]
-  }
 }

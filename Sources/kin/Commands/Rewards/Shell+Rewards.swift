@@ -28,6 +28,25 @@ extension Shell {
     return card
   }
 
+  /// The reward of a child's shop; without a child that of the first one who has it, because the
+  /// terms are those of all children.
+  func offer(
+    of reward: String, to child: String?
+  ) async throws -> (shop: ShopModel, reward: ShopReward) {
+    let context = try await context()
+    let named = try child.map { [try context.child($0)] }
+    for child in named ?? context.home.members.filter({ $0.role == .child }) {
+      let model = try await loaded(
+        ShopModel(context.device, household: context.id, member: child.id))
+      let names = model.rewards.map { NamedItem(value: $0.id, name: $0.title, id: $0.id.bits) }
+      let card = try CardID(reward.trimmed) ?? one(reward, among: names)
+      if let known = model.shop?.rewards.first(where: { $0.card.id == card }) {
+        return (model, known)
+      }
+    }
+    throw notFound(.card, .unknownReward(reward))
+  }
+
   /// Changes an entry of a child's basket; prefers entries in a state.
   func change(
     _ argument: BasketEntryArgument, of child: String?, _ state: BasketEntry.State,
