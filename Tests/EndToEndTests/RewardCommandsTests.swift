@@ -45,6 +45,10 @@ import Testing
       try home.kin("reward shop --for Ben").contains("needs approval, 3 left, 2 per week"))
     #expect(try home.kin("reward buy cinema --for Ben").hasPrefix("Requested “Cinema”"))
     #expect(try home.kin("reward requests").contains("waits for approval"))
+    let today = try home.kin("today")
+    for text in ["Cinema", "Ben", "waits for approval", "reward approve <reward>"] {
+      #expect(today.contains(text), "\(today)")
+    }
     #expect(
       try home.kin("reward decline cinema --reason \"Not today\"")
         == "Declined “Cinema” of Ben; the points are returned\n")

@@ -179,7 +179,7 @@ extension CardOutcome {
 }
 
 extension CardsModel.Row {
-  fileprivate init(_ row: CardRow, in texts: TextContext) {
+  init(_ row: CardRow, in texts: TextContext) {
     id = row.card.id
     kind = row.card.kind
     title = texts.text(.title(of: row.card.item, row.card.title))

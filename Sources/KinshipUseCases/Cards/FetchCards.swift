@@ -80,8 +80,9 @@ public struct CardRow: Hashable, Sendable {
 extension Caller {
   /// The active cards of a member whose items are known, in the order of the catalog.
   func cardRows(of member: Member, kind: CardKind?) throws -> [CardRow] {
-    let catalog = try catalog()
     let cards = try context.cards.activeCards(of: member.id, in: household.id)
+    guard !cards.isEmpty else { return [] }
+    let catalog = try catalog()
     let completions = try context.cards.completions(
       of: member.id, in: household.id, on: today())
     let done = Set(completions.filter(\.isDone).map(\.card))

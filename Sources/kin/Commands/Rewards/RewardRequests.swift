@@ -27,9 +27,7 @@ struct RewardRequests: KinCommand {
       .id(shell.text(.id), of: model.rows, \.id.bits))
     return CommandOutput(shell.blocks(table, of: model)) {
       [
-        "requests": .list(model.entries) { row in
-          ["entry": JSON.basketEntry(row.entry), "member_name": .text(row.memberName)]
-        }
+        "requests": .list(model.entries, JSON.rewardRequest)
       ]
     }
   }

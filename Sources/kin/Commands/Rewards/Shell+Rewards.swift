@@ -146,6 +146,10 @@ extension JSON {
     ]
   }
 
+  static func rewardRequest(_ row: RewardRequestRow) -> JSON {
+    ["entry": basketEntry(row.entry), "member_name": .text(row.memberName)]
+  }
+
   static func rewardTerms(_ terms: RewardTerms) -> JSON {
     [
       "item": .text(terms.item), "needs_approval": .bool(terms.needsApproval),
