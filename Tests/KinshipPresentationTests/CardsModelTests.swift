@@ -67,7 +67,9 @@ extension ModelTests {
           content: .multiplier(.init(basisPoints: 20_000))))
       let model = await model(family, on: family.zoes)
       #expect(model.rows.map(\.valueText) == ["4 peanuts"])
-      #expect(await model.complete(try #require(model.rows.first).id) && model.balance == 4)
+      let card = try #require(model.rows.first)
+      #expect(await model.complete(card.id))
+      #expect(model.balance == 4)
     }
 
     // Proves: VM-09, D-05

@@ -104,8 +104,9 @@ import Testing
           expectedPrice: shopPoints(price))
       ).entry
     }
+    let changed = Refusal.priceChanged(try shopPoints(60))
     for price in [59, 61] {
-      await #expect(throws: Refusal.priceChanged(try shopPoints(60))) { try await buy(at: price) }
+      await #expect(throws: changed) { try await buy(at: price) }
     }
     #expect(try await shop.points() == [100, 0])
     #expect(try await buy(at: 60).price.value == 60)

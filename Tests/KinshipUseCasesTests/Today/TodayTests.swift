@@ -82,7 +82,7 @@ import Testing
     for name in ["anna", "bram"] {
       let adult = try await today(name, in: family)
       #expect(adult.cards.isEmpty && adult.rewards.map(\.entry.id) == [bought.entry.id])
-      #expect(adult.moneyRequests.map { "\($0.memberName?.description ?? "")" } == ["Zoe"])
+      #expect(adult.moneyRequests.map(\.memberName?.description) == ["Zoe"])
     }
     let child = try await today("zoe", in: family)
     #expect(child.rewards.isEmpty && child.moneyRequests.isEmpty)

@@ -41,9 +41,8 @@ struct CardCatalog: KinCommand {
     let children = try await shell.context().home.members.count { $0.role == .child }
     let isOfChild = whose.member != nil || children < 2
     let model =
-      isOfChild
-      ? try await shell.catalog(kind, for: whose.member)
-      : try await shell.loaded(try await shell.unseenCatalog(kind))
+      try await isOfChild
+      ? shell.catalog(kind, for: whose.member) : shell.loaded(shell.unseenCatalog(kind))
     let table = Table(
       of: model.rows,
       .init { isOfChild && model.state(of: $0.id) == .selected ? "✓" : "" },

@@ -72,7 +72,8 @@ extension JSON {
       "id": .text(row.card.id), "item": .text(row.card.item), "member": .text(row.card.member),
       "kind": .raw(row.card.kind), "title": .text(row.card.title),
       "value": .int(row.card.value.value), "points": .int(row.points.value),
-      "color": .text(row.color), "is_custom": .bool(row.isCustom), "is_active": .bool(row.card.isActive),
+      "color": .text(row.color), "is_custom": .bool(row.isCustom),
+      "is_active": .bool(row.card.isActive),
       "is_done_today": .bool(row.isDoneToday),
     ]
   }

@@ -58,10 +58,10 @@ extension Shell {
         value: BasketChoice(id: row.id, state: row.state), name: row.title, id: row.id.bits,
         details: { [row.priceText, row.stateText] })
     }
-    guard let entry = try entry(argument.reward, among: entries, preferring: state) else {
+    guard let id = try entry(argument.reward, among: entries, preferring: state) else {
       throw notFound(.basketEntry, .unknownBasketEntry(argument.reward))
     }
-    await work(model, entry)
+    await work(model, id)
     return try answer(of: model)
   }
 
@@ -77,10 +77,10 @@ extension Shell {
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    guard let entry = try entry(argument.reward, among: entries, preferring: state) else {
+    guard let id = try entry(argument.reward, among: entries, preferring: state) else {
       throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
     }
-    await work(model, entry)
+    await work(model, id)
     return try output(from: model) {
       ["entry": model.changed.map(JSON.basketEntry) ?? .null]
     }

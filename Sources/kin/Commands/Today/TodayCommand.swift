@@ -102,8 +102,14 @@ extension Shell {
     let money = Table(
       of: model.moneyRequests, headings: [0: model.moneyRequestsTitle],
       .init(text: \.memberName), .init(isElastic: true, text: \.requestText))
-    return [(cards, ShellText.doCards), (rewards, .decideRewards), (money, .decideMoney)]
-      .filter { !$0.0.rows.isEmpty }.flatMap { [.table($0.0), .line(text($0.1))] }
+    let lists: [(table: Table, commands: ShellText)] = [
+      (cards, .doCards), (rewards, .decideRewards), (money, .decideMoney),
+    ]
+    var blocks: [CommandOutput.Block] = []
+    for list in lists where !list.table.rows.isEmpty {
+      blocks += [.table(list.table), .line(text(list.commands))]
+    }
+    return blocks
   }
 }
 
