@@ -47,6 +47,27 @@ public protocol PointsRepository {
   /// return from a held reward or from a savings pool do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
+  /// The outgoing points of a wallet that were not spent.
+  ///
+  /// Cost: the outgoing transfers of the wallet.
+  func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions
+}
+
+/// The outgoing points of a wallet that were not spent.
+public struct PointDeductions: Hashable, Sendable {
+  /// Points in shares of open savings pools.
+  public let saved: Points
+  /// Points that decayed or expired, less those given back.
+  public let lost: Points
+  /// Points of penalties and corrections, less those given back.
+  public let corrected: Points
+
+  /// Deductions with every field given.
+  public init(saved: Points, lost: Points, corrected: Points) {
+    self.saved = saved
+    self.lost = lost
+    self.corrected = corrected
+  }
 }
 
 /// A position in the list of an account's lines: ordered by newest first, then by greatest id.
