@@ -144,12 +144,8 @@ extension MemoryTransaction {
       }.map(\.amount.value)
       return Points(amounts.reduce(0, +)) ?? .maximum
     }
-    let saved = openPools(of: household).compactMap {
-      share(of: member, in: $0.id, household: household)?.balance.value
-    }
     return PointDeductions(
-      saved: Points(saved.reduce(0, +)) ?? .maximum, lost: sum(TransferKind.losses),
-      corrected: sum(TransferKind.corrections))
+      lost: sum(TransferKind.losses), corrected: sum(TransferKind.corrections))
   }
 }
 

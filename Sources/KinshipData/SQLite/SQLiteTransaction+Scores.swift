@@ -87,28 +87,13 @@ extension SQLiteTransaction {
 
   func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions {
     reads(.household(household))
-    let saved = try sums(
-      """
-      SELECT coalesce(sum(share.balance), 0), count(*) FROM savings_pool
-      CROSS JOIN account AS share
-        ON share.household = savings_pool.household AND share.pool = savings_pool.id
-      WHERE savings_pool.household = ? AND savings_pool.state = 'open' AND share.member = ?
-      """, household, member)
-    func deducted(_ kinds: Set<TransferKind>) throws -> Points {
-      let taken = try sums(
-        """
-        SELECT coalesce(sum(amount), 0), count(*) FROM transfer INDEXED BY transfer_by_debit
-        WHERE household = ? AND debit = ?
-          AND kind IN (\(kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")))
-          AND NOT EXISTS (
-            SELECT 1 FROM transfer AS undone
-            WHERE undone.household = transfer.household AND undone.reverses = transfer.id)
-        """, household, PointAccount.id(of: member))
-      return Points(taken.points) ?? .maximum
+    let found = try rows(
+      of: "account", "SELECT lost, corrected FROM account WHERE household = ? AND id = ?",
+      [household, PointAccount.id(of: member)]
+    ) { row -> PointDeductions in
+      try PointDeductions(lost: row[0], corrected: row[1])
     }
-    return PointDeductions(
-      saved: Points(saved.points) ?? .maximum, lost: try deducted(TransferKind.losses),
-      corrected: try deducted(TransferKind.corrections))
+    return found.first ?? PointDeductions(lost: .zero, corrected: .zero)
   }
 
   private func sums(

@@ -47,24 +47,21 @@ public protocol PointsRepository {
   /// return from a held reward or from a savings pool do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
-  /// The outgoing points of a wallet that were not spent.
+  /// The points that were taken from a wallet, and not spent.
   ///
-  /// Cost: the outgoing transfers of the wallet.
+  /// Cost: one row.
   func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions
 }
 
-/// The outgoing points of a wallet that were not spent.
+/// The points that were taken from a wallet, and not spent.
 public struct PointDeductions: Hashable, Sendable {
-  /// Points in shares of open savings pools.
-  public let saved: Points
   /// Points that decayed or expired, less those given back.
   public let lost: Points
   /// Points of penalties and corrections, less those given back.
   public let corrected: Points
 
   /// Deductions with every field given.
-  public init(saved: Points, lost: Points, corrected: Points) {
-    self.saved = saved
+  public init(lost: Points, corrected: Points) {
     self.lost = lost
     self.corrected = corrected
   }

@@ -57,12 +57,21 @@ public struct FetchAccount: Query, HouseholdScoped {
     return Output(
       account: try context.wallet(of: subject), memberName: subject.shownName,
       pointsName: caller.household.policy.pointsName,
-      reserved: try context.reservedPoints(of: subject), saved: deductions.saved,
+      reserved: try context.reservedPoints(of: subject),
+      saved: try context.savedPoints(of: subject),
       lost: deductions.lost, corrected: deductions.corrected)
   }
 }
 
 extension Context {
+  /// The points of a member in the open savings pools of its household.
+  fileprivate func savedPoints(of member: Member) throws -> Points {
+    let shares = try self.savingsPools.openPools(of: member.household).compactMap {
+      try self.points.share(of: member.id, in: $0.id, household: member.household)
+    }
+    return Points(shares.reduce(0) { $0 + $1.balance.value }) ?? .maximum
+  }
+
   /// The wallet of a member; throws `notFound(.account)`.
   func wallet(of member: Member) throws -> PointAccount {
     guard let account = try self.points.account(of: member.id, in: member.household) else {
