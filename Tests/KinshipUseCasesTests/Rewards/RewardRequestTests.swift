@@ -169,8 +169,9 @@ import Testing
     let shop = try await requestShop()
     let entry = try await shop.buy("Cinema")
     let anna = shop.family.anna.performer
-    let inbox = FetchInbox(household: shop.home)
+    let inbox = FetchInbox(household: shop.home, includesRead: true)
     let row = try #require(try await anna.fetch(inbox).rows.first { $0.kind == .rewardRequested })
+    try await shop.family.pass(.seconds(60))
     _ = try await anna.perform(MarkNoticesRead(household: shop.home, notices: [row.id]))
     try await shop.decline(entry.id, by: "bram")
     let read = try #require(try await anna.fetch(inbox).rows.first { $0.id == row.id })
