@@ -104,7 +104,9 @@ public final class Probe: Sendable {
 
   /// The name of a statement; nil for a statement that reads and writes no rows.
   package static func name(of sql: String) -> (name: String, isWrite: Bool)? {
-    let words = sql.split(whereSeparator: \.isWhitespace)
+    // Bytes, because splitting characters took 18 % of the time of AllOrNothingTests.
+    let words = sql.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      .lazy.map { Substring($0) }
     let introduction: Substring? =
       switch words.first {
       case "SELECT", "WITH", "DELETE": "FROM"

@@ -56,41 +56,50 @@ import Testing
 
   // MARK: Measuring
 
-  private func measureEverything() async throws -> [(String, few: Cost, many: Cost)] {
-    var results: [(String, few: Cost, many: Cost)] = []
+  private typealias Result = (name: String, few: Cost, many: Cost)
+
+  private func measureEverything() async throws -> [Result] {
+    var results: [Result] = []
     var waiting = Measured.all[...]
-    try await withThrowingTaskGroup(of: (String, Cost, Cost).self) { group in
+    try await withThrowingTaskGroup(of: [Result].self) { group in
       func addNext() {
         guard let next = waiting.popFirst() else { return }
         group.addTask {
-          (
-            next.name, try await cost(of: next, rows: Growing.few),
-            try await cost(of: next, rows: Growing.many)
-          )
+          let few = try await costs(of: next, rows: Growing.few)
+          let many = try await costs(of: next, rows: Growing.many)
+          return zip(few, many).map { ($0.name, $0.cost, $1.cost) }
         }
       }
       for _ in 0..<2 { addNext() }
-      for try await (name, few, many) in group {
-        results.append((name, few, many))
+      for try await measured in group {
+        results += measured
         addNext()
       }
     }
-    return results.sorted { $0.0 < $1.0 }
+    return results.sorted { $0.name < $1.name }
   }
 
-  private func cost(of measured: Measured, rows: Int) async throws -> Cost {
+  private func costs(
+    of measured: Measured, rows: Int
+  ) async throws -> [(name: String, cost: Cost)] {
     let meter = StepMeter()
     let clock = TestClock()
     var hooks = SQLiteStore.Hooks()
     hooks.didRun = { meter.add($0, steps: $1) }
     let store = try TemporaryStore(clock: clock, hooks: hooks)
     let family = try await TestFamily(in: TestWorld(store: store, clock: clock))
+    var failing = measured.name
     do {
-      let work = try await measured.prepare(family)
+      let operations = try await measured.prepare(family)
       try LargeHousehold.fill(family, at: store.path, rows: rows)
-      return try await meter.measure(work)
+      var costs: [(name: String, cost: Cost)] = []
+      for operation in operations {
+        failing = operation.name
+        costs.append((operation.name, try await meter.measure(operation.run)))
+      }
+      return costs
     } catch {
-      throw Failed(name: measured.name, rows: rows, error: error)
+      throw Failed(name: failing, rows: rows, error: error)
     }
   }
 

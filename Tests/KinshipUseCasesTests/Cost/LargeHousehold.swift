@@ -19,6 +19,10 @@ struct LargeHousehold {
   static func fill(_ family: TestFamily, at path: String, rows: Int) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
+    // The file is read by this test only: it may be lost, and its pages fit into memory.
+    configuration.prepareDatabase {
+      try $0.execute(sql: "PRAGMA synchronous = OFF; PRAGMA cache_size = -262144")
+    }
     let file = try DatabaseQueue(path: path, configuration: configuration)
     try file.write { database in
       let household = LargeHousehold(

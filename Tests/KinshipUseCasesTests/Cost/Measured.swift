@@ -4,40 +4,65 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// A measured operation: an action, or calls to repositories that no action makes.
+/// Measured operations that start from the same state and are rolled back, so that one filled store
+/// serves all of them.
 struct Measured: Sendable {
+  /// An action, or calls to repositories that no action makes.
+  struct Operation: Sendable {
+    let name: String
+    let run: @Sendable () async throws -> Void
+  }
+
+  /// The name of the first operation, for errors.
   let name: String
-  /// Brings a family into the required state, and returns the operation to measure.
-  let prepare: @Sendable (TestFamily) async throws -> @Sendable () async throws -> Void
+  /// Brings a family into the required state, and returns the operations to measure.
+  let prepare: @Sendable (TestFamily) async throws -> [Operation]
 
-  static let all = Action.all.map(Measured.init) + calls
+  static let all = ActionGroup.all().map { Measured($0) } + [calls]
 
-  init(_ action: Action) {
-    name = action.name
+  private init(
+    name: String, prepare: @escaping @Sendable (TestFamily) async throws -> [Operation]
+  ) {
+    (self.name, self.prepare) = (name, prepare)
+  }
+
+  private init(_ group: ActionGroup) {
+    name = group.testDescription
     prepare = { family in
-      let (target, props) = try await action.stage(in: family)
-      let caller = family.caller(action.by)
-      return { try await action.run(caller, target, props) }
+      let staged = try await group.stage(in: family)
+      return group.actions.map { action in
+        let (caller, target) = (staged.caller(action.by), staged.target(of: action))
+        return Operation(name: action.name) { try await action.run(caller, target, staged.props) }
+      }
     }
   }
 
-  /// Calls to repositories, with a task of a series that has a proof photo.
-  private init(
-    calling name: String,
-    _ work: @escaping @Sendable (any Transaction, TestFamily, TaskID) throws -> Void
-  ) {
-    self.name = name
-    prepare = { family in
-      try await family.give(100, to: "zoe")
-      let task = try await family.placeTask(at: .open, isInSeries: true)
-      _ = try await family.placePhoto(of: task)
-      return { try await family.world.store.write { try work($0, family, task) } }
+  /// The calls, with a task of a series that has a proof photo.
+  private static let calls = Measured(name: "calls") { family in
+    try await family.give(100, to: "zoe")
+    let task = try await family.placeTask(at: .open, isInSeries: true)
+    _ = try await family.placePhoto(of: task)
+    let store = RollbackStore(inner: family.world.store)
+    return RepositoryCalls.all.map { call in
+      Operation(name: call.name) { try await store.write { try call.work($0, family, task) } }
     }
+  }
+}
+
+/// Calls to repositories that no action makes.
+private struct RepositoryCalls: Sendable {
+  let name: String
+  let work: @Sendable (any Transaction, TestFamily, TaskID) throws -> Void
+
+  init(
+    _ name: String, _ work: @escaping @Sendable (any Transaction, TestFamily, TaskID) throws -> Void
+  ) {
+    (self.name, self.work) = (name, work)
   }
 
   /// Calls that the server, the shells and the job planner make outside use cases.
-  private static let calls = [
-    Measured(calling: "jobs") { transaction, family, task in
+  static let all = [
+    RepositoryCalls("jobs") { transaction, family, task in
       let (jobs, now) = (transaction.jobs, family.world.clock.now)
       let planned = (1...3).map {
         ScheduledJob(
@@ -50,7 +75,7 @@ struct Measured: Sendable {
       try jobs.postpone(planned[0], until: now)
       try jobs.finish(planned[1], at: now)
     },
-    Measured(calling: "notices") { transaction, family, task in
+    RepositoryCalls("notices") { transaction, family, task in
       let notices = transaction.notices
       let notice = Notice(
         .taskDueSoon, of: task, to: family.member("zoe"), in: family.household,
@@ -59,7 +84,7 @@ struct Measured: Sendable {
       _ = try notices.notices(of: family.household, limit: 50)
       try notices.remove(notice.id, of: family.household)
     },
-    Measured(calling: "badges") { transaction, family, _ in
+    RepositoryCalls("badges") { transaction, family, _ in
       let badges = transaction.badges
       try badges.save(Badge.shipped[0])
       let earned = Achievement(badge: Badge.shipped[0].key, earnedAt: family.world.clock.now)
@@ -72,7 +97,7 @@ struct Measured: Sendable {
         try badges.removeAchievements(of: owner)
       }
     },
-    Measured(calling: "mails") { transaction, family, _ in
+    RepositoryCalls("mails") { transaction, family, _ in
       let now = family.world.clock.now
       guard let anna = try transaction.users.user(family.anna.id) else { return }
       let mail = Mail(.passwordChanged, because: anna.id, to: anna, at: now)
@@ -82,7 +107,7 @@ struct Measured: Sendable {
       try transaction.mails.postpone(mail.postponed(at: now))
       try transaction.mails.remove(mail.id)
     },
-    Measured(calling: "pushes") { transaction, family, task in
+    RepositoryCalls("pushes") { transaction, family, task in
       let (pushes, now) = (transaction.pushes, family.world.clock.now)
       let notice = Notice(
         .taskDueSoon, of: task, to: family.member("zoe"), in: family.household, at: now)
@@ -94,7 +119,7 @@ struct Measured: Sendable {
       try pushes.postpone(push.postponed(at: now))
       try pushes.removePush(about: notice.id, of: family.household)
     },
-    Measured(calling: "pictures and parts") { transaction, family, task in
+    RepositoryCalls("pictures and parts") { transaction, family, task in
       for photo in try transaction.photos.photos(of: .task(task), in: family.household) {
         try transaction.photos.discard(photo.id, in: family.household)
       }
@@ -102,20 +127,20 @@ struct Measured: Sendable {
         of: SeriesID(bits: task.bits), number: 2, in: family.household)
       _ = try transaction.tasks.unfinished(of: SeriesID(bits: task.bits), in: family.household)
     },
-    Measured(calling: "cards") { transaction, family, _ in
+    RepositoryCalls("cards") { transaction, family, _ in
       _ = try transaction.cards.hasActiveCard(of: .rule, in: family.household)
     },
-    Measured(calling: "the calendar") { transaction, family, _ in
+    RepositoryCalls("the calendar") { transaction, family, _ in
       let events = transaction.events
       _ = try events.details(of: EventID(bits: 1), changedAt: nil, in: family.household)
     },
-    Measured(calling: "accounts") { transaction, family, _ in
+    RepositoryCalls("accounts") { transaction, family, _ in
       guard let digest = TokenDigest(bytes: [UInt8](repeating: 1, count: 32)) else { return }
       _ = try transaction.sessions.retired(digest)
       _ = try transaction.users.keptOutcomes(of: family.anna.id, upTo: 100)
       _ = try transaction.screenTime.redemption(RedemptionID(bits: 1), in: family.household)
     },
-    Measured(calling: "outcomes") { transaction, family, task in
+    RepositoryCalls("outcomes") { transaction, family, task in
       let user = family.anna.id
       let outcome = StoredOutcome(
         mutation: MutationID(bits: task.bits), user: user, household: family.household,

@@ -28,13 +28,16 @@ struct ActionGroup: Sendable, CustomTestStringConvertible {
   /// It is arranged without a server. Only the calls of ``StagedFamily/caller(_:)`` go over the
   /// wire.
   func stage(on probe: Probe? = nil) async throws -> StagedFamily {
-    let action = try #require(actions.first)
-    return try await TestServer.$current.withValue(nil) {
+    try await TestServer.$current.withValue(nil) {
       let world = if let probe { try TestWorld(probe: probe) } else { try TestWorld() }
-      let family = try await TestFamily(in: world)
-      let (target, props) = try await action.stage(in: family)
-      return StagedFamily(family: family, props: props, target: target)
+      return try await stage(in: TestFamily(in: world))
     }
+  }
+
+  /// Brings `family` into the state that the actions need.
+  func stage(in family: TestFamily) async throws -> StagedFamily {
+    let (target, props) = try await #require(actions.first).stage(in: family)
+    return StagedFamily(family: family, props: props, target: target)
   }
 }
 
