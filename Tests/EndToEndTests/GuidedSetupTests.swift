@@ -18,11 +18,20 @@ import Testing
     ("A PIN keeps children out of the parent area.", ""), ("keypad: ", KinHome.pin),
     ("Repeat the PIN: ", KinHome.pin),
   ]
-  private static let cards: Dialogue = [
-    ("Rules Catalog", ""), ("Which ones, such as “1 3”? ", "1 3"),
-    ("Chores Catalog", ""), ("Which ones, such as “1 3”? ", "2"),
-    ("Rewards Catalog", ""), ("Which ones, such as “1 3”? ", "1"),
-  ]
+  private static let cards: Dialogue =
+    choices("1 3", "2", "1", of: "Ben") + choices("2", "", "1", of: "Mia")
+
+  /// The questions for the cards of a child, with an answer for each kind.
+  private static func choices(
+    _ rules: String, _ chores: String, _ rewards: String, of child: String
+  ) -> Dialogue {
+    let question = "Which ones for \(child), such as “1 3” (Enter: none)? "
+    return [
+      ("\(child) · Rules Catalog", ""), (question, rules),
+      ("\(child) · Chores Catalog", ""), (question, chores),
+      ("\(child) · Rewards Catalog", ""), (question, rewards),
+    ]
+  }
 
   /// A signed-in account with a household of the preset, before its setup.
   private func newHome() throws -> KinHome {
@@ -63,10 +72,17 @@ import Testing
     try answer(Self.kids + Self.pin + Self.cards, on: terminal)
     #expect(terminal.waitFor("All set!"), "\(terminal.shown)")
     #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
-    #expect(terminal.waitFor("kin card done CARD"), "\(terminal.shown)")
+    #expect(terminal.waitFor("kin card done CARD --for MEMBER"), "\(terminal.shown)")
     terminal.readToEnd()
     #expect(process.wait() == 0)
     #expect(!terminal.shown.contains("kin: "), "\(terminal.shown)")
+    let kinds = try ["Ben", "Mia"].map { name in
+      let cards = try home.kin("--json card list \(name)")
+      return ["rule", "chore", "reward"].map { kind in
+        cards.components(separatedBy: "\"kind\": \"\(kind)\"").count - 1
+      }
+    }
+    #expect(kinds == [[2, 1, 1], [1, 0, 1]])
     let refused = try home.failing("member add Tim --role child", with: 1)
     #expect(refused.code == "elevationRequired", "\(refused)")
 
@@ -84,14 +100,15 @@ import Testing
     let (interrupt, end) = ("\u{3}", "\u{4}")
     try leave(home, after: [], at: "with commas, up to 2: ", by: end, status: 0)
     try leave(home, after: Self.kids, at: "keypad: ", by: interrupt, status: 128 + SIGINT)
+    try leave(home, after: Self.pin, at: "Which ones for Ben", by: end, status: 0)
     try leave(
-      home, after: Self.pin, at: "Which ones, such as", by: end, status: 0)
-    try leave(
-      home, after: Array(Self.cards.prefix(2)), at: "Which ones, such as", by: interrupt,
+      home, after: Array(Self.cards.prefix(2)), at: "Which ones for Ben", by: interrupt,
       status: 128 + SIGINT)
+    try leave(
+      home, after: Array(Self.cards[2..<6]), at: "Which ones for Mia", by: end, status: 0)
     let terminal = try Terminal()
     let process = try home.start("", on: terminal)
-    try answer(Array(Self.cards.suffix(4)), on: terminal)
+    try answer(Array(Self.cards.suffix(6)), on: terminal)
     #expect(terminal.waitFor("All set!"), "\(terminal.shown)")
     terminal.readToEnd()
     #expect(process.wait() == 0)
@@ -103,13 +120,13 @@ import Testing
     let terminal = try Terminal()
     let process = try home.start("", on: terminal)
     let wrong: Dialogue = [
-      ("with commas, up to 2: ", "Ben, Mia, Tim"), ("with commas, up to 2: ", ""),
+      ("with commas, up to 2: ", "Ben; Mia, Tim"), ("with commas, up to 2: ", ""),
       ("with commas, up to 2: ", "Ben"),
     ]
+    let question = "Which ones for Ben, such as “1 3” (Enter: none)? "
     let cards: Dialogue = [
-      ("Which ones, such as “1 3”? ", "0 99"), ("Type one or more numbers from 1 to ", ""),
-      ("Which ones, such as “1 3”? ", "1"), ("Which ones, such as “1 3”? ", "1,2"),
-      ("Which ones, such as “1 3”? ", "1"), ("All set!", ""),
+      (question, "0 99"), ("Type one or more numbers from 1 to ", ""),
+      (question, "1"), (question, "1,2"), (question, "1"), ("All set!", ""),
     ]
     try answer(wrong + Self.pin, on: terminal)
     try #require(terminal.waitFor("Rules Catalog"), "\(terminal.shown)")
@@ -119,6 +136,37 @@ import Testing
     }
     terminal.readToEnd()
     #expect(process.wait() == 0)
+  }
+
+  // Proves: T-21, T-35, UC-D1
+  @Test func `an empty PIN and wrong ones are asked for again, without an end`() throws {
+    let home = try newHome()
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    let wrong: Dialogue = ["", "1234", "1111", "2580"].map { ("keypad: ", $0) }
+    try answer(Self.kids + wrong + Self.pin.suffix(2), on: terminal)
+    try #require(terminal.waitFor("Which ones for Ben"), "\(terminal.shown)")
+    terminal.press("\u{4}")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  // Proves: T-19, T-21, T-22
+  @Test func `without cards the setup stays unfinished, and the next kin asks for them again`()
+    throws
+  {
+    let home = try newHome()
+    let child: Dialogue = [("with commas, up to 2: ", "Ben")]
+    for setup in [child + Self.pin, []] {
+      let terminal = try Terminal()
+      let process = try home.start("", on: terminal)
+      try answer(setup + Self.choices("", "", "", of: "Ben"), on: terminal)
+      #expect(terminal.waitFor("Type “kin” to begin this step again."), "\(terminal.shown)")
+      #expect(terminal.waitFor("kin card select KIND CATALOG-ITEM"), "\(terminal.shown)")
+      terminal.readToEnd()
+      #expect(process.wait() == 0)
+      #expect(!terminal.shown.contains("All set!") && !terminal.shown.contains("--for MEMBER"))
+    }
   }
 
   // Proves: T-24, D-63, T-25

@@ -30,7 +30,7 @@ import Testing
     .noClaim(named: "x"),
     .unknownHousehold("x"),
     .unknownItem("x"),
-    .unknownCard("x"), .unknownCatalogItem("x"), .childWanted, .unknownReward("x"),
+    .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"),
     .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),

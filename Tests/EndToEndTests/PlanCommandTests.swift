@@ -1,13 +1,31 @@
 import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
 import Testing
 
 /// The command `kin plan`: the trial, the plans, and receipts.
 @Suite struct PlanCommandTests {
+  /// Writes the file with which the store sells plans.
+  private func sellPlans(
+    at home: KinHome, signedWith key: String, prices: String = "{}"
+  ) throws {
+    let publicKey = try home.kin("plan sign \(key) --public-key")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    let plans = #"{"keys": ["\#(publicKey)"], "prices": \#(prices)}"#
+    try Data(plans.utf8).write(to: URL(filePath: home.storePath + ".plans.json"))
+  }
+
   // Proves: T-09, T-12, T-13, UC-B1, UC-B3
   @Test func `plan shows the trial, and list the plans with placeholders for prices`() throws {
     let home = try KinHome.withFamily()
     let shown = try home.kin("plan")
     #expect(shown.contains("free trial") && !shown.contains("Paid until"), "\(shown)")
+    #expect(shown.contains("need no plan: none are sold here"), "\(shown)")
+    #expect(try home.kin("plan list").hasPrefix("No plans are sold here."))
+    #expect(try home.kin("--json plan list").contains(#""plans": []"#))
+    try sellPlans(at: home, signedWith: home.path + "/key.txt")
     let listed = try home.kin("plan list")
     #expect(listed.contains("Monthly") && listed.contains("Yearly"), "\(listed)")
     #expect(listed.contains("Localized price") && listed.contains("7 days"), "\(listed)")
@@ -25,10 +43,7 @@ import Testing
     try Data(receipt.utf8).write(to: URL(filePath: file))
     let unsold = try home.failing("plan buy \(file)", with: 1)
     #expect(unsold.code == "receiptRefused", "\(unsold.error)")
-    let publicKey = try home.kin("plan sign \(key) --public-key")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    let plans = #"{"keys": ["\#(publicKey)"], "prices": {"yearly": {"en": "€39.99"}}}"#
-    try Data(plans.utf8).write(to: URL(filePath: home.storePath + ".plans.json"))
+    try sellPlans(at: home, signedWith: key, prices: #"{"yearly": {"en": "€39.99"}}"#)
     #expect(try home.kin("plan list").contains("€39.99"))
     #expect(try home.kin("plan buy \(file)").contains("Your plan is active"))
     let shown = try home.kin("plan")
@@ -37,6 +52,26 @@ import Testing
     #expect(again.code == "receiptRefused" && again.error.contains("used before"))
     let json = try home.failing("--json plan buy \(file)", with: 1)
     #expect(json.error.contains(#""flaw": "used""#), "\(json.error)")
+  }
+
+  // Proves: B-44, T-10
+  @Test func `a household that is created after the trial says so where plans are sold`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let store = try SQLiteStore.open(at: home.storePath, purpose: "a test", now: { .now() })
+    let later = Instant.now() + .seconds(8 * 86_400)
+    try await store.write { try $0.plans.saveLatestInstant(later) }
+    try store.close()
+    let said = try home.kin(
+      "household create --zone Europe/Amsterdam --name Open --preset kidsRewards")
+    #expect(!said.contains("trial"), "\(said)")
+    try sellPlans(at: home, signedWith: home.path + "/key.txt")
+    let closed = try home.kin(
+      "household create --zone Europe/Amsterdam --name Closed --preset kidsRewards")
+    #expect(closed.contains("The free trial is over.") && closed.contains("kin plan list"))
+    #expect(try home.failing("member add Tim --role child", with: 1).code == "subscriptionRequired")
+    #expect(try !home.kin("household create --zone Europe/Amsterdam --name Free").contains("trial"))
   }
 
   // Proves: T-14

@@ -166,6 +166,35 @@ extension ModelTests {
       #expect(forging.screen.failure?.refusal == .receiptRefused(.unreadable))
     }
 
+    // Proves: VM-04, T-10
+    @Test(arguments: [
+      (Language.english, "No plans are sold here.", "need no plan"),
+      (.dutch, "Hier worden geen abonnementen verkocht.", "vragen geen abonnement"),
+      (.german, "Hier werden keine Abos verkauft.", "brauchen kein Abo"),
+    ])
+    func `where no plans are sold, a text replaces them and changes need none`(
+      language: Language, text: String, need: String
+    ) async throws {
+      let family = try await TestFamily.make(.kidsRewards)
+      let world = family.world
+      let clock = world.clock
+      clock.advance(by: User.trialLength)
+      let unsold = LocalPerformer(
+        store: world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
+        now: { clock.now })
+      let signedIn = try await unsold.perform(
+        SignIn(
+          session: world.ids.next(), email: "anna@example.com", password: TestWorld.password))
+      let model = PaywallModel(
+        world.device(unsold.signedIn(with: signedIn.access), language),
+        household: family.household)
+      #expect(model.notSoldText == nil && model.plans.count == 2)
+      await model.load()
+      #expect(!model.isNeeded && model.plans.isEmpty)
+      #expect(model.notSoldText?.hasPrefix(text) == true)
+      #expect(model.lines.last?.value.hasPrefix(need) == true)
+    }
+
     // Proves: T-10, C-06, B-44
     @Test(arguments: [
       (Language.english, "Subscribe"), (.dutch, "Abonneer"), (.german, "Abonnieren"),

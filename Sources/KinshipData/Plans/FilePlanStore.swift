@@ -64,9 +64,10 @@ public struct FilePlanStore: PlanStore {
   /// The path of the file beside a store file.
   public static func path(beside store: String) -> String { store + ".plans.json" }
 
-  /// The plans with the prices of the file.
+  /// The plans with the prices of the file; none if the file has no key.
   public func offers(in language: Language) -> [PlanOffer] {
-    Plan.allCases.map { plan in
+    guard !keys.isEmpty else { return [] }
+    return Plan.allCases.map { plan in
       PlanOffer(plan: plan, price: prices[plan.rawValue]?[language.rawValue])
     }
   }

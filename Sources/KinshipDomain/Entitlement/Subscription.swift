@@ -72,8 +72,8 @@ public struct Entitlement: Hashable, Sendable {
   public let plan: Plan?
   /// The end of the paid period; nil for none.
   public let paidUntil: Instant?
-  /// Whether the household refuses paid changes now: its rules have a paywall, and none of its
-  /// adults has a trial or a plan.
+  /// Whether the household refuses paid changes now: its rules have a paywall, plans are sold, and
+  /// none of its adults has a trial or a plan.
   public let showsPaywall: Bool
 
   /// An entitlement with every field given.

@@ -74,7 +74,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var dueSoonHours: Int? = 24
   /// Time of the reminder on the day after a missed due date; nil for no reminder.
   public var overdueReminder: TimeOfDay? = Due.reminderHour
-  /// Whether changes need a trial or a plan of one of the household's adults; fixed by the product.
+  /// Whether changes need a trial or a plan of one of the household's adults, where plans are sold.
   ///
   /// A household cannot change the values that the product fixes, see ``hasProductTerms(of:)``.
   public var enforcesPaywall = false

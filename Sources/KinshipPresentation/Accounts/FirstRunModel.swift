@@ -61,7 +61,7 @@ public final class FirstRunModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The first missing step; nil if none is missing, and before the first load.
   public private(set) var step: Step?
-  /// Optional steps that the user puts off, to be set before a load.
+  /// Steps that the user puts off, to be set before a load.
   public var postponed: Set<Step>
   let device: Device
   private(set) var home: LoadedHousehold?

@@ -29,8 +29,8 @@ public final class PaywallModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The trial and the plan of the account; nil before loading.
   public private(set) var entitlement: Entitlement?
-  /// The plans of the store; empty before loading.
-  public private(set) var offers: [PlanOffer] = []
+  /// The plans of the store, empty if none are sold; without prices before loading.
+  public private(set) var offers = PlanOffer.unpriced
   /// The chosen plan; nil until the user chooses one.
   public private(set) var selectedPlan: Plan?
   /// Whether a purchase runs: the app covers the screen.
@@ -57,7 +57,8 @@ public final class PaywallModel: LoadedScreen {
 
   /// Whether the app shows the paywall instead of the household; false before loading.
   ///
-  /// True only after the trial, without a plan, in a household whose rules have a paywall.
+  /// True only after the trial, without a plan, in a household whose rules have a paywall, where
+  /// plans are sold.
   public var isNeeded: Bool { entitlement?.showsPaywall ?? false }
 
   /// The headline.
@@ -66,10 +67,12 @@ public final class PaywallModel: LoadedScreen {
   /// The reasons for a plan, one line each.
   public var features: [String] { LocalizedText.paywallFeatures.map { texts.text($0) } }
 
+  /// The text in place of the plans where none are sold; nil otherwise.
+  public var notSoldText: String? { offers.isEmpty ? texts.text(.plansNotSold) : nil }
+
   /// The plans as cards, monthly before yearly; without prices before loading.
   public var plans: [PlanCard] {
-    let shown = offers.isEmpty ? PlanOffer.unpriced : offers
-    return shown.map { offer in
+    offers.map { offer in
       let isSelected = offer.plan == selectedPlan
       let name = texts.text(.plan(offer.plan))
       let price = offer.price.map { "\($0)" } ?? texts.text(.localizedPrice)
@@ -107,9 +110,9 @@ public final class PaywallModel: LoadedScreen {
       lines.append(TextLine(label: texts.text(.planLabel), value: texts.text(.plan(plan))))
       lines.append(TextLine(label: texts.text(.paidUntil), value: texts.moment(end)))
     }
-    if entitlement.showsPaywall {
-      lines.append(
-        TextLine(label: texts.text(.changesLabel), value: texts.text(.changesNeedPlan)))
+    if entitlement.showsPaywall || offers.isEmpty {
+      let value: LocalizedText = offers.isEmpty ? .changesNeedNoPlan : .changesNeedPlan
+      lines.append(TextLine(label: texts.text(.changesLabel), value: texts.text(value)))
     }
     return lines
   }

@@ -10,8 +10,7 @@ extension Context {
   /// that is set back later does not open the household again.
   package func requirePlan<U: UseCase>(for useCase: U, keepsTime: Bool) throws {
     guard PlanRequirement(of: U.self) == .paid, case .household(let id) = useCase.space,
-      let session, let household = try self.households.household(id),
-      household.policy.enforcesPaywall,
+      let session, let household = try self.households.household(id), hasPaywall(household),
       try self.members.member(of: session.user, in: id) != nil,
       let user = try self.users.user(session.user)
     else { return }
@@ -31,14 +30,13 @@ extension Context {
   /// Stores the time as the latest that was seen.
   func keep(_ time: PlanTime) throws { try self.plans.saveLatestInstant(time.instant) }
 
-  /// Whether the rules of the household have a paywall, and no adult with an account has a trial
-  /// or a plan.
+  /// Whether the household has a paywall, and no adult with an account has a trial or a plan.
   ///
   /// The caller's account is asked first.
   func isPaywallClosed(
     _ household: Household, for caller: User, at time: PlanTime
   ) throws -> Bool {
-    guard household.policy.enforcesPaywall else { return false }
+    guard hasPaywall(household) else { return false }
     let adults = try self.members.members(of: household.id)
       .filter { $0.isActive && $0.role.isAdult }
     let accounts = adults.compactMap(\.user)
@@ -47,6 +45,11 @@ extension Context {
       if try status(of: user, at: time.instant).isEntitled { return false }
     }
     return true
+  }
+
+  /// Whether the rules of the household have a paywall, and plans are sold here.
+  private func hasPaywall(_ household: Household) -> Bool {
+    household.policy.enforcesPaywall && planStore.sellsPlans
   }
 
   /// The trial and the plan of an account.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// The plans that can be bought, with prices where the store tells them.
+/// The plans that can be bought, with prices where the store tells them; empty if none are sold.
 public struct FetchPlans: Query {
   /// The language of the prices.
   public let language: Language

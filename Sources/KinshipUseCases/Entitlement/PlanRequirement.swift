@@ -1,4 +1,4 @@
-/// Whether a change needs a trial or a plan in a household with a paywall.
+/// Whether a change needs a trial or a plan in a household with a paywall, where plans are sold.
 ///
 /// Every use case of Kinship is in one of the two lists; a test compares them with the contract. A
 /// use case of an app is paid.

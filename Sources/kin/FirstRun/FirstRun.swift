@@ -58,7 +58,7 @@ struct FirstRun {
       isGreeted = isGreeted || greets
       let isAnswered = try await withShell { shell in
         if greets { try shell.tell(.guideGreeting(shell.guideCommand)) }
-        return try await shell.answer(step)
+        return try await shell.answer(step, isContinued: step == first)
       }
       if !isAnswered { postponed.insert(step) }
       hasAddedTask = hasAddedTask || (isAnswered && step == .task)
@@ -138,25 +138,30 @@ struct FirstRun {
 
 extension Shell {
   /// `kin` with the options that select the same store and profile.
-  fileprivate var guideCommand: String { "kin\(commandNotation.options)" }
+  var guideCommand: String { "kin\(commandNotation.options)" }
 
   /// Asks for a step and saves it; false if the user puts it off.
   ///
-  /// If the step needs parent mode, it asks for the PIN and then for the step again.
-  fileprivate func answer(_ step: FirstRunModel.Step) async throws -> Bool {
+  /// If the step needs parent mode, it asks for the PIN and then for the step again. A setup that
+  /// continues with its last message was left before the cards of a further child.
+  fileprivate func answer(
+    _ step: FirstRunModel.Step, isContinued: Bool
+  ) async throws -> Bool {
     do {
-      return try await askStep(step)
+      return try await askStep(step, isContinued: isContinued)
     } catch  where canUnlock(after: error) {
       do {
         try await unlockParentMode()
       } catch let interruption as InterruptedQuestion where interruption.hasInputEnded {
         throw InputEnded()
       }
-      return try await askStep(step)
+      return try await askStep(step, isContinued: isContinued)
     }
   }
 
-  private func askStep(_ step: FirstRunModel.Step) async throws -> Bool {
+  private func askStep(
+    _ step: FirstRunModel.Step, isContinued: Bool
+  ) async throws -> Bool {
     switch step {
     case .language: try await askLanguage()
     case .account: try await askAccount()
@@ -166,8 +171,11 @@ extension Shell {
     case .plan: return try await tellPlans()
     case .kids: try await askKids()
     case .pin: try await askPIN()
-    case .cards: try await askCards()
-    case .success, .lock: try await finishSetup()
+    case .cards: return try await askCards()
+    case .success:
+      if isContinued { _ = try await askCards() }
+      try await finishSetup()
+    case .lock: try await finishSetup()
     }
     return true
   }

@@ -163,8 +163,12 @@ extension ShellText {
     nl: "Een pincode houdt kinderen buiten het oudergedeelte.",
     de: "Eine PIN hält Kinder aus dem Elternbereich heraus.")
 
-  static let guideCardNumbers = Self(
-    "Which ones, such as “1 3”? ", nl: "Welke, zoals “1 3”? ", de: "Welche, etwa „1 3“? ")
+  static func guideCardNumbers(for name: String) -> Self {
+    Self(
+      "Which ones for \(name), such as “1 3” (Enter: none)? ",
+      nl: "Welke voor \(name), zoals “1 3” (Enter: geen)? ",
+      de: "Welche für \(name), etwa „1 3“ (Eingabetaste: keine)? ")
+  }
 
   static let guidePlanNeeded = Self(
     "The free trial is over. Choose a plan with “\(kin: "plan list")”; reading, exporting and leaving still work.",

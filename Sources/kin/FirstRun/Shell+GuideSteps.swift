@@ -149,16 +149,18 @@ extension Shell {
     try await tellNextCommands(after: end)
   }
 
-  /// Shows the cards of the first child, and the commands that come next.
+  /// Shows the cards of each child, and the commands that come next.
   private func showCards() async throws {
     let home = try await context().home
-    if let kid = home.members.first(where: { $0.role == .child }) {
-      try tell(try await CardList.parse([kid.id.description]).run(in: self))
+    let children = home.members.filter { $0.role == .child }
+    for child in children {
+      try tell(try await CardList.parse([child.id.description]).run(in: self))
     }
-    var commands: [(String, ShellText)] = [("card done <card>", .guideCardDone)]
+    let whose = children.count > 1 ? " --for <member>" : ""
+    var commands: [(String, ShellText)] = [("card done <card>\(whose)", .guideCardDone)]
     if home.powers.contains(.manageCards) {
       commands += [
-        ("card select <kind> <catalog-item>", .guideCardSelect),
+        ("card select <kind> <catalog-item>\(whose)", .guideCardSelect),
         ("member act-as <member>", .guideActAs),
         ("household invite --role parent", .guideInvite),
       ]

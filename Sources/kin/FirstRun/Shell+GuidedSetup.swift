@@ -16,7 +16,8 @@ extension Shell {
     try await untilAccepted {
       let limit = try await context().home.policy.maxChildren
       let names = try await ask(.guideKids(upTo: limit)) { typed in
-        let names = typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+        let names = typed.split { $0 == "," || $0 == ";" }.map { String($0).trimmed }
+          .filter { !$0.isEmpty }
         return try (names.isEmpty ? [""] : names).map { try Name($0, field: .memberName) }
       }
       let home = try await context()
@@ -29,56 +30,54 @@ extension Shell {
     }
   }
 
-  /// Asks for a new PIN, which opens parent mode for the next steps.
+  /// Asks for a new PIN until it is allowed; it opens parent mode for the next steps.
   func askPIN() async throws {
     try tell(.guidePINReason)
-    do {
-      try tell(CommandOutput(blocks: [.line(try await setPIN().toastText)]))
-    } catch let interruption as InterruptedQuestion where interruption.hasInputEnded {
-      throw InputEnded()
-    }
-  }
-
-  /// Asks for cards of each kind that has none, and saves them kind by kind.
-  ///
-  /// The cards are those of the first child.
-  func askCards() async throws {
-    for kind in CardKind.allCases {
-      guard try await isMissing(kind) else { continue }
-      let model = try await firstKidsCatalog(kind)
-      let lines = model.rows.map { "\($0.title) · \($0.valueText) · \($0.noteText)" }.numberedLines
-      let blocks = ([model.title] + lines).map { CommandOutput.Block.line($0) }
-      try tell(CommandOutput(blocks: blocks))
-      let count = model.rows.count
-      let chosen = try await ask(.guideCardNumbers) { typed in
-        let words = typed.split { $0 == " " || $0 == "," }
-        let numbers = words.compactMap { Int($0) }.filter { (1...max(1, count)).contains($0) }
-        guard !numbers.isEmpty, numbers.count == words.count else {
-          throw usage(.guideNumbersWanted(upTo: count))
-        }
-        return Set(numbers)
+    try await untilAccepted {
+      do {
+        try tell(CommandOutput(blocks: [.line(try await setPIN().toastText)]))
+      } catch let interruption as InterruptedQuestion where interruption.hasInputEnded {
+        throw InputEnded()
+      } catch let refusal as Refusal {
+        throw CommandError(refusal, in: language)
       }
-      let wanted = chosen.map { model.rows[$0 - 1].id }
-      // The question closed the store, so the model is a new one.
-      let saving = try await firstKidsCatalog(kind)
-      for item in wanted where saving.state(of: item) == .unselected { saving.act(item) }
-      await saving.saveSelection()
-      try check(saving)
-      try tell(CommandOutput(blocks: [.line(saving.toastText)]))
     }
   }
 
-  private func isMissing(_ kind: CardKind) async throws -> Bool {
-    try await onboarding().missingKinds.contains(kind)
+  /// Asks for the cards of each child, kind by kind; false if a kind still has no card of any child.
+  ///
+  /// It asks for no kind of which the child has cards, so that it continues where it was left.
+  func askCards() async throws -> Bool {
+    for child in try await context().home.members where child.role == .child {
+      for kind in CardKind.allCases { try await askCards(of: kind, for: child.id) }
+    }
+    let isComplete = try await onboarding().missingKinds.isEmpty
+    if !isComplete { try tell(.guideLeft(guideCommand)) }
+    return isComplete
   }
 
-  private func firstKidsCatalog(_ kind: CardKind) async throws -> CatalogModel {
-    let home = try await context()
-    guard let kid = home.home.members.first(where: { $0.role == .child }) else {
-      throw notFound(.member, .childWanted)
+  /// Asks for cards of a kind, and saves them; an empty answer leaves them for later.
+  private func askCards(of kind: CardKind, for child: MemberID) async throws {
+    let model = try await catalog(kind, for: child.description)
+    guard model.selection.isEmpty else { return }
+    let lines = model.rows.map { "\($0.title) · \($0.valueText) · \($0.noteText)" }.numberedLines
+    let heading = "\(model.memberName) · \(model.title)"
+    try tell(CommandOutput(blocks: ([heading] + lines).map { CommandOutput.Block.line($0) }))
+    let count = model.rows.count
+    let chosen = try await ask(.guideCardNumbers(for: model.memberName)) { typed in
+      let words = typed.split { $0 == " " || $0 == "," }
+      let numbers = words.compactMap { Int($0) }.filter { (1...max(1, count)).contains($0) }
+      guard numbers.count == words.count else { throw usage(.guideNumbersWanted(upTo: count)) }
+      return Set(numbers)
     }
-    return try await loaded(
-      CatalogModel(home.device, household: home.id, kind: kind, member: kid.id))
+    guard !chosen.isEmpty else { return }
+    // The question closed the store, so the model is a new one.
+    let saving = try await catalog(kind, for: child.description)
+    let wanted = chosen.map { model.rows[$0 - 1].id }
+    for item in wanted where saving.state(of: item) == .unselected { saving.act(item) }
+    await saving.saveSelection()
+    try check(saving)
+    try tell(CommandOutput(blocks: [.line(saving.toastText)]))
   }
 
   /// Finishes the setup: shows its message once, and locks the parent area on this computer.

@@ -38,6 +38,19 @@ final class HouseholdOfLine {
     }
   }
 
+  /// The question for the child of a command that needs one; nil if the child is known without it.
+  func missingChild(of command: CommandTree) async -> MissingInput? {
+    guard command.takesChild, let context = await read() else { return nil }
+    return CommandNotation.$current.withValue(context.shell.commandNotation) {
+      do {
+        _ = try context.child(nil)
+        return nil
+      } catch {
+        return (error as? CommandError)?.missingInput
+      }
+    }
+  }
+
   /// Throws for a name that no member has, or several.
   ///
   /// The value of an option can also be a list, a group or the word “nobody”.

@@ -21,12 +21,20 @@ final class LineDialogue {
   /// Asks for missing arguments and adds them to the words.
   ///
   /// False, without a question, for other input, and after `Shell.mostQuestions` answers about the
-  /// same. Before the first question it throws the refusal of a command that no arguments help.
-  func ask(for input: MissingInput) async throws -> Bool {
-    guard input.isArgument else { return false }
+  /// same. Before the first question it throws the refusal of a command that no arguments help. The
+  /// child is asked for first, because the other arguments can depend on it.
+  func ask(for missing: MissingInput) async throws -> Bool {
+    guard missing.isArgument else { return false }
+    var input = missing
     if !hasAnswers {
-      let command = questions.tree.position(after: words).command
+      let position = questions.tree.position(after: words)
+      let command = position.command
       if let refusal = await questions.household?.knownRefusal(of: command) { throw refusal }
+      if !position.given.contains(where: { $0.option == "--for" }),
+        let child = await questions.household?.missingChild(of: command)
+      {
+        input = child
+      }
     }
     let limit = Shell.mostQuestions - counts[input.withoutQuestion, default: 0]
     guard limit > 0 else { return false }

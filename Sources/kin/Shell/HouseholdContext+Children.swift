@@ -13,21 +13,43 @@ struct ChildOption: ParsableArguments {
   var member: String?
 }
 
+/// A command for a thing of one child, such as a card, which is asked for after the child.
+protocol ChildCommand: KinCommand {
+  var whose: ChildOption { get set }
+}
+
 extension HouseholdContext {
   /// The child with a name; without one the acting child, or else the only child.
-  func child(_ text: String?) throws -> MemberProfile {
+  ///
+  /// At a terminal, `part` is asked for if there are several.
+  func child(_ text: String?, askingFor part: MissingArgument = .child) throws -> MemberProfile {
     guard text == nil else { return try member(text) }
     let me = try member(nil)
-    let children = home.members.filter { $0.role == .child }
     guard me.role != .child else { return me }
-    guard children.count == 1 else { throw shell.usage(.childWanted) }
-    return children[0]
+    let children = home.members.filter { $0.role == .child }
+    guard children.count != 1 else { return children[0] }
+    let names = children.map(\.shownName.description)
+    let option = part.option.map { "\($0) " } ?? ""
+    let wanted = "\(option)\(ShellQuoting.quoted(names.first ?? "Ben"))"
+    let error = shell.usage(.childWanted(wanted))
+    throw names.isEmpty ? error : error.asking(for: part, with: shell.text(.whichChild(names)))
   }
 }
 
+extension MissingArgument {
+  fileprivate static let child = MissingArgument(option: "--for", valueName: "member")
+}
+
 extension ShellText {
-  static let childWanted = Self(
-    "Choose the child with --for, for example “--for Ben”.",
-    nl: "Kies het kind met --for, bijvoorbeeld “--for Ben”.",
-    de: "Wähle das Kind mit --for, zum Beispiel „--for Ben“.")
+  static func childWanted(_ words: String) -> Self {
+    Self(
+      "Choose the child, for example “\(words)”.",
+      nl: "Kies het kind, bijvoorbeeld “\(words)”.",
+      de: "Wähle das Kind, zum Beispiel „\(words)“.")
+  }
+
+  fileprivate static func whichChild(_ names: [String]) -> Self {
+    let list = names.joined(separator: ", ")
+    return Self("Which child: \(list)?", nl: "Welk kind: \(list)?", de: "Welches Kind: \(list)?")
+  }
 }

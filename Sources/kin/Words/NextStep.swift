@@ -8,11 +8,14 @@ import KinshipUseCases
 struct NextStep: Equatable {
   /// The synopsis of the command without `kin`, such as `task show <task>`.
   let synopsis: String
+  /// The command that uses what the first one lists; nil for one command.
+  private let following: String?
   /// Whether the command replaces the advice of the message before it, such as to wait.
   private let isAlternative: Bool
 
-  private init(_ synopsis: String, isAlternative: Bool = false) {
+  private init(_ synopsis: String, then following: String? = nil, isAlternative: Bool = false) {
     self.synopsis = synopsis
+    self.following = following
     self.isAlternative = isAlternative
   }
 
@@ -49,7 +52,9 @@ struct NextStep: Equatable {
   init?(for button: Message.Action?) {
     switch button {
     case .addItem: self.init("shop add <item>")
-    case .openCatalog: self.init("card catalog <kind>")
+    case .openCatalog:
+      self.init(
+        "card catalog <kind>", then: "card select <kind> <catalog-item> --for <member>")
     case .addKid: self.init("member add <name> --role child")
     case .addEvent: self.init("calendar add <title> --when <when>")
     default: return nil
@@ -61,6 +66,13 @@ struct NextStep: Equatable {
       return ShellText(
         "Or type “\(kin: synopsis)” now.", nl: "Of typ nu “\(kin: synopsis)”.",
         de: "Oder tippe jetzt „\(kin: synopsis)“."
+      ).text(in: language)
+    }
+    if let following {
+      return ShellText(
+        "Type “\(kin: synopsis)”, then “\(kin: following)”.",
+        nl: "Typ “\(kin: synopsis)”, dan “\(kin: following)”.",
+        de: "Tippe „\(kin: synopsis)“, dann „\(kin: following)“."
       ).text(in: language)
     }
     return ShellText(

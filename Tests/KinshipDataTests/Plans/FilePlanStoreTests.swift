@@ -47,6 +47,7 @@ import Testing
     #expect(flaw(text, in: ClosedPlanStore()) == .notSold)
     let keyless = try FilePlanStore(content: Array(#"{"keys": []}"#.utf8))
     #expect(flaw(text, in: keyless) == .notSold)
+    #expect(store.sellsPlans && !keyless.sellsPlans && !ClosedPlanStore().sellsPlans)
   }
 
   // Proves: T-13

@@ -44,7 +44,7 @@ struct CardCatalog: KinCommand {
   }
 }
 
-struct CardSelect: KinCommand {
+struct CardSelect: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "select",
@@ -96,7 +96,7 @@ struct CardSelect: KinCommand {
   }
 }
 
-struct CardArchive: KinCommand {
+struct CardArchive: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "archive",

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipPresentation
 import KinshipUseCases
 
-struct CardDone: KinCommand {
+struct CardDone: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "done",
@@ -29,7 +29,7 @@ struct CardDone: KinCommand {
   }
 }
 
-struct CardUndo: KinCommand {
+struct CardUndo: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "undo",

@@ -30,7 +30,10 @@ struct CardList: KinCommand {
   var kind: CardKind?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let model = try await shell.cards(of: member)
+    let context = try await shell.context()
+    let child = try context.child(
+      member, askingFor: MissingArgument(option: nil, valueName: "member"))
+    let model = try await shell.cards(of: child, in: context)
     let rows = model.rows.filter { kind == nil || $0.kind == kind }
     let table = Table(
       of: rows,

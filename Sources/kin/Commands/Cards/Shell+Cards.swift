@@ -6,8 +6,12 @@ extension Shell {
   /// Loads the cards of a child.
   func cards(of child: String?) async throws -> CardsModel {
     let context = try await context()
-    return try await loaded(
-      CardsModel(context.device, household: context.id, member: try context.child(child).id))
+    return try await cards(of: try context.child(child), in: context)
+  }
+
+  /// Loads the cards of a member.
+  func cards(of member: MemberProfile, in context: HouseholdContext) async throws -> CardsModel {
+    try await loaded(CardsModel(context.device, household: context.id, member: member.id))
   }
 
   /// Loads the catalog of a kind for a child.

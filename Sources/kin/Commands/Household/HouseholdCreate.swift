@@ -72,14 +72,29 @@ struct HouseholdCreate: KinCommand {
     }
     if let created = model.created { try await shell.changeProfile { $0.household = created.id } }
     let ownZone = self.zone == nil ? model.created?.timeZone : nil
+    let needsPlan = await needsPlan(model.created, on: device)
     return CommandOutput(
-      lines: [model.toastText, ownZone.map { shell.text(.zoneOfMachine($0)) }]
+      lines: [
+        model.toastText, ownZone.map { shell.text(.zoneOfMachine($0)) },
+        needsPlan ? shell.text(.guidePlanNeeded) : nil,
+      ]
     ) {
       await shell.householdJSON(
         orElse: model.created.map {
           JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: nil)
         })
     }
+  }
+
+  /// Whether the new household refuses changes, because the trial of its owner has ended.
+  ///
+  /// False if this cannot be read, because the household has been created.
+  @MainActor
+  private func needsPlan(_ created: Household?, on device: Device) async -> Bool {
+    guard let created, created.policy.enforcesPaywall else { return false }
+    let model = PaywallModel(device, household: created.id)
+    await model.load()
+    return model.isNeeded
   }
 }
 

@@ -143,9 +143,18 @@ extension Preset: RuleKeyword {
         de: "Erwachsene erstellen Aufgaben und genehmigen die der Kinder")
     case .kidsRewards:
       ShellText(
-        "at most two children, who do their own tasks, without approval",
-        nl: "hoogstens twee kinderen, die hun eigen taken doen, zonder goedkeuring",
-        de: "höchstens zwei Kinder, die ihre eigenen Aufgaben erledigen, ohne Genehmigung")
+        """
+        at most two children, who do their own tasks, without approval; where plans are sold, \
+        changes need one after a free trial of 7 days
+        """,
+        nl: """
+          hoogstens twee kinderen, die hun eigen taken doen, zonder goedkeuring; waar abonnementen \
+          worden verkocht, vragen wijzigingen er een na een gratis proefperiode van 7 dagen
+          """,
+        de: """
+          höchstens zwei Kinder, die ihre eigenen Aufgaben erledigen, ohne Genehmigung; wo Abos \
+          verkauft werden, brauchen Änderungen eines nach einer kostenlosen Probezeit von 7 Tagen
+          """)
     case .sharedChores:
       ShellText(
         "all members create and do tasks, without approval",

@@ -12,21 +12,21 @@ struct PlanCommand: AsyncParsableCommand {
       de: "Zeige die Probezeit und das Abo, und löse einen Beleg ein.",
       discussion: .words(
         """
-        The free trial has 7 days from sign-up. Only households with the preset kidsRewards need a \
-        plan after it, for changes: reading, exporting, leaving and deleting always work. A \
-        household has what one of its adults pays. Without a subcommand it shows the state.
+        Where plans are sold, households with the preset kidsRewards need one for changes after \
+        the free trial of 7 days from sign-up: reading, exporting, leaving and deleting always \
+        work. A household has what one of its adults pays. Without a subcommand it shows the state.
         """,
         nl: """
-          De gratis proefperiode duurt 7 dagen vanaf het aanmelden. Alleen huishoudens met de \
-          voorinstelling kidsRewards vragen daarna een abonnement, voor wijzigingen: lezen, \
-          exporteren, vertrekken en verwijderen kan altijd. Een huishouden heeft wat een van zijn \
-          volwassenen betaalt. Zonder commando erachter toont het de status.
+          Waar abonnementen worden verkocht, vragen huishoudens met de voorinstelling kidsRewards \
+          er een voor wijzigingen na de gratis proefperiode van 7 dagen vanaf het aanmelden: \
+          lezen, exporteren, vertrekken en verwijderen kan altijd. Een huishouden heeft wat een \
+          van zijn volwassenen betaalt. Zonder commando erachter toont het de status.
           """,
         de: """
-          Die kostenlose Probezeit dauert 7 Tage ab der Registrierung. Nur Haushalte mit der \
-          Vorlage kidsRewards brauchen danach ein Abo, für Änderungen: Lesen, Exportieren, \
-          Verlassen und Löschen geht immer. Ein Haushalt hat, was eine seiner erwachsenen Personen \
-          bezahlt. Ohne weiteren Befehl zeigt es den Stand.
+          Wo Abos verkauft werden, brauchen Haushalte mit der Vorlage kidsRewards eines für \
+          Änderungen nach der kostenlosen Probezeit von 7 Tagen ab der Registrierung: Lesen, \
+          Exportieren, Verlassen und Löschen geht immer. Ein Haushalt hat, was eine seiner \
+          erwachsenen Personen bezahlt. Ohne weiteren Befehl zeigt es den Stand.
           """),
       examples: "kin plan", "kin plan list",
       subcommands: [PlanShow.self, PlanList.self, PlanBuy.self, PlanSign.self],

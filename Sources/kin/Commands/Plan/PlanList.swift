@@ -31,10 +31,10 @@ struct PlanList: KinCommand {
       .init(shell.text(.planLabel)) { $0.name },
       .init(shell.text(.price), isElastic: true) { $0.priceText })
     let features = model.features.map { CommandOutput.Block.line("- \($0)") }
-    return CommandOutput(
+    let sold: [CommandOutput.Block] =
       [.line(model.headline)] + features
-        + [.line(""), .table(table), .line(""), .line(model.legalText)]
-    ) {
+      + [.line(""), .table(table), .line(""), .line(model.legalText)]
+    return CommandOutput(model.notSoldText.map { [.line($0)] } ?? sold) {
       [
         "plans": .list(model.offers) { ["plan": .raw($0.plan), "price": .text($0.price)] }
       ]

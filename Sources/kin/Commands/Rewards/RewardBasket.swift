@@ -47,7 +47,7 @@ struct RewardBasket: KinCommand {
   }
 }
 
-struct RewardRefund: KinCommand {
+struct RewardRefund: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "refund",
@@ -69,7 +69,7 @@ struct RewardRefund: KinCommand {
   }
 }
 
-struct RewardCancel: KinCommand {
+struct RewardCancel: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "cancel",

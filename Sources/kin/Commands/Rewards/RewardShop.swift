@@ -36,7 +36,7 @@ struct RewardShop: KinCommand {
   }
 }
 
-struct RewardBuy: KinCommand {
+struct RewardBuy: ChildCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "buy",
