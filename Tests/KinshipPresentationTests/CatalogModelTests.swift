@@ -72,6 +72,20 @@ extension ModelTests {
       #expect(model.draft == nil && model.rows.count == chores.count + 1)
     }
 
+    // Proves: T-50
+    @Test func `the hint of a draft is that of its kind`() async throws {
+      let (_, model) = try await make()
+      var hints: [String] = []
+      for kind in CardKind.allCases {
+        #expect(await model.show(kind))
+        hints.append(model.draftHint)
+      }
+      #expect(
+        hints == [
+          "Enter your new family rule 🏡", "Enter your new chore 🧹", "Enter your new reward 🎁",
+        ])
+    }
+
     // Proves: T-55, T-39
     @Test func `only custom items can be edited and deleted`() async throws {
       let (_, model) = try await make()

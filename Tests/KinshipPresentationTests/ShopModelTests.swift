@@ -70,6 +70,19 @@ extension ModelTests {
       #expect(model.history.map(\.state) == [.fulfilled])
     }
 
+    // Proves: T-59, TRAP-68
+    @Test func `the banners show what can be spent, although it is called earned`() async throws {
+      let family = try await shopFamily(points: 10)
+      let model = await shop(family.zoes, family)
+      let card = try #require(model.rewards.first)
+      #expect(await model.buy(card.id))
+      #expect(model.balanceText == "4 points earned")
+      let home = CardsModel(
+        family.zoes, household: family.household, member: family.member("zoe"))
+      await home.load()
+      #expect(home.balanceText == "4 points earned")
+    }
+
     // Proves: VM-10, T-70, D-06
     @Test func `removing from the basket returns the price`() async throws {
       let family = try await shopFamily(points: 10)
