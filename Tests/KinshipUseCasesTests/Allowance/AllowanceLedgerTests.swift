@@ -78,6 +78,19 @@ import Testing
     #expect(try await pocket.balance() == 500)
   }
 
+  @Test func `a decided request stays in the inbox of the adults who have read it`() async throws {
+    let pocket = try await Pocket(.onRequest)
+    let request = try await pocket.request()
+    let (home, anna) = (pocket.family.household, pocket.family.anna.performer)
+    try await pocket.family.pass(.seconds(60))
+    let unread = try await anna.fetch(FetchInbox(household: home)).rows
+    _ = try await anna.perform(MarkNoticesRead(household: home, notices: unread.map(\.id)))
+    try await pocket.decide(request, true)
+    let all = try await anna.fetch(FetchInbox(household: home, includesRead: true)).rows
+    #expect(all.map(\.kind).contains(.moneyRequested))
+    #expect(try await pocket.notices(.moneyRequested, to: "bram") == 0, "He has not read it")
+  }
+
   @Test func `a change to automatic payment does not pay a requested week again`() async throws {
     let pocket = try await Pocket(.onRequest)
     try await pocket.decide(try await pocket.request(), true)
