@@ -33,7 +33,12 @@ extension ModelTests {
       #expect(
         await model.add("Fade", .decay(PointDecay(amount: .share(250), floor: floor))))
       family.world.clock.advance(by: .seconds(1))
+      #expect(
+        model.screen.toast?.text
+          == "Added “Fade” (-2.5% per day, above 20 points), from tomorrow")
       #expect(await model.add("Old", .expiry(PointExpiry(days: 90))))
+      #expect(
+        model.screen.toast?.text == "Added “Old” (points expire after 90 days), from tomorrow")
       #expect(model.rows.map(\.name) == ["Weekend", "Fade", "Old"])
       #expect(model.rows.map(\.kindText) == ["factor", "decay", "expiry"])
       #expect(
@@ -47,6 +52,19 @@ extension ModelTests {
       let zoes = await self.model(on: family.zoes, family)
       #expect(!zoes.canChange && zoes.rows.count == 2)
       #expect(await zoes.end(zoes.rows[0].id) == false)
+    }
+
+    @Test func `the answer to a new decay names the decay that it ended`() async throws {
+      let family = try await TestFamily.make()
+      let model = await model(on: family.annas, family)
+      let five = try Points(5, field: .points)
+      #expect(await model.add("Fade", .decay(PointDecay(amount: .share(1_000)))))
+      family.world.clock.advance(by: .seconds(1))
+      #expect(await model.add("Rust", .decay(PointDecay(amount: .points(five)))))
+      #expect(
+        model.screen.toast?.text
+          == "Added “Rust” (-5 points per day), from tomorrow; ended “Fade”")
+      #expect(model.rows.map(\.name) == ["Rust"])
     }
 
     // Proves: F-35, D-44

@@ -58,6 +58,14 @@ extension LocalizedText {
       "above \(points.english)", nl: "boven \(points.dutch)", de: "über \(points.german)")
   }
 
+  /// Leads the age of an expiry: “points expire after 30 days”.
+  static func expiring(_ name: PointsName) -> Self {
+    let points = pointsName(name)
+    return Self(
+      "\(points.english) expire", nl: "\(points.dutch) vervallen",
+      de: "\(points.german) verfallen")
+  }
+
   static func afterDays(_ days: Int) -> Self {
     let count = number(days)
     return days.isSingular
@@ -84,9 +92,20 @@ extension LocalizedText {
     nl: "De laatste dag ligt vóór de eerste dag. Kies een latere.",
     de: "Der letzte Tag liegt vor dem ersten Tag. Nimm einen späteren.")
 
-  static func pointRuleAdded(_ rule: Self) -> Self {
-    Self(
+  /// Confirms a new rule, with the name of the rule that it ended.
+  static func pointRuleAdded(
+    _ rule: Self, beginsTomorrow: Bool, replacing replaced: Name? = nil
+  ) -> Self {
+    let added = Self(
       "Added \(rule.english)", nl: "\(rule.dutch) toegevoegd", de: "\(rule.german) hinzugefügt")
+    guard beginsTomorrow else { return added }
+    let begun = Self(
+      "\(added.english), from tomorrow", nl: "\(added.dutch), vanaf morgen",
+      de: "\(added.german), ab morgen")
+    guard let replaced else { return begun }
+    return Self(
+      "\(begun.english); ended “\(replaced)”", nl: "\(begun.dutch); “\(replaced)” is beëindigd",
+      de: "\(begun.german); „\(replaced)“ ist beendet")
   }
 
   static func pointRuleEnded(_ rule: Self) -> Self {
