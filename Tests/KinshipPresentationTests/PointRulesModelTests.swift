@@ -90,8 +90,33 @@ extension ModelTests {
       let deduction = try #require(account.forgivable)
       #expect(await account.forgive(deduction))
       #expect(
-        account.screen.toast?.text == "Gave the points back to Zoe; the balance is now 10 points")
+        account.screen.toast?.text
+          == "Booked +9 points for Zoe, as “Shouted” is forgiven; the balance is now 10 points")
       #expect(account.balance == 10 && account.forgivable == nil)
+      #expect(account.lines.first?.kindText == "given back")
+    }
+
+    @Test func `points that were given back and points that were taken back are two sums`()
+      async throws
+    {
+      let family = try await TestFamily.make { $0.taskCompletionApproval = .none }
+      let (home, zoe) = (family.household, family.member("zoe"))
+      try await family.give(10, to: "zoe")
+      let account = PointsAccountModel(family.annas, household: home, member: zoe)
+      await account.load()
+      #expect(await account.adjust(amount: 4, kind: .penalty, reason: "Shouted"))
+      #expect(await account.forgive(try #require(account.forgivable)))
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: home, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
+          points: 5, assignee: zoe))
+      _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: task.id))
+      _ = try await family.anna.performer.perform(UncompleteTask(household: home, task: task.id))
+      let balance = BalanceModel(family.annas, household: home, member: zoe)
+      await balance.load()
+      let sums = balance.sums.map { "\($0.label) \($0.value)" }
+      #expect(sums.contains("1 × given back +4 points") && sums.contains("1 × reversed -5 points"))
+      #expect(sums.last == "Balance 10 points")
     }
 
     // Proves: B-27, B-28

@@ -113,13 +113,33 @@ extension LocalizedText {
   }
 
   /// Confirms that a deduction was given back, with the new balance.
-  static func deductionForgiven(of member: String, balance: Int, _ name: PointsName) -> Self {
+  ///
+  /// Without `deduction`, which the screen has not loaded, neither its points nor its name is given.
+  static func deductionForgiven(
+    _ deduction: PointTransaction?, of member: String, balance: Int, _ name: PointsName
+  ) -> Self {
     let balance = points(balance, name)
+    guard let deduction else {
+      return Self(
+        "Gave the points back to \(member); the balance is now \(balance.english)",
+        nl: "De punten van \(member) zijn teruggeboekt; het saldo is nu \(balance.dutch)",
+        de: "Die Punkte von \(member) sind zurückgebucht; das Guthaben ist jetzt"
+          + " \(balance.german)")
+    }
+    let (given, rule) = (change(-deduction.amount, name), titled(deduction.reason))
     return Self(
-      "Gave the points back to \(member); the balance is now \(balance.english)",
-      nl: "De punten van \(member) zijn teruggeboekt; het saldo is nu \(balance.dutch)",
-      de: "Die Punkte von \(member) sind zurückgebucht; das Guthaben ist jetzt"
-        + " \(balance.german)")
+      "Booked \(given.english) for \(member), as \(rule.english) is forgiven;"
+        + " the balance is now \(balance.english)",
+      nl: "\(given.dutch) geboekt voor \(member): \(rule.dutch) is vergeven;"
+        + " het saldo is nu \(balance.dutch)",
+      de: "\(given.german) für \(member) gebucht: \(rule.german) ist verziehen;"
+        + " das Guthaben ist jetzt \(balance.german)")
+  }
+
+  /// The kind of a line; a reversal that gives points back differs from one that takes them.
+  static func transfer(_ kind: TransferKind, of amount: Int) -> Self {
+    kind == .reversal && amount > 0
+      ? Self("given back", nl: "teruggegeven", de: "zurückgegeben") : transfer(kind)
   }
 }
 

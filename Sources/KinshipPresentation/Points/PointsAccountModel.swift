@@ -166,7 +166,7 @@ extension PointsAccountModel.Line {
     amount = transaction.amount
     amountText = texts.change(transaction.amount)
     kindText = texts.accessibilityText([
-      texts.text(.transfer(transaction.kind)),
+      texts.text(.transfer(transaction.kind, of: transaction.amount)),
       transaction.createdBy == nil ? texts.text(.householdRule) : nil,
     ])
     reason = transaction.reason
