@@ -66,6 +66,19 @@ extension ModelTests {
       #expect(await zoes.request() == false)
     }
 
+    @Test func `a member without an allowance is told so`() async throws {
+      let family = try await TestFamily.make()
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.request() == false)
+      #expect(
+        zoes.screen.failure?.sentence == "You have no allowance. Ask an adult to set it.")
+      let annas = await model(family.annas, family)
+      #expect(await annas.setPaused(true, for: family.member("zoe")) == false)
+      #expect(
+        annas.screen.failure?.sentence
+          == "The member has no allowance. Set one first, or ask an adult to set it.")
+    }
+
     @Test(arguments: [("EUR", "€0.01", "€100,000.00"), ("JPY", "JPY 1", "JPY 10,000,000")])
     func `a refused amount is named in the currency of the allowance`(
       code: String, least: String, most: String

@@ -167,7 +167,7 @@ extension AllowanceModel {
       RequestAllowance(household: household, id: $0?.id ?? device.ids.next(), payout: payout)
     }
     unsentRequest = request
-    return await changeMoney(request) { model, _ in
+    return await changeMoney(request, ofReader: true) { model, _ in
       model.unsentRequest = nil
       return .moneyRequestSent
     }
@@ -178,9 +178,9 @@ extension AllowanceModel {
 
 extension AllowanceModel {
   /// Performs a use case like `change`; a refusal names amounts in `currency`, by default that of
-  /// the shown allowance.
+  /// the shown allowance, and says whether it is the reader who has no allowance.
   private func changeMoney<U: UseCase>(
-    _ useCase: U, in currency: Currency? = nil,
+    _ useCase: U, in currency: Currency? = nil, ofReader: Bool = false,
     _ take: @escaping @MainActor (AllowanceModel, U.Output) -> LocalizedText
   ) async -> Bool {
     await act { model in
@@ -188,6 +188,9 @@ extension AllowanceModel {
       do {
         answer = try await model.device.performer.perform(useCase)
       } catch let refusal as Refusal {
+        guard !ofReader || refusal != .notFound(.allowance) else {
+          throw RephrasedRefusal(refusal: refusal, said: .noOwnAllowance)
+        }
         throw model.rephrased(refusal, in: currency ?? model.currency)
       }
       let phrase = take(model, answer)

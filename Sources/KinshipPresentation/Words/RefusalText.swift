@@ -31,6 +31,7 @@ extension LocalizedText {
     case .elevationRequired: elevationRequired
     case .userNotMemberOfHousehold: userNotMemberOfHousehold
     case .notFound(.user): userNotFound
+    case .notFound(.allowance): allowanceNotSet
     case .notFound(let kind): notFound(kind)
     case .validation(.owner, .notAllowed): newOwnerNeedsAccount
     case .validation(.member, .notAllowed): memberHasAccount
