@@ -66,6 +66,23 @@ extension ModelTests {
       #expect(await zoes.request() == false)
     }
 
+    @Test func `a child reads why its request was declined`() async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let annas = await model(family.annas, family, of: zoe)
+      #expect(await annas.set(500, "EUR", on: .saturday, mode: .onRequest, for: zoe))
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.request())
+      await annas.load()
+      #expect(await annas.decideRequest(of: zoe, isApproved: false) == false)
+      #expect(annas.screen.failure?.refusal == .noteRequired)
+      #expect(await annas.decideRequest(of: zoe, isApproved: false, reason: "Next week"))
+      await zoes.load()
+      #expect(zoes.rows.map(\.requestText) == ["declined: Next week"])
+      #expect(await zoes.request())
+      #expect(zoes.rows.map(\.requestText) == ["the money of the week"])
+    }
+
     @Test func `a member without an allowance is told so`() async throws {
       let family = try await TestFamily.make()
       let zoes = await model(family.zoes, family)

@@ -20,7 +20,7 @@ public final class AllowanceModel: LoadedScreen {
     public let paydayText: String
     /// The tasks and cards of the week, if the amount depends on them.
     public let completionText: String
-    /// The open request; empty for none.
+    /// The open request, or why the last one was declined; empty for none.
     public let requestText: String
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
@@ -108,12 +108,15 @@ extension AllowanceModel {
     }
   }
 
-  /// Approves or declines the open request of a member; refused if there is none.
+  /// Approves the open request of a member, or declines it with a reason; refused if there is none.
   @discardableResult
-  public func decideRequest(of member: MemberID, isApproved: Bool) async -> Bool {
+  public func decideRequest(
+    of member: MemberID, isApproved: Bool, reason: String? = nil
+  ) async -> Bool {
     let request = allowance(of: member)?.request?.id ?? AllowanceRequestID(bits: 0)
     let decision = DecideAllowanceRequest(
-      household: household, member: member, request: request, isApproved: isApproved)
+      household: household, member: member, request: request, isApproved: isApproved,
+      reason: reason)
     return await changeMoney(decision) { model, overview in
       .moneyRequestDecided(
         isApproved, of: model.texts.name(overview.memberName),
@@ -228,6 +231,7 @@ extension AllowanceModel.Row {
     requestText =
       allowance.flatMap { allowance in
         allowance.request.map { texts.text(.request($0, allowance.amount.currency)) }
+          ?? allowance.declineReason.map { texts.text(.requestDeclined("\($0)")) }
       } ?? ""
     accessibilityLabel = texts.accessibilityText([
       memberName, termsText, balanceText, paydayText, completionText, requestText,

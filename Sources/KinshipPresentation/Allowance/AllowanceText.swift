@@ -67,6 +67,10 @@ extension LocalizedText {
   static let weekRequested = Self(
     "the money of the week", nl: "het geld van de week", de: "das Geld der Woche")
 
+  static func requestDeclined(_ reason: String) -> Self {
+    Self("declined: \(reason)", nl: "afgewezen: \(reason)", de: "abgelehnt: \(reason)")
+  }
+
   static func payoutRequested(_ amount: Money) -> Self {
     let amount = money(amount)
     return Self(

@@ -69,12 +69,25 @@ import Testing
     #expect(try await pocket.balance() == 1_000)
   }
 
-  @Test func `a declined request pays nothing, and another one is possible`() async throws {
-    let pocket = try await Pocket(.onRequest)
-    try await pocket.decide(try await pocket.request(), false)
+  @Test(arguments: [false, true])
+  func `a declined request pays nothing, gives a reason, and another one is possible`(
+    inFile: Bool
+  ) async throws {
+    let pocket = try await Pocket(.onRequest, inFile: inFile)
+    let first = try await pocket.request()
+    await #expect(throws: Refusal.noteRequired) {
+      try await pocket.family.anna.performer.perform(
+        DecideAllowanceRequest(
+          household: pocket.family.household, member: pocket.zoe, request: first,
+          isApproved: false, reason: " "))
+    }
+    try await pocket.decide(first, false)
+    #expect(try await pocket.overview().allowance?.declineReason?.description == "Not today")
     #expect(try await pocket.balance() == 0)
     #expect(try await pocket.notices(.moneyDeclined, to: "zoe") == 1)
-    try await pocket.decide(try await pocket.request(), true)
+    let second = try await pocket.request()
+    #expect(try await pocket.overview().allowance?.declineReason == nil)
+    try await pocket.decide(second, true)
     #expect(try await pocket.balance() == 500)
   }
 
