@@ -87,7 +87,7 @@ extension LocalizedText {
 // MARK: - Messages
 
 extension LocalizedText {
-  static let endsBeforeStart = Self(
+  static let lastDayBeforeFirst = Self(
     "The last day is before the first day. Choose a later one.",
     nl: "De laatste dag ligt vóór de eerste dag. Kies een latere.",
     de: "Der letzte Tag liegt vor dem ersten Tag. Nimm einen späteren.")

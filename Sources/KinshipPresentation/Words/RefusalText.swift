@@ -38,7 +38,7 @@ extension LocalizedText {
     case .validation(.currency, .notAllowed): currencyInUse
     case .validation(.request, .tooOften): requestTooEarly
     case .validation(.request, .notAllowed): requestNotPossible
-    case .validation(.days, .never): endsBeforeStart
+    case .validation(.days, .never): lastDayBeforeFirst
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
