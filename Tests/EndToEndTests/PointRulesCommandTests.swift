@@ -44,6 +44,17 @@ import Testing
     #expect(try home.failing("points forgive Ben", with: 3).error.contains("Ben has no recent"))
   }
 
+  @Test func `why says that it shows the latest twenty of more transfers`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for _ in 1...20 { try home.kin("points bonus Ben 1 --reason Thanks") }
+    let complete = try home.kin("points why Ben")
+    #expect(!complete.contains("latest 20"), "\(complete)")
+    try home.kin("points bonus Ben 1 --reason Thanks")
+    let cut = try home.kin("points why Ben")
+    #expect(cut.contains("These are the latest 20: “kin points history” has all."), "\(cut)")
+  }
+
   @Test func `add-rule needs one content, with the options that belong to it`() throws {
     let home = try KinHome.withFamily()
     for line in [

@@ -66,6 +66,54 @@ extension ModelTests {
       #expect(await zoes.request() == false)
     }
 
+    @Test func `a child reads why its request was declined`() async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let annas = await model(family.annas, family, of: zoe)
+      #expect(await annas.set(500, "EUR", on: .saturday, mode: .onRequest, for: zoe))
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.request())
+      await annas.load()
+      #expect(await annas.decideRequest(of: zoe, isApproved: false) == false)
+      #expect(annas.screen.failure?.refusal == .noteRequired)
+      #expect(await annas.decideRequest(of: zoe, isApproved: false, reason: "Next week"))
+      await zoes.load()
+      #expect(zoes.rows.map(\.requestText) == ["declined: Next week"])
+      #expect(await zoes.request())
+      #expect(zoes.rows.map(\.requestText) == ["the money of the week"])
+    }
+
+    @Test func `a member without an allowance is told so`() async throws {
+      let family = try await TestFamily.make()
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.request() == false)
+      #expect(
+        zoes.screen.failure?.sentence == "You have no allowance. Ask an adult to set it.")
+      let annas = await model(family.annas, family)
+      #expect(await annas.setPaused(true, for: family.member("zoe")) == false)
+      #expect(
+        annas.screen.failure?.sentence
+          == "The member has no allowance. Set one first, or ask an adult to set it.")
+    }
+
+    @Test(arguments: [("EUR", "€0.01", "€100,000.00"), ("JPY", "JPY 1", "JPY 10,000,000")])
+    func `a refused amount is named in the currency of the allowance`(
+      code: String, least: String, most: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let model = await model(family.annas, family, of: zoe)
+      let expected = "The amount must be between \(least) and \(most)."
+      #expect(await model.set(-5, code, on: .saturday, mode: .full, for: zoe) == false)
+      #expect(model.screen.failure?.sentence == expected)
+      #expect(await model.set(500, code, on: .saturday, mode: .full, for: zoe))
+      #expect(await model.payOut(0, to: zoe) == false)
+      #expect(model.screen.failure?.sentence == expected)
+      let zoes = await self.model(family.zoes, family)
+      #expect(await zoes.request(payout: 20_000_000) == false)
+      #expect(zoes.screen.failure?.sentence == expected)
+    }
+
     @Test(arguments: [
       (Language.english, "EUR", "€1,234.50"), (.dutch, "EUR", "€ 1.234,50"),
       (.german, "EUR", "1.234,50 €"), (.english, "JPY", "JPY 123,450"),

@@ -57,6 +57,26 @@ extension ModelTests {
       #expect(!model.canOpenCatalog)
     }
 
+    @Test func `lines of an account show the titles of curated cards in the reader's language`()
+      async throws
+    {
+      let family = try await family()
+      let chore = chores[7]
+      try await select([chore.id], .chore, in: family)
+      let model = await model(family, on: family.zoes)
+      model.show(.chore)
+      #expect(await model.toggle(try #require(model.shownRows.first).id))
+      for (language, title) in [(Language.english, "Make the bed"), (.dutch, "Het bed opmaken")] {
+        let account = PointsAccountModel(
+          family.world.device(family.zoe.performer, language), household: family.household,
+          member: family.member("zoe"))
+        await account.load()
+        #expect(account.lines.map(\.reason) == [title])
+      }
+      #expect(CuratedItem.item(titled: "Het bed opmaken") == chore)
+      #expect(CuratedItem.item(titled: "Feed the hens") == nil)
+    }
+
     // Proves: VM-09, D-05
     @Test func `taking back spent points fails with the balance, and the card stays completed`()
       async throws

@@ -33,7 +33,12 @@ extension ModelTests {
       #expect(
         await model.add("Fade", .decay(PointDecay(amount: .share(250), floor: floor))))
       family.world.clock.advance(by: .seconds(1))
+      #expect(
+        model.screen.toast?.text
+          == "Added “Fade” (-2.5% per day, above 20 points), from tomorrow")
       #expect(await model.add("Old", .expiry(PointExpiry(days: 90))))
+      #expect(
+        model.screen.toast?.text == "Added “Old” (points expire after 90 days), from tomorrow")
       #expect(model.rows.map(\.name) == ["Weekend", "Fade", "Old"])
       #expect(model.rows.map(\.kindText) == ["factor", "decay", "expiry"])
       #expect(
@@ -47,6 +52,19 @@ extension ModelTests {
       let zoes = await self.model(on: family.zoes, family)
       #expect(!zoes.canChange && zoes.rows.count == 2)
       #expect(await zoes.end(zoes.rows[0].id) == false)
+    }
+
+    @Test func `the answer to a new decay names the decay that it ended`() async throws {
+      let family = try await TestFamily.make()
+      let model = await model(on: family.annas, family)
+      let five = try Points(5, field: .points)
+      #expect(await model.add("Fade", .decay(PointDecay(amount: .share(1_000)))))
+      family.world.clock.advance(by: .seconds(1))
+      #expect(await model.add("Rust", .decay(PointDecay(amount: .points(five)))))
+      #expect(
+        model.screen.toast?.text
+          == "Added “Rust” (-5 points per day), from tomorrow; ended “Fade”")
+      #expect(model.rows.map(\.name) == ["Rust"])
     }
 
     // Proves: F-35, D-44
@@ -72,8 +90,33 @@ extension ModelTests {
       let deduction = try #require(account.forgivable)
       #expect(await account.forgive(deduction))
       #expect(
-        account.screen.toast?.text == "Gave the points back to Zoe; the balance is now 10 points")
+        account.screen.toast?.text
+          == "Booked +9 points for Zoe, as “Shouted” is forgiven; the balance is now 10 points")
       #expect(account.balance == 10 && account.forgivable == nil)
+      #expect(account.lines.first?.kindText == "given back")
+    }
+
+    @Test func `points that were given back and points that were taken back are two sums`()
+      async throws
+    {
+      let family = try await TestFamily.make { $0.taskCompletionApproval = .none }
+      let (home, zoe) = (family.household, family.member("zoe"))
+      try await family.give(10, to: "zoe")
+      let account = PointsAccountModel(family.annas, household: home, member: zoe)
+      await account.load()
+      #expect(await account.adjust(amount: 4, kind: .penalty, reason: "Shouted"))
+      #expect(await account.forgive(try #require(account.forgivable)))
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: home, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
+          points: 5, assignee: zoe))
+      _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: task.id))
+      _ = try await family.anna.performer.perform(UncompleteTask(household: home, task: task.id))
+      let balance = BalanceModel(family.annas, household: home, member: zoe)
+      await balance.load()
+      let sums = balance.sums.map { "\($0.label) \($0.value)" }
+      #expect(sums.contains("1 × given back +4 points") && sums.contains("1 × reversed -5 points"))
+      #expect(sums.last == "Balance 10 points")
     }
 
     // Proves: B-27, B-28

@@ -120,6 +120,27 @@ import Testing
         + " Kies minder, of verdien eerst meer.")
   }
 
+  @Test(arguments: [
+    (Refusal.Field.factor, 100, 100_000, "The factor must be between 0.01 and 10."),
+    (.decay, 1, 10_000, "The decay must be between 0.01% and 100%."),
+    (.amount, 1, 1_000_000, "The amount must be between 1 and 1,000,000."),
+  ])
+  func `a refused number is named in the units in which it is typed`(
+    field: Refusal.Field, low: Int, high: Int, expected: String
+  ) {
+    let refusal = Refusal.validation(field, .outOfRange(minimum: low, maximum: high))
+    #expect(refusal.sentence(in: .english) == expected)
+  }
+
+  @Test func `a factor whose last day is before its first says so`() {
+    let content = PointRuleContent.multiplier(
+      PointMultiplier(basisPoints: 20_000, firstDay: .max, lastDay: .min))
+    let refused = #expect(throws: Refusal.self) { try content.check() }
+    #expect(
+      refused?.sentence(in: .english)
+        == "The last day is before the first day. Choose a later one.")
+  }
+
   // Proves: C-38, VM-06
   @Test func `a PIN lock gives the end in the household's time zone`() throws {
     let zones = try ZoneDatabase.system()

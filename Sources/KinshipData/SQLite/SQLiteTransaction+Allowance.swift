@@ -46,7 +46,8 @@ extension SQLiteTransaction: AllowanceRepository {
 
 enum AllowanceColumn: Int, TableColumn {
   case household, member, amount, currency, weekday, mode, isPaused, weekStart, payday, lastPayday,
-    missedTasks, request, requestPayout, requestPayday, requestedAt, scope, changedSeq
+    missedTasks, request, requestPayout, requestPayday, requestedAt, declineReason, scope,
+    changedSeq
 
   static let table = Table(
     "allowance", key: [Self.household, .member], household: .household, version: .changedSeq,
@@ -55,7 +56,7 @@ enum AllowanceColumn: Int, TableColumn {
       columns: [
         .id: [.member, .request],
         .number: [.amount, .weekday, .requestPayout, .changedSeq],
-        .text: [.currency, .mode, .missedTasks, .scope],
+        .text: [.currency, .mode, .missedTasks, .declineReason, .scope],
         .flag: [.isPaused],
         .date: [.weekStart, .payday, .lastPayday, .requestPayday],
         .instant: [.requestedAt],
@@ -72,7 +73,7 @@ extension Allowance: VersionedRow {
       of: row[.member], in: row[.household], amount: amount, weekday: weekday, mode: row[.mode],
       isPaused: row[.isPaused], weekStart: row[.weekStart], payday: row[.payday],
       lastPayday: row[.lastPayday], request: row.request(), missedTasks: row.missedTasks(),
-      version: row[.changedSeq])
+      version: row[.changedSeq], declineReason: row[.declineReason])
     self = try row.valid(allowance, "possible allowance")
   }
 
@@ -84,7 +85,8 @@ extension Allowance: VersionedRow {
       .weekStart: weekStart, .payday: payday, .lastPayday: lastPayday,
       .missedTasks: missed.isEmpty ? nil : missed, .request: request?.id,
       .requestPayout: request?.payout, .requestPayday: request?.payday,
-      .requestedAt: request?.requestedAt, .scope: Scope.member(member), .changedSeq: version,
+      .requestedAt: request?.requestedAt, .declineReason: declineReason,
+      .scope: Scope.member(member), .changedSeq: version,
     ]
   }
 }

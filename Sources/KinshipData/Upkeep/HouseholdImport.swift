@@ -271,11 +271,15 @@ public struct HouseholdImport: Sendable {
     }
   }
 
-  /// Reads the written rows as the store does, replays the ledgers, and compares the baskets with
-  /// the points that are held for them.
+  /// Reads the written rows as the store does, checks the policy, replays the ledgers, and compares
+  /// the baskets with the points that are held for them.
   private func check(_ transaction: SQLiteTransaction) throws {
     do { try transaction.readEverything(of: file.household) } catch StoreFault.damaged(let reason) {
       throw HouseholdFileFault.inconsistent(reason)
+    }
+    do { try transaction.households.household(file.household)?.policy.check() } catch is Refusal {
+      throw HouseholdFileFault.inconsistent(
+        "a rule of the household has a value that is not allowed")
     }
     let flaws =
       try LedgerReplay.findings(of: file.household, in: transaction.database)

@@ -90,6 +90,8 @@ public struct Allowance: Hashable, Sendable {
   ///
   /// Such a task moves to its next date, so that no task of the missed date remains.
   public private(set) var missedTasks: [CivilDate]
+  /// The reason for which the last request was declined; nil after another request or decision.
+  public var declineReason: Note?
   /// Stored version that this value was read at.
   public var version: Version
 
@@ -116,7 +118,7 @@ public struct Allowance: Hashable, Sendable {
     of member: MemberID, in household: HouseholdID, amount: Money, weekday: Weekday,
     mode: AllowanceMode, isPaused: Bool, weekStart: CivilDate, payday: CivilDate,
     lastPayday: CivilDate?, request: AllowanceRequest?, missedTasks: [CivilDate],
-    version: Version
+    version: Version, declineReason: Note? = nil
   ) {
     guard weekStart < payday, payday.startOfWeek(weekday) == payday,
       Money.amounts.contains(amount.minorUnits), missedTasks.count <= Self.mostMissedTasks,
@@ -133,6 +135,7 @@ public struct Allowance: Hashable, Sendable {
     self.lastPayday = lastPayday
     self.request = request
     self.missedTasks = missedTasks
+    self.declineReason = declineReason
     self.version = version
   }
 

@@ -65,4 +65,13 @@ extension CuratedItem {
 
   /// The curated item with that id; nil for an unknown one.
   public static func item(_ id: CatalogItemID) -> CuratedItem? { byID[id] }
+
+  private static let byTitle = Dictionary(
+    grouping: all.flatMap { item in
+      Set(item.titles.values.map(\.description)).map { (title: $0, item: item) }
+    }, by: { $0.title }
+  ).compactMapValues { $0.count == 1 ? $0[0].item : nil }
+
+  /// The only curated item with that title in any language; nil if there is none, or several.
+  public static func item(titled title: String) -> CuratedItem? { byTitle[title] }
 }

@@ -44,7 +44,7 @@ public struct PointDecay: Hashable, Sendable {
 
   func check() throws {
     switch amount {
-    case .share(let basisPoints): try (1...10_000).require(basisPoints, of: .amount)
+    case .share(let basisPoints): try (1...10_000).require(basisPoints, of: .decay)
     case .points(let points): _ = try Points(points.value, field: .amount)
     }
     _ = try Points(floor.value, in: 0...1_000_000, field: .points)

@@ -62,6 +62,14 @@ public struct PointRule: Hashable, Sendable {
     case .multiplier, .bonus, .penalty: false
     }
   }
+
+  /// Whether `new` ends the rule, because only one rule of its kind is in force.
+  package func isReplaced(by new: PointRuleContent) -> Bool {
+    switch (content, new) {
+    case (.decay, .decay), (.expiry, .expiry): true
+    default: false
+    }
+  }
 }
 
 /// What a point rule does.

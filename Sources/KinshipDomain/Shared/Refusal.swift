@@ -140,7 +140,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events
     case stock, cooldown, rewardQuota, target, savingsPool
-    case factor
+    case factor, decay
     case currency, request
   }
 

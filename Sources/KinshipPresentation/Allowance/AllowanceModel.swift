@@ -20,7 +20,7 @@ public final class AllowanceModel: LoadedScreen {
     public let paydayText: String
     /// The tasks and cards of the week, if the amount depends on them.
     public let completionText: String
-    /// The open request; empty for none.
+    /// The open request, or why the last one was declined; empty for none.
     public let requestText: String
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
@@ -93,7 +93,7 @@ extension AllowanceModel {
     let terms = SetAllowance(
       household: household, member: member, amount: amount, currency: currency, weekday: weekday,
       mode: mode)
-    return await change(terms) { model, overview in
+    return await changeMoney(terms, in: Currency(currency)) { model, overview in
       overview.allowance.map { .allowanceSet($0, of: model.texts.name(overview.memberName)) }
         ?? .noAllowance
     }
@@ -108,13 +108,16 @@ extension AllowanceModel {
     }
   }
 
-  /// Approves or declines the open request of a member; refused if there is none.
+  /// Approves the open request of a member, or declines it with a reason; refused if there is none.
   @discardableResult
-  public func decideRequest(of member: MemberID, isApproved: Bool) async -> Bool {
+  public func decideRequest(
+    of member: MemberID, isApproved: Bool, reason: String? = nil
+  ) async -> Bool {
     let request = allowance(of: member)?.request?.id ?? AllowanceRequestID(bits: 0)
     let decision = DecideAllowanceRequest(
-      household: household, member: member, request: request, isApproved: isApproved)
-    return await change(decision) { model, overview in
+      household: household, member: member, request: request, isApproved: isApproved,
+      reason: reason)
+    return await changeMoney(decision) { model, overview in
       .moneyRequestDecided(
         isApproved, of: model.texts.name(overview.memberName),
         balance: overview.balance ?? .zero(.euro))
@@ -130,7 +133,7 @@ extension AllowanceModel {
         reason: reason)
     }
     unsentPayout = payout
-    return await change(payout) { model, overview in
+    return await changeMoney(payout) { model, overview in
       model.unsentPayout = nil
       return model.booked(-amount, overview)
     }
@@ -145,7 +148,7 @@ extension AllowanceModel {
         reason: reason)
     }
     unsentCorrection = correction
-    return await change(correction) { model, overview in
+    return await changeMoney(correction) { model, overview in
       model.unsentCorrection = nil
       return model.booked(amount, overview)
     }
@@ -167,10 +170,47 @@ extension AllowanceModel {
       RequestAllowance(household: household, id: $0?.id ?? device.ids.next(), payout: payout)
     }
     unsentRequest = request
-    return await change(request) { model, _ in
+    return await changeMoney(request, ofReader: true) { model, _ in
       model.unsentRequest = nil
       return .moneyRequestSent
     }
+  }
+}
+
+// MARK: - Refused amounts
+
+extension AllowanceModel {
+  /// Performs a use case like `change`; a refusal names amounts in `currency`, by default that of
+  /// the shown allowance, and says whether it is the reader who has no allowance.
+  private func changeMoney<U: UseCase>(
+    _ useCase: U, in currency: Currency? = nil, ofReader: Bool = false,
+    _ take: @escaping @MainActor (AllowanceModel, U.Output) -> LocalizedText
+  ) async -> Bool {
+    await act { model in
+      let answer: U.Output
+      do {
+        answer = try await model.device.performer.perform(useCase)
+      } catch let refusal as Refusal {
+        guard !ofReader || refusal != .notFound(.allowance) else {
+          throw RephrasedRefusal(refusal: refusal, said: .noOwnAllowance)
+        }
+        throw model.rephrased(refusal, in: currency ?? model.currency)
+      }
+      let phrase = take(model, answer)
+      await model.reloadAfterChange()
+      model.toast(phrase)
+    }
+  }
+
+  private var currency: Currency {
+    overviews.lazy.compactMap(\.allowance?.amount.currency).first ?? .euro
+  }
+
+  private func rephrased(_ refusal: Refusal, in currency: Currency) -> any Error {
+    guard case .validation(.amount, .outOfRange(let low, let high)) = refusal,
+      let low = Money(low, currency), let high = Money(high, currency)
+    else { return refusal }
+    return RephrasedRefusal(refusal: refusal, said: .moneyOutOfRange(low, high))
   }
 }
 
@@ -191,6 +231,7 @@ extension AllowanceModel.Row {
     requestText =
       allowance.flatMap { allowance in
         allowance.request.map { texts.text(.request($0, allowance.amount.currency)) }
+          ?? allowance.declineReason.map { texts.text(.requestDeclined("\($0)")) }
       } ?? ""
     accessibilityLabel = texts.accessibilityText([
       memberName, termsText, balanceText, paydayText, completionText, requestText,

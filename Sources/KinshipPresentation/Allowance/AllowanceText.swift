@@ -67,6 +67,10 @@ extension LocalizedText {
   static let weekRequested = Self(
     "the money of the week", nl: "het geld van de week", de: "das Geld der Woche")
 
+  static func requestDeclined(_ reason: String) -> Self {
+    Self("declined: \(reason)", nl: "afgewezen: \(reason)", de: "abgelehnt: \(reason)")
+  }
+
   static func payoutRequested(_ amount: Money) -> Self {
     let amount = money(amount)
     return Self(
@@ -152,6 +156,14 @@ extension LocalizedText {
       de: "Nicht genug Geld: das Guthaben ist \(available.german). Nimm höchstens so viel.")
   }
 
+  static let allowanceNotSet = Self(
+    "The member has no allowance. Set one first, or ask an adult to set it.",
+    nl: "Het lid heeft geen zakgeld. Stel het eerst in, of vraag het een volwassene.",
+    de: "Das Mitglied hat kein Taschengeld. Lege es zuerst fest, oder frag Erwachsene.")
+  static let noOwnAllowance = Self(
+    "You have no allowance. Ask an adult to set it.",
+    nl: "Je hebt geen zakgeld. Vraag een volwassene om het in te stellen.",
+    de: "Du hast kein Taschengeld. Frag Erwachsene danach.")
   static let currencyInUse = Self(
     "The member has money or a request in the old currency. Pay it out or decide it first.",
     nl: "Het lid heeft nog geld of een verzoek in de oude munt. Betaal het eerst uit of beslis.",

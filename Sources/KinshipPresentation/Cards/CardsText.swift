@@ -183,6 +183,19 @@ extension LocalizedText {
 
   // MARK: Titles
 
+  /// The reason of a transfer, of a curated card in every language.
+  ///
+  /// A transfer keeps the title that the card had at that time, in the language of that moment.
+  static func reason(of transaction: PointTransaction) -> Self {
+    switch transaction.kind {
+    case .cardCompleted, .rewardHeld, .rewardRedeemed, .reversal:
+      guard let item = CuratedItem.item(titled: transaction.reason) else { break }
+      return title(of: item.id, item.title(in: .english))
+    default: break
+    }
+    return Self(verbatim: transaction.reason)
+  }
+
   /// The title of an item in every language; of a custom item as the household wrote it.
   static func title(of item: CatalogItemID, _ title: Title) -> Self {
     guard let curated = CuratedItem.item(item) else {

@@ -58,7 +58,7 @@ extension TextContext {
       answer.opening == 0 ? [] : [TextLine(label: text(.opening), value: change(answer.opening))]
     let sums = answer.sums.map { sum in
       TextLine(
-        label: "\(text(.number(sum.count))) × \(text(.transfer(sum.kind)))",
+        label: "\(text(.number(sum.count))) × \(text(.transfer(sum.kind, of: sum.amount)))",
         value: change(sum.amount))
     }
     return opening + sums

@@ -88,9 +88,11 @@ extension PointRulesModel {
     }
     unsent = adding
     return await change(adding) { model, rule in
+      let replaced = model.rules.first { $0.id != rule.id && $0.isReplaced(by: content) }
       model.unsent = nil
       model.changed = rule
-      return .pointRuleAdded(model.named(rule))
+      return .pointRuleAdded(
+        model.named(rule), beginsTomorrow: rule.isDaily, replacing: replaced?.name)
     }
   }
 
@@ -105,6 +107,9 @@ extension PointRulesModel {
 
   /// The name and value of a rule.
   private func named(_ rule: PointRule) -> LocalizedText {
-    .titled(rule.name, [texts.value(of: rule.content)])
+    let value = texts.value(of: rule.content)
+    guard case .expiry = rule.content else { return .titled(rule.name, [value]) }
+    let expiring = texts.text(.expiring(texts.pointsName ?? .points))
+    return .titled(rule.name, ["\(expiring) \(value)"])
   }
 }

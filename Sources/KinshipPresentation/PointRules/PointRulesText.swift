@@ -33,7 +33,7 @@ extension LocalizedText {
   }
 
   /// A number of units of 1/10^decimals, without zeros at its end.
-  private static func decimal(_ number: Int, decimals: Int) -> Self {
+  static func decimal(_ number: Int, decimals: Int) -> Self {
     let digits = String(number)
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let whole = String(padded.dropLast(decimals))
@@ -58,6 +58,14 @@ extension LocalizedText {
       "above \(points.english)", nl: "boven \(points.dutch)", de: "über \(points.german)")
   }
 
+  /// Leads the age of an expiry: “points expire after 30 days”.
+  static func expiring(_ name: PointsName) -> Self {
+    let points = pointsName(name)
+    return Self(
+      "\(points.english) expire", nl: "\(points.dutch) vervallen",
+      de: "\(points.german) verfallen")
+  }
+
   static func afterDays(_ days: Int) -> Self {
     let count = number(days)
     return days.isSingular
@@ -79,9 +87,25 @@ extension LocalizedText {
 // MARK: - Messages
 
 extension LocalizedText {
-  static func pointRuleAdded(_ rule: Self) -> Self {
-    Self(
+  static let lastDayBeforeFirst = Self(
+    "The last day is before the first day. Choose a later one.",
+    nl: "De laatste dag ligt vóór de eerste dag. Kies een latere.",
+    de: "Der letzte Tag liegt vor dem ersten Tag. Nimm einen späteren.")
+
+  /// Confirms a new rule, with the name of the rule that it ended.
+  static func pointRuleAdded(
+    _ rule: Self, beginsTomorrow: Bool, replacing replaced: Name? = nil
+  ) -> Self {
+    let added = Self(
       "Added \(rule.english)", nl: "\(rule.dutch) toegevoegd", de: "\(rule.german) hinzugefügt")
+    guard beginsTomorrow else { return added }
+    let begun = Self(
+      "\(added.english), from tomorrow", nl: "\(added.dutch), vanaf morgen",
+      de: "\(added.german), ab morgen")
+    guard let replaced else { return begun }
+    return Self(
+      "\(begun.english); ended “\(replaced)”", nl: "\(begun.dutch); “\(replaced)” is beëindigd",
+      de: "\(begun.german); „\(replaced)“ ist beendet")
   }
 
   static func pointRuleEnded(_ rule: Self) -> Self {
@@ -89,13 +113,33 @@ extension LocalizedText {
   }
 
   /// Confirms that a deduction was given back, with the new balance.
-  static func deductionForgiven(of member: String, balance: Int, _ name: PointsName) -> Self {
+  ///
+  /// Without `deduction`, which the screen has not loaded, neither its points nor its name is given.
+  static func deductionForgiven(
+    _ deduction: PointTransaction?, of member: String, balance: Int, _ name: PointsName
+  ) -> Self {
     let balance = points(balance, name)
+    guard let deduction else {
+      return Self(
+        "Gave the points back to \(member); the balance is now \(balance.english)",
+        nl: "De punten van \(member) zijn teruggeboekt; het saldo is nu \(balance.dutch)",
+        de: "Die Punkte von \(member) sind zurückgebucht; das Guthaben ist jetzt"
+          + " \(balance.german)")
+    }
+    let (given, rule) = (change(-deduction.amount, name), titled(deduction.reason))
     return Self(
-      "Gave the points back to \(member); the balance is now \(balance.english)",
-      nl: "De punten van \(member) zijn teruggeboekt; het saldo is nu \(balance.dutch)",
-      de: "Die Punkte von \(member) sind zurückgebucht; das Guthaben ist jetzt"
-        + " \(balance.german)")
+      "Booked \(given.english) for \(member), as \(rule.english) is forgiven;"
+        + " the balance is now \(balance.english)",
+      nl: "\(given.dutch) geboekt voor \(member): \(rule.dutch) is vergeven;"
+        + " het saldo is nu \(balance.dutch)",
+      de: "\(given.german) für \(member) gebucht: \(rule.german) ist verziehen;"
+        + " das Guthaben ist jetzt \(balance.german)")
+  }
+
+  /// The kind of a line; a reversal that gives points back differs from one that takes them.
+  static func transfer(_ kind: TransferKind, of amount: Int) -> Self {
+    kind == .reversal && amount > 0
+      ? Self("given back", nl: "teruggegeven", de: "zurückgegeben") : transfer(kind)
   }
 }
 

@@ -20,10 +20,12 @@ extension PointsAccountModel {
   @discardableResult
   public func forgive(_ transfer: TransferID) async -> Bool {
     let forgiveness = ForgiveDeduction(household: household, member: member, transfer: transfer)
+    let forgiven = loadedTransactions.first { $0.id == transfer }
     return await change(forgiveness) { model, account in
       model.account = account
       return .deductionForgiven(
-        of: model.memberName, balance: account.balance.value, model.texts.pointsName ?? .points)
+        forgiven, of: model.memberName, balance: account.balance.value,
+        model.texts.pointsName ?? .points)
     }
   }
 

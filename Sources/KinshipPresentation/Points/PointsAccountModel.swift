@@ -166,10 +166,10 @@ extension PointsAccountModel.Line {
     amount = transaction.amount
     amountText = texts.change(transaction.amount)
     kindText = texts.accessibilityText([
-      texts.text(.transfer(transaction.kind)),
+      texts.text(.transfer(transaction.kind, of: transaction.amount)),
       transaction.createdBy == nil ? texts.text(.householdRule) : nil,
     ])
-    reason = transaction.reason
+    reason = texts.text(.reason(of: transaction))
     awardText = transaction.award.map { texts.explanation(of: $0) }
     accessibilityLabel = texts.accessibilityText([
       amountText, kindText, reason, awardText, texts.moment(transaction.createdAt),

@@ -78,6 +78,7 @@ extension LocalizedText {
         "the number of shared goals", nl: "het aantal gezamenlijke doelen",
         de: "die Zahl der gemeinsamen Ziele")
     case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
+    case .decay: Self("the decay", nl: "de slijtage", de: "der Schwund")
     case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
     }
@@ -116,6 +117,9 @@ extension LocalizedText {
       case (.pin, .tooCommon): commonPIN
       case (.quietHours, .malformed): hasNoLength
       case (.dayEnd, .malformed): isOutsideDayEnds
+      case (.factor, .outOfRange(let low, let high)):
+        between(decimal(low, decimals: 4), decimal(high, decimals: 4))
+      case (.decay, .outOfRange(let low, let high)): between(share(low), share(high))
       default: predicate(problem, form: form(of: field))
       }
     return Self(
@@ -143,10 +147,7 @@ extension LocalizedText {
         nl: "heeft niet de juiste notatie: \(form.dutch).",
         de: "hat das falsche Format: \(form.german).")
     case .outOfRange(let low, let high):
-      Self(
-        "must be between \(low.grouped(by: ",")) and \(high.grouped(by: ",")).",
-        nl: "moet tussen \(low.grouped(by: ".")) en \(high.grouped(by: ".")) liggen.",
-        de: "muss zwischen \(low.grouped(by: ".")) und \(high.grouped(by: ".")) liegen.")
+      between(number(low), number(high))
     case .unknown:
       Self(
         "is unknown. Please choose another one.",
@@ -177,6 +178,22 @@ extension LocalizedText {
         nl: "komt nooit voor. Maak een andere keuze.",
         de: "fällt auf keinen Tag. Bitte triff eine andere Wahl.")
     }
+  }
+
+  private static func between(_ low: Self, _ high: Self) -> Self {
+    Self(
+      "must be between \(low.english) and \(high.english).",
+      nl: "moet tussen \(low.dutch) en \(high.dutch) liggen.",
+      de: "muss zwischen \(low.german) und \(high.german) liegen.")
+  }
+
+  /// The refusal of an amount of money outside of its range.
+  static func moneyOutOfRange(_ low: Money, _ high: Money) -> Self {
+    let predicate = between(money(low), money(high))
+    let subject = nameWithArticle(of: .amount).map(\.capitalizedFirst)
+    return Self(
+      "\(subject.english) \(predicate.english)", nl: "\(subject.dutch) \(predicate.dutch)",
+      de: "\(subject.german) \(predicate.german)")
   }
 
   private static let commonPIN = Self(

@@ -31,12 +31,14 @@ extension LocalizedText {
     case .elevationRequired: elevationRequired
     case .userNotMemberOfHousehold: userNotMemberOfHousehold
     case .notFound(.user): userNotFound
+    case .notFound(.allowance): allowanceNotSet
     case .notFound(let kind): notFound(kind)
     case .validation(.owner, .notAllowed): newOwnerNeedsAccount
     case .validation(.member, .notAllowed): memberHasAccount
     case .validation(.currency, .notAllowed): currencyInUse
     case .validation(.request, .tooOften): requestTooEarly
     case .validation(.request, .notAllowed): requestNotPossible
+    case .validation(.days, .never): lastDayBeforeFirst
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse

@@ -136,7 +136,8 @@ extension Allowance: WireMessage {
       missedTasks: .init(
         wire: "missed_tasks", message.pointee.n_missed_tasks, message.pointee.missed_tasks),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      declineReason: .init(wire: Incoming("decline_reason", text: message.pointee.decline_reason)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Allowance>, in arena: Arena) throws {
@@ -180,6 +181,7 @@ extension Allowance: WireMessage {
       message.pointee.has_version = 1
       message.pointee.version = raw
     }
+    message.pointee.decline_reason = try arena.text("decline_reason", self.declineReason)
   }
 }
 
@@ -423,7 +425,8 @@ extension DecideAllowanceRequest: WireMessage {
         wire: Incoming("request", message.pointee.has_request, message.pointee.request)),
       isApproved: .init(
         wire: Incoming(
-          "is_approved", message.pointee.has_is_approved, message.pointee.is_approved != 0)))
+          "is_approved", message.pointee.has_is_approved, message.pointee.is_approved != 0)),
+      reason: .init(wire: Incoming("reason", text: message.pointee.reason)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__DecideAllowanceRequest>, in arena: Arena)
@@ -445,6 +448,7 @@ extension DecideAllowanceRequest: WireMessage {
       message.pointee.has_is_approved = 1
       message.pointee.is_approved = raw ? 1 : 0
     }
+    message.pointee.reason = try arena.text("reason", self.reason)
   }
 }
 
@@ -648,7 +652,7 @@ enum AllowancesMethods {
     request: RequestAllowance.self,
     reply: AllowanceOverview.self)
 
-  /// Approves or declines a member's request.
+  /// Approves a member's request, or declines it with a reason.
   static let decideAllowanceRequest = ContractMethod(
     "/kinship.v1.Allowances/DecideAllowanceRequest", .unary, .unknown,
     request: DecideAllowanceRequest.self,

@@ -123,6 +123,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET: self = .target
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL: self = .savingsPool
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR: self = .factor
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DECAY: self = .decay
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY: self = .currency
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST: self = .request
     default: throw WireError.Problem.invalid
@@ -192,6 +193,7 @@ extension Refusal.Field: WireEnumeration {
     case .target: KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET
     case .savingsPool: KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL
     case .factor: KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR
+    case .decay: KINSHIP__V1__REFUSAL__FIELD__FIELD_DECAY
     case .currency: KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY
     case .request: KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST
     }

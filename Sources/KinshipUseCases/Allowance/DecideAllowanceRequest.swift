@@ -4,7 +4,8 @@ import KinshipTime
 /// Approves or declines a member's request for money.
 ///
 /// An approved request for the money of the week pays that week once. An approved request for a
-/// pay-out records that the money was handed over.
+/// pay-out records that the money was handed over. A declined one needs a reason, which the member
+/// reads with its allowance.
 public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -14,20 +15,26 @@ public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
   public let request: AllowanceRequestID
   /// Whether the request is approved.
   public let isApproved: Bool
+  /// The reason of a declined request, 1–1,000 characters; nil for an approved one.
+  public let reason: String?
 
   /// A decision about a request.
   public init(
-    household: HouseholdID, member: MemberID, request: AllowanceRequestID, isApproved: Bool
+    household: HouseholdID, member: MemberID, request: AllowanceRequestID, isApproved: Bool,
+    reason: String? = nil
   ) {
     self.household = household
     self.member = member
     self.request = request
     self.isApproved = isApproved
+    self.reason = reason
   }
 
   /// Refuses a pay-out above the balance and a payment above the largest balance, and leaves the
   /// request open.
   public func execute(in context: Context, with _: Void) throws -> AllowanceOverview {
+    let reason = isApproved ? nil : try Note.optional(reason, field: .reason)
+    guard isApproved || reason != nil else { throw Refusal.noteRequired }
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
     try caller.require(.manageAllowances)
@@ -49,6 +56,7 @@ public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
       allowance.settleRequest()
     }
     try caller.close(&allowance)
+    allowance.declineReason = reason
     try caller.save(allowance)
     return try caller.allowanceOverview(of: subject)
   }

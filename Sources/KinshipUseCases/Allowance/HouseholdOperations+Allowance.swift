@@ -33,11 +33,12 @@ extension HouseholdOperations {
     try save(allowance)
   }
 
-  /// Removes the open request, with the notices about it.
+  /// Removes the open request, with the notices about it that no adult has read.
   func close(_ allowance: inout Allowance) throws {
     allowance.request = nil
+    allowance.declineReason = nil
     for notice in try context.notices.notices(about: allowance.member.bits, in: household.id)
-    where notice.kind == .moneyRequested {
+    where notice.kind == .moneyRequested && !notice.wasReadLater {
       try context.notices.remove(notice.id, of: household.id)
     }
   }

@@ -40,6 +40,7 @@ public struct RequestAllowance: UseCase, HouseholdScoped {
     }
     allowance.request = AllowanceRequest(
       id: id, payout: payout, payday: allowance.payday, requestedAt: context.now)
+    allowance.declineReason = nil
     try caller.save(allowance)
     try caller.notifyAdults(.moneyRequested, of: subject.id, .moment(context.now))
     return try caller.allowanceOverview(of: subject)

@@ -29,8 +29,7 @@ public struct CompleteCard: UseCase, HouseholdScoped {
       old ?? CardCompletion(of: card, on: today, by: caller.member.id, at: now)
     completion.complete(by: caller.member.id, at: now)
     try context.cards.save(completion)
-    let payment = try caller.pointAward(
-      row.card.value, to: card.member, doneAt: now, promisedAt: now)
+    let payment = try caller.pointAward(row.card.value, to: card.member, reportedAt: now)
     try context.points.post(
       Transfer(
         id: completion.award, household: household, debit: PointAccount.issuance(of: household),

@@ -5,7 +5,8 @@ public import KinshipTime
 /// before, last read first.
 ///
 /// A notice disappears when it does not apply any more, such as a reminder of a task that is done,
-/// and 30 days after its event (`Notice.lifetime`).
+/// and 30 days after its event (`Notice.lifetime`). A request for money or a reward that was read
+/// stays after its decision.
 public struct FetchInbox: Query, HouseholdScoped {
   /// The most unread rows of one query, and the most read ones.
   public static let mostRows = 100

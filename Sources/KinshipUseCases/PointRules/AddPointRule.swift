@@ -75,7 +75,7 @@ extension Caller {
   /// Ends the rule that a new one replaces, and throws `validation` if there are too many rules.
   fileprivate func makeRoom(for rule: PointRule) throws {
     let rules = try context.pointRules.rules(of: household.id, inForceAt: context.now)
-    if let replaced = rules.first(where: { $0.isReplaced(by: rule) }) {
+    if let replaced = rules.first(where: { $0.isReplaced(by: rule.content) }) {
       var old = replaced
       old.end(at: context.now)
       try context.pointRules.save(old)
@@ -97,13 +97,5 @@ extension PointRule {
   /// Whether it multiplies the points of work.
   var isMultiplier: Bool {
     if case .multiplier = content { true } else { false }
-  }
-
-  /// Whether `new` is of a kind of which only one rule is in force.
-  fileprivate func isReplaced(by new: PointRule) -> Bool {
-    switch (content, new.content) {
-    case (.decay, .decay), (.expiry, .expiry): true
-    default: false
-    }
   }
 }

@@ -31,6 +31,8 @@ public struct ExplainBalance: Query, HouseholdScoped {
     /// The sum of all transfers before ``lines``.
     public let opening: Int
     /// The sums of ``lines`` by kind, for the kinds that occur, in the order of their declaration.
+    ///
+    /// Reversals have two sums: of those that gave points back, and of those that took points.
     public let sums: [KindSum]
     /// The latest transfers, newest first.
     public let lines: [PointTransaction]
@@ -77,15 +79,20 @@ public struct ExplainBalance: Query, HouseholdScoped {
       account: account, memberName: subject.shownName,
       pointsName: caller.household.policy.pointsName,
       opening: account.balance.value - lines.reduce(0) { $0 + $1.amount },
-      sums: TransferKind.allCases.compactMap { KindSum($0, of: lines) }, lines: lines)
+      sums: TransferKind.allCases.flatMap { KindSum.sums(of: $0, in: lines) }, lines: lines)
   }
 }
 
 extension ExplainBalance.KindSum {
-  /// The sum of the lines of a kind; nil if there are none.
-  fileprivate init?(_ kind: TransferKind, of lines: [PointTransaction]) {
+  /// The sum of the lines of a kind, of reversals by sign; none if there are no such lines.
+  fileprivate static func sums(
+    of kind: TransferKind, in lines: [PointTransaction]
+  ) -> [ExplainBalance.KindSum] {
     let amounts = lines.filter { $0.kind == kind }.map(\.amount)
-    guard !amounts.isEmpty else { return nil }
-    self.init(kind: kind, count: amounts.count, amount: amounts.reduce(0, +))
+    let groups =
+      kind == .reversal ? [amounts.filter { $0 > 0 }, amounts.filter { $0 < 0 }] : [amounts]
+    return groups.filter { !$0.isEmpty }.map {
+      ExplainBalance.KindSum(kind: kind, count: $0.count, amount: $0.reduce(0, +))
+    }
   }
 }

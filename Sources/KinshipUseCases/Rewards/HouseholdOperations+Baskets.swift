@@ -88,11 +88,12 @@ extension HouseholdOperations {
     if entry.requestedBy != entry.member { try notify(entry.requestedBy, kind, of: entry.id) }
   }
 
-  /// Removes the job and the notices of a request that does not wait any more.
+  /// Removes the job of a request that does not wait any more, and the notices that no adult has
+  /// read.
   private func settleWaiting(for entry: BasketEntry) throws {
     try context.jobs.plan(entry.jobs, about: entry.id.bits, in: household.id)
     for notice in try context.notices.notices(about: entry.id.bits, in: household.id)
-    where notice.kind == .rewardRequested {
+    where notice.kind == .rewardRequested && !notice.wasReadLater {
       try context.notices.remove(notice.id, of: household.id)
     }
   }

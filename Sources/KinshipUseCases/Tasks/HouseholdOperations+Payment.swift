@@ -17,12 +17,11 @@ extension PointAward {
 extension HouseholdOperations {
   /// Pays a claim once for each round, and awards the badges that it earns.
   ///
-  /// The payment counts from when the work was done. The point rules at the submission of the claim
-  /// determine its factors.
+  /// The payment counts from when the work was done. The point rules and the day at the submission
+  /// of the claim determine its factors.
   func pay(_ claim: Claim, for task: HouseholdTask) throws -> PaymentOutcome {
     let payment = try pointAward(
-      claim.points, to: claim.by, doneAt: claim.doneAt, promisedAt: claim.submittedAt,
-      in: task.category)
+      claim.points, to: claim.by, reportedAt: claim.submittedAt, in: task.category)
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,
@@ -34,18 +33,19 @@ extension HouseholdOperations {
       badges: try awardBadges(to: claim.by, forWorkAt: claim.doneAt), award: payment.explanation)
   }
 
-  /// The payment for work under the point rules that were in force when it was promised.
+  /// The payment for work under the point rules that were in force when it was reported.
   ///
-  /// The household's day of `doneAt`, which respects its day end, determines weekday and date. At
-  /// most ``PointRules/factorLimit`` factors count, also where an imported household has more.
+  /// The household's day of the report, which respects its day end, determines weekday and date. It
+  /// is not the time at which the work was done, which the member states: that could choose a day
+  /// with a factor. At most ``PointRules/factorLimit`` factors count, also where an imported
+  /// household has more.
   func pointAward(
-    _ base: Points, to member: MemberID, doneAt: Instant, promisedAt: Instant,
-    in category: TaskCategory? = nil
+    _ base: Points, to member: MemberID, reportedAt: Instant, in category: TaskCategory? = nil
   ) throws -> PointAward {
-    let factors = try context.pointRules.rules(of: household.id, inForceAt: promisedAt)
+    let factors = try context.pointRules.rules(of: household.id, inForceAt: reportedAt)
       .filter(\.isMultiplier).prefix(PointRules.factorLimit)
     return PointRules.award(
-      base: base, on: try calendar().day(of: doneAt), to: member, in: category,
+      base: base, on: try calendar().day(of: reportedAt), to: member, in: category,
       under: Array(factors))
   }
 

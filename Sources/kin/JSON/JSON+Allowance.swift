@@ -20,6 +20,7 @@ extension JSON {
           "requested_at": .text(request.requestedAt),
         ]
       } ?? .null,
+      "decline_reason": .text(allowance?.declineReason),
     ]
   }
 

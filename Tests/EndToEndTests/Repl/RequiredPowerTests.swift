@@ -11,7 +11,7 @@ import Testing
   private static let lines = [
     "allowance approve": "Ben",
     "allowance correct": "Ben 1 --reason Mistake",
-    "allowance decline": "Ben",
+    "allowance decline": "Ben --reason Later",
     "allowance pause": "Ben",
     "allowance payout": "Ben 1",
     "allowance resume": "Ben",

@@ -14,7 +14,8 @@ extension Sample {
       weekStart: day.advanced(byDays: -7), payday: day, lastPayday: day.advanced(byDays: -7),
       request: AllowanceRequest(
         id: AllowanceRequestID(bits: 5), payout: 200, payday: day, requestedAt: .at(3)),
-      missedTasks: [-2, -2, -1].map { day.advanced(byDays: $0) }, version: .unsaved)
+      missedTasks: [-2, -2, -1].map { day.advanced(byDays: $0) }, version: .unsaved,
+      declineReason: try Note("Not today", field: .reason))
     return try #require(allowance)
   }
 

@@ -71,6 +71,27 @@ import Testing
     try second.store.close()
   }
 
+  @Test func `a file whose policy has a value out of its range is refused`() async throws {
+    let life = try await FamilyLife(seed: 38, moves: 0)
+    let home = life.family.household
+    try await life.family.world.arrange { all in
+      guard var household = try all.households.household(home) else { return }
+      household.policy.cardValueRange = 1...1_000_000
+      try all.households.save(household)
+    }
+    let (scratch, second) = (try Folder(), try SecondStore())
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    let file = try #require(files.first { $0.household == home })
+    await #expect(
+      throws: HouseholdFileFault.inconsistent(
+        "a rule of the household has a value that is not allowed")
+    ) {
+      _ = try await HouseholdImport.run(file: file.path, into: second.store)
+    }
+    #expect(try await second.store.read { try $0.households.household(home) } == nil)
+    try second.store.close()
+  }
+
   // Proves: SYNC-55
   @Test func `an import reports its progress to the end`() async throws {
     let life = try await FamilyLife(seed: 35, moves: 120)

@@ -65,7 +65,7 @@ import Testing
           .init(basisPoints: 100, firstDay: day, lastDay: day.advanced(byDays: -1))), .days
       ),
       (.bonus(.zero), .amount), (.penalty(try #require(Points(1_000_001))), .amount),
-      (.decay(.init(amount: .share(0))), .amount), (.decay(.init(amount: .share(10_001))), .amount),
+      (.decay(.init(amount: .share(0))), .decay), (.decay(.init(amount: .share(10_001))), .decay),
       (.decay(.init(amount: .points(.zero))), .amount),
       (.decay(.init(amount: .share(1), floor: .maximum)), .points),
       (.expiry(.init(days: 0)), .days), (.expiry(.init(days: 1_001)), .days),

@@ -18,7 +18,7 @@ import Testing
   }
 
   struct FactorDay: Decodable {
-    let says, zone, day_end, done_at: String
+    let says, zone, day_end, reported_at: String
     let weekdays: [String]
     let applies: Bool
   }
@@ -59,7 +59,7 @@ import Testing
         zone: try zones.zone(vector.zone), dayEnd: try #require(TimeOfDay(vector.day_end)))
       let weekend = PointMultiplier(
         basisPoints: 15_000, weekdays: vector.weekdays.compactMap { Weekday(name: $0) })
-      let day = calendar.day(of: try #require(Instant(vector.done_at)))
+      let day = calendar.day(of: try #require(Instant(vector.reported_at)))
       #expect(
         weekend.applies(on: day, to: Sample.id(1), in: nil) == vector.applies, "\(vector.says)")
     }

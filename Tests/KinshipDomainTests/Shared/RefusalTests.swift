@@ -83,7 +83,7 @@ import Testing
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
         "uid", "revision", "events", "stock", "cooldown", "rewardQuota", "target", "savingsPool",
-        "factor",
+        "factor", "decay",
         "currency", "request",
       ])
     #expect(

@@ -69,13 +69,39 @@ import Testing
     #expect(try await pocket.balance() == 1_000)
   }
 
-  @Test func `a declined request pays nothing, and another one is possible`() async throws {
-    let pocket = try await Pocket(.onRequest)
-    try await pocket.decide(try await pocket.request(), false)
+  @Test(arguments: [false, true])
+  func `a declined request pays nothing, gives a reason, and another one is possible`(
+    inFile: Bool
+  ) async throws {
+    let pocket = try await Pocket(.onRequest, inFile: inFile)
+    let first = try await pocket.request()
+    await #expect(throws: Refusal.noteRequired) {
+      try await pocket.family.anna.performer.perform(
+        DecideAllowanceRequest(
+          household: pocket.family.household, member: pocket.zoe, request: first,
+          isApproved: false, reason: " "))
+    }
+    try await pocket.decide(first, false)
+    #expect(try await pocket.overview().allowance?.declineReason?.description == "Not today")
     #expect(try await pocket.balance() == 0)
     #expect(try await pocket.notices(.moneyDeclined, to: "zoe") == 1)
-    try await pocket.decide(try await pocket.request(), true)
+    let second = try await pocket.request()
+    #expect(try await pocket.overview().allowance?.declineReason == nil)
+    try await pocket.decide(second, true)
     #expect(try await pocket.balance() == 500)
+  }
+
+  @Test func `a decided request stays in the inbox of the adults who have read it`() async throws {
+    let pocket = try await Pocket(.onRequest)
+    let request = try await pocket.request()
+    let (home, anna) = (pocket.family.household, pocket.family.anna.performer)
+    try await pocket.family.pass(.seconds(60))
+    let unread = try await anna.fetch(FetchInbox(household: home)).rows
+    _ = try await anna.perform(MarkNoticesRead(household: home, notices: unread.map(\.id)))
+    try await pocket.decide(request, true)
+    let all = try await anna.fetch(FetchInbox(household: home, includesRead: true)).rows
+    #expect(all.map(\.kind).contains(.moneyRequested))
+    #expect(try await pocket.notices(.moneyRequested, to: "bram") == 0, "He has not read it")
   }
 
   @Test func `a change to automatic payment does not pay a requested week again`() async throws {

@@ -80,7 +80,8 @@ struct Pocket: Sendable {
   func decide(_ request: AllowanceRequestID, _ isApproved: Bool) async throws -> AllowanceOverview {
     try await family.anna.performer.perform(
       DecideAllowanceRequest(
-        household: family.household, member: zoe, request: request, isApproved: isApproved))
+        household: family.household, member: zoe, request: request, isApproved: isApproved,
+        reason: isApproved ? nil : "Not today"))
   }
 
   func pause(_ isPaused: Bool) async throws {

@@ -152,6 +152,23 @@ import Testing
     #expect(requests.map(\.memberName?.description) == ["Zoe"])
   }
 
+  @Test func `a decided request stays in the inbox of the adults who have read it`()
+    async throws
+  {
+    let shop = try await requestShop()
+    let entry = try await shop.buy("Cinema")
+    let anna = shop.family.anna.performer
+    let row = try #require(
+      try await anna.fetch(FetchInbox(household: shop.home)).rows.first {
+        $0.kind == .rewardRequested
+      })
+    try await shop.family.pass(.seconds(60))
+    _ = try await anna.perform(MarkNoticesRead(household: shop.home, notices: [row.id]))
+    try await shop.approve(entry.id)
+    #expect(
+      try await told(of: entry.id, in: shop) == ["anna reward_requested", "zoe reward_approved"])
+  }
+
   private func requestShop(in store: ShopStore = .inMemory) async throws -> RewardShop {
     let shop = try await RewardShop(in: store)
     for title in ["Cinema", "Ice cream"] { try await shop.setTerms(title, needsApproval: true) }

@@ -777,7 +777,7 @@ const ProtobufCMessageDescriptor kinship__v1__allowance_request__descriptor =
   (ProtobufCMessageInit) kinship__v1__allowance_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__allowance__field_descriptors[12] =
+static const ProtobufCFieldDescriptor kinship__v1__allowance__field_descriptors[13] =
 {
   {
     "household",
@@ -923,9 +923,22 @@ static const ProtobufCFieldDescriptor kinship__v1__allowance__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "decline_reason",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Allowance, decline_reason),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__allowance__field_indices_by_name[] = {
   2,   /* field[2] = amount */
+  12,   /* field[12] = decline_reason */
   0,   /* field[0] = household */
   5,   /* field[5] = is_paused */
   8,   /* field[8] = last_payday */
@@ -941,7 +954,7 @@ static const unsigned kinship__v1__allowance__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__allowance__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor kinship__v1__allowance__descriptor =
 {
@@ -951,7 +964,7 @@ const ProtobufCMessageDescriptor kinship__v1__allowance__descriptor =
   "Kinship__V1__Allowance",
   "kinship.v1",
   sizeof(Kinship__V1__Allowance),
-  12,
+  13,
   kinship__v1__allowance__field_descriptors,
   kinship__v1__allowance__field_indices_by_name,
   1,  kinship__v1__allowance__number_ranges,
@@ -1511,7 +1524,7 @@ const ProtobufCMessageDescriptor kinship__v1__request_allowance__descriptor =
   (ProtobufCMessageInit) kinship__v1__request_allowance__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__decide_allowance_request__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__decide_allowance_request__field_descriptors[5] =
 {
   {
     "household",
@@ -1561,17 +1574,30 @@ static const ProtobufCFieldDescriptor kinship__v1__decide_allowance_request__fie
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "reason",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__DecideAllowanceRequest, reason),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__decide_allowance_request__field_indices_by_name[] = {
   0,   /* field[0] = household */
   3,   /* field[3] = is_approved */
   1,   /* field[1] = member */
+  4,   /* field[4] = reason */
   2,   /* field[2] = request */
 };
 static const ProtobufCIntRange kinship__v1__decide_allowance_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__decide_allowance_request__descriptor =
 {
@@ -1581,7 +1607,7 @@ const ProtobufCMessageDescriptor kinship__v1__decide_allowance_request__descript
   "Kinship__V1__DecideAllowanceRequest",
   "kinship.v1",
   sizeof(Kinship__V1__DecideAllowanceRequest),
-  4,
+  5,
   kinship__v1__decide_allowance_request__field_descriptors,
   kinship__v1__decide_allowance_request__field_indices_by_name,
   1,  kinship__v1__decide_allowance_request__number_ranges,

@@ -297,7 +297,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[63] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[64] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -362,11 +362,12 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_TARGET", "KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET", 123 },
   { "FIELD_SAVINGS_POOL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL", 124 },
   { "FIELD_FACTOR", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR", 130 },
+  { "FIELD_DECAY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DECAY", 131 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{0, 63}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{0, 64}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[63] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[64] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -380,6 +381,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DATE_OF_BIRTH", 27 },
   { "FIELD_DAYS", 50 },
   { "FIELD_DAY_END", 30 },
+  { "FIELD_DECAY", 63 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
   { "FIELD_DEVICE_NAME", 41 },
@@ -439,9 +441,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  63,
+  64,
   kinship__v1__refusal__field__enum_values_by_number,
-  63,
+  64,
   kinship__v1__refusal__field__enum_values_by_name,
   8,
   kinship__v1__refusal__field__value_ranges,

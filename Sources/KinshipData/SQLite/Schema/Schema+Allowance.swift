@@ -2,7 +2,7 @@ extension Schema {
   /// Allowances of members, and the ledger of money.
   static let allowances = [allowanceTable, moneyTransfers].joined(separator: "\n")
 
-  /// A member's allowance and its open request.
+  /// A member's allowance with its open request, or with the reason of the last declined one.
   ///
   /// A list of dates is days since 1970 with commas in between, and NULL for none.
   private static let allowanceTable = """
@@ -23,6 +23,7 @@ extension Schema {
       request_payout INTEGER CHECK (request_payout BETWEEN 1 AND 10000000),
       \(optionalDay("request_payday")),
       \(optionalInstant("requested_at")),
+      \(optionalText("decline_reason", bytes: 8_000)),
       \(scope),
       \(changedSeq),
       PRIMARY KEY (household, member),

@@ -133,12 +133,13 @@ extension Allowance {
     household: HouseholdID, member: MemberID, amount: Money, weekday: Weekday,
     mode: AllowanceMode, isPaused: Bool, weekStart: CivilDate, payday: CivilDate,
     lastPayday: CivilDate?, request: AllowanceRequest?, missedTasks: [CivilDate],
-    version: Version
+    version: Version, declineReason: Note?
   ) throws {
     let allowance = Allowance(
       of: member, in: household, amount: amount, weekday: weekday, mode: mode,
       isPaused: isPaused, weekStart: weekStart, payday: payday, lastPayday: lastPayday,
-      request: request, missedTasks: missedTasks, version: version)
+      request: request, missedTasks: missedTasks, version: version,
+      declineReason: declineReason)
     self = try allowance.orInvalid()
   }
 }

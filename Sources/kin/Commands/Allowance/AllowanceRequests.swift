@@ -62,11 +62,14 @@ struct AllowanceDecline: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "decline",
-      abstract: "Decline a member's request for money.",
-      nl: "Wijs het verzoek om geld van een lid af.",
-      de: "Lehne die Anfrage eines Mitglieds nach Geld ab.",
+      abstract: "Decline a member's request for money, with a reason.",
+      nl: "Wijs het verzoek om geld van een lid af, met een reden.",
+      de: "Lehne die Anfrage eines Mitglieds nach Geld ab, mit einem Grund.",
       discussion: .needsAdult,
-      examples: "kin allowance decline Ben")
+      examples: .words(
+        #"kin allowance decline Ben --reason "Next week""#,
+        nl: #"kin allowance decline Ben --reason "Volgende week""#,
+        de: #"kin allowance decline Ben --reason "Nächste Woche""#))
   }
 
   static let requiredPower: Power? = .manageAllowances
@@ -76,7 +79,12 @@ struct AllowanceDecline: KinCommand {
   @Argument(help: .allowanceMember)
   var member: String
 
+  @Option(help: .declineReason)
+  var reason: String
+
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.allowance(of: member) { await $0.decideRequest(of: $1, isApproved: false) }
+    try await shell.allowance(of: member) {
+      await $0.decideRequest(of: $1, isApproved: false, reason: reason)
+    }
   }
 }

@@ -13,18 +13,18 @@ struct PointsAddRule: KinCommand {
       de: "Füge eine Punkteregel hinzu: Faktor, Bonus, Abzug, Schwund oder Verfall.",
       discussion: .words(
         """
-        A factor multiplies the points of work; several are combined and rounded once. Decay and \
-        expiry begin on the next day, and a new one replaces the old one. Needs an adult in parent \
-        mode.
+        A factor multiplies the points of work by the day on which it is reported; several are \
+        combined and rounded once. Decay and expiry begin on the next day, and a new one replaces \
+        the old one. Needs an adult in parent mode.
         """,
         nl: """
-          Een factor vermenigvuldigt de punten van werk; met meer factoren wordt één keer \
-          afgerond. Slijtage en verval beginnen de volgende dag, en een nieuwe regel vervangt de \
+          Een factor vermenigvuldigt de punten van werk, volgens de dag waarop het is gemeld; met \
+          meer factoren wordt één keer afgerond. Slijtage en verval beginnen de volgende dag, en een nieuwe regel vervangt de \
           oude. Alleen voor een volwassene in de oudermodus.
           """,
         de: """
-          Ein Faktor multipliziert die Punkte von Arbeit; mehrere werden verbunden und einmal \
-          gerundet. Schwund und Verfall beginnen am nächsten Tag, und eine neue Regel ersetzt die \
+          Ein Faktor multipliziert die Punkte von Arbeit, nach dem Tag, an dem sie gemeldet wird; \
+          mehrere werden verbunden und einmal gerundet. Schwund und Verfall beginnen am nächsten Tag, und eine neue Regel ersetzt die \
           alte. Nur für Erwachsene im Elternmodus.
           """
       ),

@@ -34,6 +34,13 @@ extension ShellText {
       de: "„\(text)“ ist keine Id einer Buchung. Sieh nach mit „\(kin: "points history --json")“.")
   }
 
+  static func moreTransfers(shown: Int) -> Self {
+    Self(
+      "These are the latest \(shown): “\(kin: "points history")” has all.",
+      nl: "Dit zijn de laatste \(shown): “\(kin: "points history")” heeft ze allemaal.",
+      de: "Das sind die letzten \(shown): „\(kin: "points history")“ hat alle.")
+  }
+
   static func nothingToForgive(_ member: String) -> Self {
     Self(
       "\(member) has no recent penalty, decay or expiry. See “\(kin: "points history")”.",

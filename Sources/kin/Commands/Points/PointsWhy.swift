@@ -13,15 +13,15 @@ struct PointsWhy: KinCommand {
       discussion: .words(
         """
         Shows the sums by kind of the latest 100 transfers and the sum of all earlier ones, then \
-        the latest transfers with the factors of each payment.
+        the latest \(shownLines) transfers with the factors of each payment.
         """,
         nl: """
           Toont de sommen per soort van de laatste 100 overboekingen en de som van alle eerdere, \
-          en dan de laatste overboekingen met de factoren van elke betaling.
+          en dan de laatste \(shownLines) overboekingen met de factoren van elke betaling.
           """,
         de: """
           Zeigt die Summen je Art der letzten 100 Buchungen und die Summe aller früheren, dann die \
-          letzten Buchungen mit den Faktoren jeder Zahlung.
+          letzten \(shownLines) Buchungen mit den Faktoren jeder Zahlung.
           """
       ),
       examples: "kin points why Ben")
@@ -49,7 +49,12 @@ struct PointsWhy: KinCommand {
         [line.reason, line.awardText].compactMap { $0 }.joined(separator: ": ")
       })
     let sums = model.lines.isEmpty ? [] : model.sums.map { (label: $0.label, value: $0.value) }
-    return CommandOutput((sums.isEmpty ? [] : [.pairs(sums)]) + shell.blocks(table, of: model)) {
+    let rest =
+      model.lines.count > table.rows.count
+      ? [CommandOutput.Block.line(shell.text(.moreTransfers(shown: table.rows.count)))] : []
+    return CommandOutput(
+      (sums.isEmpty ? [] : [.pairs(sums)]) + shell.blocks(table, of: model) + rest
+    ) {
       model.explanation.map(JSON.balance) ?? [:]
     }
   }

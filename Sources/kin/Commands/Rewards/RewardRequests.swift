@@ -76,10 +76,7 @@ struct RewardDecline: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
 
-  @Option(
-    help: "The reason, 1 to 1,000 characters.",
-    nl: "De reden, 1 tot 1.000 tekens.",
-    de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
+  @Option(help: .declineReason)
   var reason: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
@@ -107,5 +104,13 @@ struct RewardFulfil: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.decide(argument, .inBasket) { await $0.fulfil($1) }
+  }
+}
+
+extension ArgumentHelp {
+  static var declineReason: ArgumentHelp {
+    .words(
+      "The reason, 1 to 1,000 characters.", nl: "De reden, 1 tot 1.000 tekens.",
+      de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
   }
 }

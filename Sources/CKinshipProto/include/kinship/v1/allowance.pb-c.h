@@ -196,10 +196,14 @@ struct  Kinship__V1__Allowance
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: the reason for which the last request was declined.
+   */
+  char *decline_reason;
 };
 #define KINSHIP__V1__ALLOWANCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__allowance__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY, 0, KINSHIP__V1__ALLOWANCE_MODE__ALLOWANCE_MODE_FULL, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0,NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY, 0, KINSHIP__V1__ALLOWANCE_MODE__ALLOWANCE_MODE_FULL, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0,NULL, 0, 0, NULL }
 
 
 /*
@@ -447,10 +451,14 @@ struct  Kinship__V1__DecideAllowanceRequest
    */
   protobuf_c_boolean has_is_approved;
   protobuf_c_boolean is_approved;
+  /*
+   * Optional: the reason of a declined request, 1 to 1,000 characters.
+   */
+  char *reason;
 };
 #define KINSHIP__V1__DECIDE_ALLOWANCE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__decide_allowance_request__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL }
 
 
 /*

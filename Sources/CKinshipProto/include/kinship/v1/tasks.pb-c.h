@@ -296,7 +296,8 @@ struct  Kinship__V1__Claim
   protobuf_c_boolean has_by;
   ProtobufCBinaryData by;
   /*
-   * The instant of completion. It determines day, streak and lateness, but not the order.
+   * The instant of completion. It determines day, streak and lateness, but not the order or the
+   * factors of the payment.
    */
   protobuf_c_boolean has_done_at;
   int64_t done_at;
