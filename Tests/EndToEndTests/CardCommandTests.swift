@@ -13,7 +13,10 @@ import Testing
         "“kin card catalog KIND”, then “kin card select KIND CATALOG-ITEM --for MEMBER”"),
       "\(empty)")
     let catalog = try home.kin("card catalog chore --for Ben")
-    for text in ["Make the bed", "2 points", "6–8 years"] { #expect(catalog.contains(text)) }
+    for text in ["Chores", "Make the bed", "2 points", "6–8 years"] {
+      #expect(catalog.contains(text))
+    }
+    #expect(!catalog.contains("Catalog"))
     #expect(
       try home.kin("card select chore \"Make the bed\" \"Water the\" --for Ben")
         == "Saved Ben's selection (Chores: 2)\n")
@@ -38,6 +41,16 @@ import Testing
     #expect(
       try home.failing("card done \"Make the bed\" --for Ben", with: 3).error
         .contains("no card “Make the bed”"))
+  }
+
+  @Test func `on a narrow terminal the titles of cards are whole`() throws {
+    let (home, terminal) = (try KinHome.withFamily(), try Terminal())
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("card select chore \"Put dirty\" --for Ben")
+    terminal.resize(columns: 50)
+    let list = try home.start("card list Ben", on: terminal)
+    #expect(terminal.waitFor("Put dirty clothes in the basket"), "\(terminal.shown)")
+    #expect(list.wait() == 0)
   }
 
   // Proves: UC-G4, UC-G5, T-47, T-49, T-55, D-04

@@ -31,7 +31,7 @@ import Testing
     .unknownHousehold("x"),
     .unknownItem("x"),
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
-    .unknownBasketEntry("x"),
+    .unknownBasketEntry("x"), .unknownRewardRequest("x"),
     .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
     .unknownSession("x"), .tokenMissing,

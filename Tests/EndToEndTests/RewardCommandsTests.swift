@@ -10,7 +10,7 @@ import Testing
     try home.kin("card select reward Cinema --for Ben")
     try home.kin("points bonus Ben 10 --reason \"Start\"")
     let shop = try home.kin("reward shop --for Ben")
-    for text in ["Reward shop", "Ben", "10 points earned", "Cinema", "6 points"] {
+    for text in ["Reward shop", "Ben", "balance 10 points", "Cinema", "6 points"] {
       #expect(shop.contains(text), "\(shop)")
     }
     #expect(
@@ -45,6 +45,10 @@ import Testing
       try home.kin("reward shop --for Ben").contains("needs approval, 3 left, 2 per week"))
     #expect(try home.kin("reward buy cinema --for Ben").hasPrefix("Requested “Cinema”"))
     #expect(try home.kin("reward requests").contains("waits for approval"))
+    let today = try home.kin("today")
+    for text in ["Cinema", "Ben", "waits for approval", "reward approve <reward>"] {
+      #expect(today.contains(text), "\(today)")
+    }
     #expect(
       try home.kin("reward decline cinema --reason \"Not today\"")
         == "Declined “Cinema” of Ben; the points are returned\n")
@@ -54,6 +58,29 @@ import Testing
     #expect(requests.contains("\"state\": \"in_basket\""))
     #expect(
       try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n", "Nothing changes")
+    #expect(
+      try home.failing("reward cancel cinema --for Ben", with: 1).error
+        .contains("reward refund <reward>"))
+    try home.kin("reward fulfil cinema")
+    #expect(
+      try home.failing("reward fulfil cinema", with: 3).error.contains("kin reward requests"))
     #expect(try home.failing("reward terms cinema --for Ben", with: 64).error.contains("Say what"))
+  }
+
+  @Test func `with two children, terms and the catalog need no child`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    try home.kin("card add reward Cinema 6")
+    try home.kin("card select reward Cinema --for Mia")
+    #expect(
+      try home.kin("reward terms cinema --approval") == "Changed the terms of “Cinema”\n")
+    #expect(try home.kin("reward shop --for Mia").contains("needs approval"))
+    #expect(
+      try home.failing("reward terms Zoo --approval", with: 3).error.contains("no “Zoo”"))
+    let catalog = try home.kin("card catalog reward")
+    #expect(catalog.contains("Cinema") && !catalog.contains("✓"))
+    #expect(try home.kin("--json card catalog reward").contains("\"is_selected\": null"))
+    #expect(try home.kin("card catalog reward --for Mia").contains("✓"))
   }
 }

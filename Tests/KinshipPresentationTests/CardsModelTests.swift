@@ -77,6 +77,21 @@ extension ModelTests {
       #expect(CuratedItem.item(titled: "Feed the hens") == nil)
     }
 
+    // Proves: VM-09, B-27
+    @Test func `a card shows the points that it pays today under the point rules`() async throws {
+      let family = try await family()
+      try await select([chores[7].id], .chore, in: family)
+      _ = try await family.anna.performer.perform(
+        AddPointRule(
+          household: family.household, id: family.world.ids.next(), name: "Double",
+          content: .multiplier(.init(basisPoints: 20_000))))
+      let model = await model(family, on: family.zoes)
+      #expect(model.rows.map(\.valueText) == ["4 peanuts"])
+      let card = try #require(model.rows.first)
+      #expect(await model.complete(card.id))
+      #expect(model.balance == 4)
+    }
+
     // Proves: VM-09, D-05
     @Test func `taking back spent points fails with the balance, and the card stays completed`()
       async throws

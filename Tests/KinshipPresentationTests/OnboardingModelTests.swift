@@ -185,7 +185,7 @@ extension ModelTests {
       ),
       (.dutch, "Voeg aan elk minstens één kaart toe: Klusjes, Beloningen.", "Klaar!"),
       (
-        .german, "Füge überall mindestens eine Karte hinzu: Aufgaben im Haus, Belohnungen.",
+        .german, "Füge überall mindestens eine Karte hinzu: Hausarbeiten, Belohnungen.",
         "Alles bereit!"
       ),
     ])

@@ -64,6 +64,29 @@ extension ModelTests {
       #expect(model.lines.first?.when == "Today, 10:01 AM")
     }
 
+    // Proves: VM-19, F-10
+    @Test func `balance, held and spent points are together the earned points`() async throws {
+      let family = try await TestFamily.make()
+      try await family.give(10, to: "zoe")
+      let item = try await family.anna.performer.perform(
+        AddCatalogItem(
+          household: family.household, id: family.world.ids.next(), kind: .reward,
+          title: "Cinema", value: 6))
+      let rows = try await family.anna.performer.perform(
+        SaveCardSelection(
+          household: family.household, kind: .reward, member: family.member("zoe"),
+          items: [item.id]))
+      let card = try #require(rows.first?.card.id)
+      let outcome = try await family.zoe.performer.perform(
+        BuyReward(household: family.household, id: family.world.ids.next(), card: card))
+      let model = await account(of: "zoe", on: family.zoes, family)
+      #expect([model.balance, model.reserved, model.spent, model.earned] == [4, 6, 0, 10])
+      _ = try await family.anna.performer.perform(
+        FulfilReward(household: family.household, entry: outcome.entry.id))
+      await model.load()
+      #expect([model.balance, model.reserved, model.spent, model.earned] == [4, 0, 6, 10])
+    }
+
     // Proves: VM-19, D-44, F-54
     @Test func `a penalty larger than the balance is refused`() async throws {
       let family = try await TestFamily.make(.patchwork)

@@ -31,7 +31,7 @@ import Testing
       .invalidResetCode, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode, .childMustStay,
       .insufficientCredits(available: .zero, missing: .maximum),
       .insufficientMoney(available: .zero(.euro)), .nameTaken(.formerMember),
-      .setupUnfinished, .subscriptionRequired,
+      .setupUnfinished, .subscriptionRequired, .priceChanged(.maximum),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
@@ -226,7 +226,8 @@ import Testing
       .lastParent, .pointsNeedAdult,
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
-      .receiptRefused, .rewardUnavailable, .basketEntrySettled, .savingsPoolUnavailable:
+      .receiptRefused, .rewardUnavailable, .priceChanged, .basketEntrySettled,
+      .savingsPoolUnavailable:
       break
     }
   }

@@ -46,6 +46,23 @@ extension ModelTests {
       #expect(model.emptyMessage?.action != nil)
     }
 
+    // Proves: VM-10, T-69
+    @Test func `a price that changed after it was shown is not paid`() async throws {
+      let family = try await shopFamily(points: 10)
+      let model = await shop(family.zoes, family)
+      let card = try #require(model.rewards.first)
+      _ = try await family.anna.performer.perform(
+        EditCatalogItem(household: family.household, item: card.item, title: "Cinema", value: 9))
+      #expect(await !model.buy(card.id))
+      #expect(
+        model.screen.failure?.sentence
+          == "The price of this reward has changed to 9 points. Buy it again for that price.")
+      await model.load()
+      #expect(model.balance == 10 && model.basket.isEmpty)
+      #expect(await model.buy(card.id))
+      #expect(model.balance == 1)
+    }
+
     // Proves: VM-10, T-68, T-69
     @Test func `a reward is normal, in the basket or unaffordable`() async throws {
       let family = try await shopFamily(points: 10)

@@ -28,6 +28,36 @@ extension ModelTests {
       #expect(model.screen.emptyMessage == nil)
     }
 
+    @Test func `a child's day has its open cards, and an adult's day the rewards to hand over`()
+      async throws
+    {
+      let family = try await TestFamily.make(.kidsRewards)
+      let home = family.household
+      let zoes = TodayModel(family.zoes, household: home)
+      #expect(await zoes.load())
+      #expect(zoes.screen.emptyMessage?.headline == "Nothing to do today")
+      let chore = try #require(CuratedItem.all.first { $0.kind == .chore })
+      _ = try await family.anna.performer.perform(
+        SaveCardSelection(
+          household: home, kind: .chore, member: family.member("zoe"), items: [chore.id]))
+      #expect(await zoes.load())
+      #expect(zoes.screen.emptyMessage == nil && zoes.cardsTitle == "Your cards")
+      #expect(zoes.cards.map(\.title) == [chore.title(in: .english).description])
+      let reward = try #require(CuratedItem.all.first { $0.kind == .reward })
+      let rows = try await family.anna.performer.perform(
+        SaveCardSelection(
+          household: home, kind: .reward, member: family.member("zoe"), items: [reward.id]))
+      try await family.give(20, to: "zoe")
+      _ = try await family.zoe.performer.perform(
+        BuyReward(
+          household: home, id: family.world.ids.next(), card: try #require(rows.first).card.id))
+      let annas = TodayModel(family.annas, household: home)
+      #expect(await annas.load())
+      #expect(annas.screen.emptyMessage == nil && annas.cards.isEmpty)
+      #expect(annas.rewards.map(\.memberName) == ["Zoe"] && annas.moneyRequests.isEmpty)
+      #expect(annas.rewards.map(\.title) == [reward.title(in: .english).description])
+    }
+
     @Test(arguments: [
       (Language.english, "Rejected, to be done again"), (.dutch, "Afgewezen, moet over"),
       (.german, "Abgelehnt, noch einmal"),

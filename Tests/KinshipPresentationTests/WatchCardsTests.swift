@@ -19,7 +19,8 @@ import Testing
         title: item.title(in: .english), value: try Points(item.value, field: .points),
         isActive: true, updatedAt: .distantPast)
       return CardRow(
-        card: card, color: item.color, isCustom: false, isDoneToday: done.contains(item.id))
+        card: card, color: item.color, isCustom: false, isDoneToday: done.contains(item.id),
+        points: card.value)
     }
     return FetchCards.Output(
       rows: rows, memberName: try Name("Zoe", field: .memberName),

@@ -21,13 +21,13 @@ extension SQLiteTransaction {
       """, household, account, period.lowerBound, period.upperBound)
     let cards = try sums(
       """
-      SELECT coalesce(sum(amount), 0), 0 FROM transfer
+      SELECT coalesce(sum(amount), 0), count(*) FROM transfer
       WHERE household = ? AND credit = ? AND kind = 'card_completed'
         AND effective_at >= ? AND effective_at < ?
       """, household, account, period.lowerBound, period.upperBound)
     let undone = try sums(
       """
-      SELECT coalesce(sum(undone.amount), 0), coalesce(sum(paid.kind = 'task_completed'), 0)
+      SELECT coalesce(sum(undone.amount), 0), count(*)
       FROM transfer AS undone
       CROSS JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
       WHERE undone.household = ? AND undone.debit = ? AND undone.kind = 'reversal'
@@ -35,26 +35,31 @@ extension SQLiteTransaction {
         AND paid.kind IN ('task_completed', 'card_completed')
       """, household, account, period.lowerBound, period.upperBound)
     return Score(
-      clampingPoints: paid.points + cards.points - undone.points, tasks: paid.tasks - undone.tasks)
+      clampingPoints: paid.points + cards.points - undone.points,
+      tasks: paid.tasks + cards.tasks - undone.tasks)
   }
 
-  /// Reads the range of the period in the index of payments backward, and looks up each payment in
-  /// the index of reversed transfers.
+  /// Reads the range of the period in both indexes of payments backward, and looks up each payment
+  /// in the index of reversed transfers.
   func payments(
     to member: MemberID, in household: HouseholdID, during period: Range<Instant>, limit: Int
   ) throws -> [Transfer] {
     reads(.household(household))
     guard limit > 0 else { return [] }
-    let payments: [Transfer] = try rows(
+    let parts = ["task_completed", "card_completed"].map { kind in
       """
-      WHERE household = ? AND credit = ? AND kind = 'task_completed'
+      \(TransferColumn.table.select) WHERE household = ? AND credit = ? AND kind = '\(kind)'
         AND effective_at >= ? AND effective_at < ? AND NOT EXISTS (
           SELECT 1 FROM transfer AS undone
           WHERE undone.household = transfer.household AND undone.reverses = transfer.id)
-      ORDER BY effective_at DESC LIMIT ?
-      """,
-      [household, PointAccount.id(of: member), period.lowerBound, period.upperBound, limit]
-        as [any ColumnValue])
+      """
+    }
+    let range: [any ColumnValue] = [
+      household, PointAccount.id(of: member), period.lowerBound, period.upperBound,
+    ]
+    let payments: [Transfer] = try rows(
+      sql: parts.joined(separator: "\nUNION ALL\n") + "\nORDER BY effective_at DESC LIMIT ?",
+      range + range + [limit])
     return payments.sorted { $0.countsLater(than: $1) }
   }
 

@@ -11,12 +11,10 @@ enum ScoreCheck {
       WHERE (score, scored_tasks) IS NOT (
         SELECT coalesce(sum(points), 0), coalesce(sum(tasks), 0) FROM (
           SELECT amount AS points, 1 AS tasks FROM transfer
-          WHERE household = account.household AND credit = account.id AND kind = 'task_completed'
+          WHERE household = account.household AND credit = account.id
+            AND kind IN ('task_completed', 'card_completed')
           UNION ALL
-          SELECT amount, 0 FROM transfer
-          WHERE household = account.household AND credit = account.id AND kind = 'card_completed'
-          UNION ALL
-          SELECT -undone.amount, -(paid.kind = 'task_completed') FROM transfer AS undone
+          SELECT -undone.amount, -1 FROM transfer AS undone
             JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
           WHERE undone.household = account.household AND undone.debit = account.id
             AND undone.kind = 'reversal' AND paid.kind IN ('task_completed', 'card_completed')))

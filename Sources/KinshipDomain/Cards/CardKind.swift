@@ -16,6 +16,9 @@ public enum CardKind: String, Sendable, CaseIterable {
     case .reward: false
     }
   }
+
+  /// The category of work for point rules: that of chores for a chore, none for other cards.
+  public var category: TaskCategory? { self == .chore ? .chores : nil }
 }
 
 /// The ages for which a curated item is suggested.

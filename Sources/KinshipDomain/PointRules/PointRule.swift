@@ -113,7 +113,7 @@ public struct PointMultiplier: Hashable, Sendable {
   public let lastDay: CivilDate?
   /// The member whose work it applies to; nil for all members.
   public let member: MemberID?
-  /// The category of tasks that it applies to; nil for all work.
+  /// The category of tasks and cards that it applies to; nil for all work.
   public let category: TaskCategory?
 
   /// A factor with its conditions; sorts the weekdays.
@@ -131,7 +131,7 @@ public struct PointMultiplier: Hashable, Sendable {
 
   /// Whether it applies to work of a member on a day.
   ///
-  /// Work without a category, such as a card, matches no factor for a category.
+  /// Work without a category, such as a rule of a card, matches no factor for a category.
   public func applies(on day: CivilDate, to worker: MemberID, in work: TaskCategory?) -> Bool {
     (weekdays.isEmpty || weekdays.contains(day.weekday))
       && (firstDay.map { $0 <= day } ?? true) && (lastDay.map { day <= $0 } ?? true)

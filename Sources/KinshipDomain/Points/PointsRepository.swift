@@ -35,7 +35,7 @@ public protocol PointsRepository {
   func score(
     of member: MemberID, in household: HouseholdID, during period: Range<Instant>?
   ) throws -> Score
-  /// The payments for tasks to a member that count from an instant in `period` and are not reversed,
+  /// The payments for work to a member that count from an instant in `period` and are not reversed,
   /// the latest first, at most `limit`.
   func payments(
     to member: MemberID, in household: HouseholdID, during period: Range<Instant>, limit: Int

@@ -1,12 +1,11 @@
-/// The points that a member earned by work, which are tasks and cards, and the number of tasks that
-/// earned them.
+/// The points that a member earned by work, and the number of tasks and cards that earned them.
 ///
 /// Spending does not lower a score, and bonuses do not raise it. A reversal takes the points out of
 /// the period in which they were earned.
 public struct Score: Hashable, Sendable {
   /// The points earned.
   public let points: Points
-  /// The number of completed tasks.
+  /// The number of completed tasks, and of cards that were done on a day.
   public let tasks: Int
 
   /// No points and no tasks.
@@ -32,9 +31,6 @@ extension TransferKind {
       false
     }
   }
-
-  /// Whether a transfer of this kind pays for a task, which a score counts.
-  public var paysForTask: Bool { self == .taskCompleted }
 }
 
 /// The period of a leaderboard.

@@ -113,6 +113,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case unusableID
   /// The member cannot get the reward now.
   case rewardUnavailable(RewardObstacle)
+  /// The reward no longer has the price that the caller expects, but this one.
+  case priceChanged(Points)
   /// The move is not possible in the state of the basket entry.
   case basketEntrySettled(BasketEntry.State)
   /// The move is not possible in the state of the savings pool.
@@ -232,6 +234,7 @@ extension Refusal {
     case .mutationReused: "mutationReused"
     case .unusableID: "unusableID"
     case .rewardUnavailable: "rewardUnavailable"
+    case .priceChanged: "priceChanged"
     case .basketEntrySettled: "basketEntrySettled"
     case .savingsPoolUnavailable: "savingsPoolUnavailable"
     }

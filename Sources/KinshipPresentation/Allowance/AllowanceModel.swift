@@ -240,7 +240,7 @@ extension AllowanceModel.Row {
 }
 
 extension LocalizedText {
-  fileprivate static func request(_ request: AllowanceRequest, _ currency: Currency) -> Self {
+  static func request(_ request: AllowanceRequest, _ currency: Currency) -> Self {
     guard let payout = request.payout.flatMap({ Money($0, currency) }) else {
       return weekRequested
     }

@@ -14,7 +14,7 @@ public final class CardsModel: LoadedScreen {
     public let kind: CardKind
     /// The title of its item.
     public let title: String
-    /// The points that it pays or costs, in words.
+    /// The points that it pays today or costs, in words.
     public let valueText: String
     /// The colour, found by the id of its item.
     public let color: ColorHex
@@ -89,6 +89,8 @@ extension CardsModel {
   public var balanceText: String {
     texts.text(.pointsEarned(.points(balance, texts.pointsName ?? .points)))
   }
+  /// The points that can be spent, in words.
+  public var balancePoints: String { texts.points(balance) }
   /// All cards, in the order of the catalog.
   public var rows: [Row] { read(localizedContent) }
   /// The cards of the tab that is shown.
@@ -177,11 +179,11 @@ extension CardOutcome {
 }
 
 extension CardsModel.Row {
-  fileprivate init(_ row: CardRow, in texts: TextContext) {
+  init(_ row: CardRow, in texts: TextContext) {
     id = row.card.id
     kind = row.card.kind
     title = texts.text(.title(of: row.card.item, row.card.title))
-    valueText = texts.points(row.card.value.value)
+    valueText = texts.points(row.points.value)
     color = row.color
     isCustom = row.isCustom
     isCompleted = row.isDoneToday

@@ -5,15 +5,16 @@ extension LocalizedText {
   package static func cardWord(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("rule", nl: "regel", de: "Regel")
-    case .chore: Self("chore", nl: "klusje", de: "Aufgabe")
+    case .chore: Self("chore", nl: "klusje", de: "Hausarbeit")
     case .reward: Self("reward", nl: "beloning", de: "Belohnung")
     }
   }
 
-  static func cardKind(_ kind: CardKind) -> Self {
+  /// The kind of several cards.
+  package static func cardKind(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("Rules", nl: "Regels", de: "Regeln")
-    case .chore: Self("Chores", nl: "Klusjes", de: "Aufgaben im Haus")
+    case .chore: Self("Chores", nl: "Klusjes", de: "Hausarbeiten")
     case .reward: Self("Rewards", nl: "Beloningen", de: "Belohnungen")
     }
   }
@@ -27,7 +28,7 @@ extension LocalizedText {
   static func catalogTitle(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("Rules Catalog", nl: "Regelcatalogus", de: "Regelkatalog")
-    case .chore: Self("Chores Catalog", nl: "Klusjescatalogus", de: "Aufgabenkatalog")
+    case .chore: Self("Chores Catalog", nl: "Klusjescatalogus", de: "Hausarbeitenkatalog")
     case .reward: Self("Rewards Catalog", nl: "Beloningscatalogus", de: "Belohnungskatalog")
     }
   }
@@ -35,7 +36,7 @@ extension LocalizedText {
   static func createCard(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("Create Rule", nl: "Regel maken", de: "Regel erstellen")
-    case .chore: Self("Create Chore", nl: "Klusje maken", de: "Aufgabe erstellen")
+    case .chore: Self("Create Chore", nl: "Klusje maken", de: "Hausarbeit erstellen")
     case .reward: Self("Create Reward", nl: "Beloning maken", de: "Belohnung erstellen")
     }
   }
@@ -49,7 +50,7 @@ extension LocalizedText {
     case .chore:
       Self(
         "Enter your new chore 🧹", nl: "Typ je nieuwe klusje 🧹",
-        de: "Gib eure neue Aufgabe ein 🧹")
+        de: "Gib eure neue Hausarbeit ein 🧹")
     case .reward:
       Self(
         "Enter your new reward 🎁", nl: "Typ je nieuwe beloning 🎁",
@@ -84,7 +85,7 @@ extension LocalizedText {
   package static func noCards(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("No rules yet", nl: "Nog geen regels", de: "Noch keine Regeln")
-    case .chore: Self("No chores yet", nl: "Nog geen klusjes", de: "Noch keine Aufgaben")
+    case .chore: Self("No chores yet", nl: "Nog geen klusjes", de: "Noch keine Hausarbeiten")
     case .reward: Self("No rewards yet", nl: "Nog geen beloningen", de: "Noch keine Belohnungen")
     }
   }

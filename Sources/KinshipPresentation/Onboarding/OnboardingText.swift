@@ -11,7 +11,7 @@ extension LocalizedText {
   static let noKidBody = Self(
     "Add a child to show its rules, chores and rewards here.",
     nl: "Voeg een kind toe om hier regels, klusjes en beloningen te tonen.",
-    de: "Füge ein Kind hinzu, um hier Regeln, Aufgaben und Belohnungen zu zeigen.")
+    de: "Füge ein Kind hinzu, um hier Regeln, Hausarbeiten und Belohnungen zu zeigen.")
   static let noKidForYou = Self(
     "A parent can add a child.", nl: "Een ouder kan een kind toevoegen.",
     de: "Ein Elternteil kann ein Kind hinzufügen.")
@@ -24,8 +24,8 @@ extension LocalizedText {
       beloning toe.
       """,
     de: """
-      Die Einrichtung ist nicht fertig. Füge ein Kind, eine PIN, und eine Regel, eine Aufgabe und \
-      eine Belohnung hinzu.
+      Die Einrichtung ist nicht fertig. Füge ein Kind, eine PIN, und eine Regel, eine Hausarbeit \
+      und eine Belohnung hinzu.
       """)
 
   /// The hint to add a first card of each of the kinds.

@@ -6,7 +6,7 @@ extension LocalizedText {
     "No point rules", nl: "Geen puntenregels", de: "Keine Punkteregeln")
   static let noPointRulesBody = Self(
     "Factors, named bonuses and penalties, decay and expiry are listed here.",
-    nl: "Hier staan factoren, vaste bonussen en straffen, slijtage en verval.",
+    nl: "Hier staan factoren, vaste bonussen en straffen, afname en verval.",
     de: "Hier stehen Faktoren, feste Boni und Abzüge, Schwund und Verfall.")
   package static let opening = Self("Before", nl: "Daarvoor", de: "Davor")
 

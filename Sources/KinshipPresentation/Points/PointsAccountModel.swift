@@ -75,8 +75,8 @@ public final class PointsAccountModel: LoadedScreen {
   public var balance: Int { account?.balance.value ?? 0 }
   /// The total of points earned.
   public var earned: Int { account?.totalEarned.value ?? 0 }
-  /// The total of points spent.
-  public var spent: Int { account?.totalSpent.value ?? 0 }
+  /// The total of points spent or deducted: ``earned`` less ``balance`` and ``reserved``.
+  public var spent: Int { (account?.totalSpent.value ?? 0) - reserved }
   /// The balance in words; never the total earned.
   public var balanceText: String { texts.points(balance) }
   /// The points held for rewards, in words.

@@ -53,7 +53,7 @@ extension LocalizedText {
       Self("returned from a shared goal", nl: "terug van een doel", de: "von einem Ziel zurück")
     case .poolPaidOut:
       Self("shared goal paid out", nl: "doel uitbetaald", de: "Ziel ausgezahlt")
-    case .decay: Self("decay", nl: "slijtage", de: "Schwund")
+    case .decay: Self("decay", nl: "afname", de: "Schwund")
     case .expiry: Self("expiry", nl: "verval", de: "Verfall")
     }
   }

@@ -99,7 +99,7 @@ public final class RewardRequestsModel: LoadedScreen {
 }
 
 extension RewardRequestsModel.Row {
-  fileprivate init(_ row: RewardRequestRow, in texts: TextContext) {
+  init(_ row: RewardRequestRow, in texts: TextContext) {
     id = row.entry.id
     memberName = texts.name(row.memberName)
     title = texts.text(row.entry.shownTitle)

@@ -227,7 +227,20 @@ extension LocalizedText {
     }
   }
 
+  static func priceChanged(_ price: Self) -> Self {
+    Self(
+      "The price of this reward has changed to \(price.english). Buy it again for that price.",
+      nl: "De prijs van deze beloning is nu \(price.dutch). Koop haar opnieuw voor die prijs.",
+      de: "Der Preis dieser Belohnung ist jetzt \(price.german). Kaufe sie noch einmal dafür.")
+  }
+
   static func basketEntrySettled(_ state: BasketEntry.State) -> Self {
+    guard state != .inBasket else {
+      return Self(
+        "This reward is in the basket already. Remove it from the basket instead.",
+        nl: "Deze beloning ligt al in het mandje. Haal haar in plaats daarvan uit het mandje.",
+        de: "Diese Belohnung liegt schon im Korb. Nimm sie stattdessen aus dem Korb.")
+    }
     let state = basketState(state)
     return Self(
       "This is not possible now: the reward is “\(state.english)”. See the basket.",

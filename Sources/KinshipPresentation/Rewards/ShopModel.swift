@@ -84,6 +84,8 @@ extension ShopModel {
   public var balanceText: String {
     texts.text(.pointsEarned(.points(balance, texts.pointsName ?? .points)))
   }
+  /// The points that can be spent, in words.
+  public var balancePoints: String { texts.points(balance) }
   /// The points held for rewards, in words.
   public var reservedText: String { texts.points(reserved) }
   /// The rewards, in the order of the catalog.
@@ -129,10 +131,14 @@ extension ShopModel {
   public func show(_ tab: Tab) { self.tab = tab }
 
   /// Buys a reward, or requests it if its terms require approval.
+  ///
+  /// Refused if the reward no longer has the price that is shown.
   @discardableResult
   public func buy(_ card: CardID) async -> Bool {
+    let price = shop?.rewards.first { $0.card.id == card }?.card.value
     let buying = reusingIDs(as: unsent) { [device, household] in
-      BuyReward(household: household, id: $0?.id ?? device.ids.next(), card: card)
+      BuyReward(
+        household: household, id: $0?.id ?? device.ids.next(), card: card, expectedPrice: price)
     }
     unsent = buying
     return await change(buying) { model, outcome in

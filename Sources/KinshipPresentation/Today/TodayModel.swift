@@ -4,8 +4,8 @@ public import KinshipUseCases
 public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
-/// rejected and overdue tasks of others, coming days, the leaders of the week, and the number of
-/// unread notices.
+/// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
+/// notices, a child's open cards, and open requests for an adult.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -28,6 +28,16 @@ public final class TodayModel: LoadedScreen {
     case next
   }
 
+  /// A member's open request for money, in words.
+  public struct MoneyRequest: Sendable, Hashable, Identifiable {
+    /// The member.
+    public let id: MemberID
+    /// The name of the member.
+    public let memberName: String
+    /// What the member asks for.
+    public let requestText: String
+  }
+
   /// The state of loading the day.
   public internal(set) var screen = ScreenState()
   /// The day in words, such as "Friday 27 Nov 2026".
@@ -36,6 +46,22 @@ public final class TodayModel: LoadedScreen {
   public var groups: [ListedTaskGroup<Kind>] {
     localizedContent?.words(in: device.language).groups ?? []
   }
+  /// The child's rules and chores that are not done today; empty for an adult.
+  public var cards: [CardsModel.Row] { localizedContent?.words(in: device.language).cards ?? [] }
+  /// The title above ``cards``.
+  public var cardsTitle: String { texts.text(.openCards) }
+  /// The requests for rewards and the rewards to hand over; empty for a child.
+  public var rewards: [RewardRequestsModel.Row] {
+    localizedContent?.words(in: device.language).rewards ?? []
+  }
+  /// The title above ``rewards``.
+  public var rewardsTitle: String { texts.text(.rewardsToDecide) }
+  /// The open requests for money; empty for a child.
+  public var moneyRequests: [MoneyRequest] {
+    localizedContent?.words(in: device.language).moneyRequests ?? []
+  }
+  /// The title above ``moneyRequests``.
+  public var moneyRequestsTitle: String { texts.text(.moneyToDecide) }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { localizedContent?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
@@ -55,6 +81,9 @@ public final class TodayModel: LoadedScreen {
     let days: [AgendaModel.Day]
     let leadersText: String?
     let unreadText: String?
+    let cards: [CardsModel.Row]
+    let rewards: [RewardRequestsModel.Row]
+    let moneyRequests: [MoneyRequest]
   }
 
   /// The day of the acting member in a household.
@@ -85,9 +114,10 @@ public final class TodayModel: LoadedScreen {
 }
 
 extension FetchToday.Output {
-  /// Whether there are no tasks and events to show; there can be unread notices.
+  /// Whether there are no tasks, cards, requests and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
     TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
+      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -121,6 +151,18 @@ extension TodayModel.Words {
     days = texts.days(of: today.events, in: today.day...last)
     leadersText = texts.leaders(today.leaders)
     unreadText = today.unread == 0 ? nil : texts.text(.unread(today.unread))
+    cards = today.cards.map { CardsModel.Row($0, in: texts) }
+    rewards = today.rewards.map { RewardRequestsModel.Row($0, in: texts) }
+    moneyRequests = today.moneyRequests.compactMap { TodayModel.MoneyRequest($0, in: texts) }
+  }
+}
+
+extension TodayModel.MoneyRequest {
+  fileprivate init?(_ row: MoneyRequestRow, in texts: TextContext) {
+    guard let request = row.allowance.request else { return nil }
+    id = row.allowance.member
+    memberName = texts.name(row.memberName)
+    requestText = texts.text(.request(request, row.allowance.amount.currency))
   }
 }
 

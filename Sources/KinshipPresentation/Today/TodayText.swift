@@ -30,6 +30,13 @@ extension TodayModel.Kind {
 }
 
 extension LocalizedText {
+  static let openCards = Self("Your cards", nl: "Je kaarten", de: "Deine Karten")
+  static let rewardsToDecide = Self(
+    "Rewards to decide or hand over", nl: "Beloningen om te beoordelen of te geven",
+    de: "Belohnungen zum Entscheiden oder Übergeben")
+  static let moneyToDecide = Self(
+    "Requests for money", nl: "Verzoeken om geld", de: "Anfragen nach Geld")
+
   static func unread(_ count: Int) -> Self {
     let number = count < FetchInbox.mostRows ? "\(count)" : "\(count)+"
     return Self(

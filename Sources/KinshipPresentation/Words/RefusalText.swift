@@ -89,6 +89,8 @@ extension LocalizedText {
     case .mutationReused: mutationReused
     case .unusableID: unusableID
     case .rewardUnavailable(let obstacle): rewardUnavailable(obstacle)
+    case .priceChanged(let price):
+      priceChanged(.points(price.value, texts.pointsName ?? .points))
     case .basketEntrySettled(let state): basketEntrySettled(state)
     case .savingsPoolUnavailable(let obstacle): savingsPoolUnavailable(obstacle)
     }

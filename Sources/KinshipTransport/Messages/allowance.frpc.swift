@@ -305,6 +305,25 @@ extension AllowanceOverview: WireMessage {
   }
 }
 
+extension MoneyRequestRow: WireMessage {
+  typealias Message = Kinship__V1__MoneyRequestRow
+
+  static let schema = MessageSchema<Kinship__V1__MoneyRequestRow>(
+    kinship__v1__money_request_row__init)
+
+  init(from message: UnsafePointer<Kinship__V1__MoneyRequestRow>) throws {
+    try self.init(
+      allowance: .init(wire: Incoming("allowance", message: message.pointee.allowance)),
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__MoneyRequestRow>, in arena: Arena) throws
+  {
+    message.pointee.allowance = try arena.message("allowance", self.allowance)
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+  }
+}
+
 extension SetAllowance: WireMessage {
   typealias Message = Kinship__V1__SetAllowance
 

@@ -194,7 +194,8 @@ extension CardRow: WireMessage {
         wire: Incoming("is_custom", message.pointee.has_is_custom, message.pointee.is_custom != 0)),
       isDoneToday: .init(
         wire: Incoming(
-          "is_done_today", message.pointee.has_is_done_today, message.pointee.is_done_today != 0)))
+          "is_done_today", message.pointee.has_is_done_today, message.pointee.is_done_today != 0)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CardRow>, in arena: Arena) throws {
@@ -207,6 +208,10 @@ extension CardRow: WireMessage {
     if let raw = try self.isDoneToday.wire(in: arena) {
       message.pointee.has_is_done_today = 1
       message.pointee.is_done_today = raw ? 1 : 0
+    }
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
     }
   }
 }

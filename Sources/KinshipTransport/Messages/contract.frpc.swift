@@ -179,6 +179,8 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__MoneyTransfer>(kinship__v1__money_transfer__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__AllowanceOverview>(kinship__v1__allowance_overview__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__MoneyRequestRow>(kinship__v1__money_request_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SetAllowance>(kinship__v1__set_allowance__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__PauseAllowance>(kinship__v1__pause_allowance__init)),

@@ -543,7 +543,10 @@ extension BuyReward: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
-      card: .init(wire: Incoming("card", message.pointee.has_card, message.pointee.card)))
+      card: .init(wire: Incoming("card", message.pointee.has_card, message.pointee.card)),
+      expectedPrice: .init(
+        wire: Incoming(
+          "expected_price", message.pointee.has_expected_price, message.pointee.expected_price)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__BuyReward>, in arena: Arena) throws {
@@ -558,6 +561,10 @@ extension BuyReward: WireMessage {
     if let raw = try self.card.wire(in: arena) {
       message.pointee.has_card = 1
       message.pointee.card = raw
+    }
+    if let raw = try self.expectedPrice.wire(in: arena) {
+      message.pointee.has_expected_price = 1
+      message.pointee.expected_price = raw
     }
   }
 }

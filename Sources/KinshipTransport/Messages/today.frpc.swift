@@ -52,7 +52,12 @@ extension FetchToday.Output: WireMessage {
         wire: "rejected", messages: message.pointee.n_rejected, message.pointee.rejected),
       elsewhere: .init(
         wire: "elsewhere", messages: message.pointee.n_elsewhere, message.pointee.elsewhere),
-      claimed: .init(wire: "claimed", messages: message.pointee.n_claimed, message.pointee.claimed))
+      claimed: .init(wire: "claimed", messages: message.pointee.n_claimed, message.pointee.claimed),
+      cards: .init(wire: "cards", messages: message.pointee.n_cards, message.pointee.cards),
+      rewards: .init(wire: "rewards", messages: message.pointee.n_rewards, message.pointee.rewards),
+      moneyRequests: .init(
+        wire: "money_requests", messages: message.pointee.n_money_requests,
+        message.pointee.money_requests))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -87,6 +92,11 @@ extension FetchToday.Output: WireMessage {
       "elsewhere", self.elsewhere)
     (message.pointee.n_claimed, message.pointee.claimed) = try arena.messages(
       "claimed", self.claimed)
+    (message.pointee.n_cards, message.pointee.cards) = try arena.messages("cards", self.cards)
+    (message.pointee.n_rewards, message.pointee.rewards) = try arena.messages(
+      "rewards", self.rewards)
+    (message.pointee.n_money_requests, message.pointee.money_requests) = try arena.messages(
+      "money_requests", self.moneyRequests)
   }
 }
 

@@ -29,8 +29,8 @@ extension Refusal {
       .taskAlreadyCompleted, .insufficientCredits, .insufficientMoney, .dailyLimitExceeded,
       .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
-      .rewardUnavailable, .basketEntrySettled, .savingsPoolUnavailable, .setupUnfinished,
-      .subscriptionRequired:
+      .rewardUnavailable, .priceChanged, .basketEntrySettled,
+      .savingsPoolUnavailable, .setupUnfinished, .subscriptionRequired:
       .failedPrecondition
     }
   }

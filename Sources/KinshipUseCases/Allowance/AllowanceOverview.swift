@@ -27,7 +27,31 @@ public struct AllowanceOverview: Hashable, Sendable {
   }
 }
 
+/// A member's allowance with an open request for money.
+public struct MoneyRequestRow: Hashable, Sendable {
+  /// The allowance.
+  public let allowance: Allowance
+  /// The name of the member.
+  public let memberName: Name?
+
+  /// A row with every field given.
+  public init(allowance: Allowance, memberName: Name?) {
+    self.allowance = allowance
+    self.memberName = memberName
+  }
+}
+
 extension Caller {
+  /// The open requests for money, the oldest first, at most `limit`.
+  func moneyRequests(limit: Int) throws -> [MoneyRequestRow] {
+    var names = MemberNames(for: self)
+    let asked = try context.allowances.allowances(of: household.id)
+      .compactMap { allowance in allowance.request.map { (allowance, $0.requestedAt) } }
+    return try asked.sorted { ($0.1, $0.0.member) < ($1.1, $1.0.member) }.prefix(limit).map {
+      MoneyRequestRow(allowance: $0.0, memberName: try names.name(of: $0.0.member))
+    }
+  }
+
   /// The member whose allowance is requested: the caller's own, or that of any member for an adult.
   ///
   /// Throws `notFound(.member)` and then `unauthorized`.

@@ -21,7 +21,7 @@ public struct CompleteCard: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> CardOutcome {
     let caller = try context.caller(in: household)
-    let (card, row) = try caller.completableCard(card)
+    let (card, row, payment) = try caller.completableCard(card)
     let (now, today) = (context.now, try caller.today())
     let old = try context.cards.completion(of: card, on: today)
     guard old?.isDone != true else { return try caller.outcome(row, isDone: true, .zero) }
@@ -29,7 +29,6 @@ public struct CompleteCard: UseCase, HouseholdScoped {
       old ?? CardCompletion(of: card, on: today, by: caller.member.id, at: now)
     completion.complete(by: caller.member.id, at: now)
     try context.cards.save(completion)
-    let payment = try caller.pointAward(row.card.value, to: card.member, reportedAt: now)
     try context.points.post(
       Transfer(
         id: completion.award, household: household, debit: PointAccount.issuance(of: household),
@@ -60,7 +59,7 @@ public struct UncompleteCard: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> CardOutcome {
     let caller = try context.caller(in: household)
-    let (card, row) = try caller.completableCard(card)
+    let (card, row, _) = try caller.completableCard(card)
     guard var completion = try context.cards.completion(of: card, on: try caller.today()),
       completion.isDone
     else { return try caller.outcome(row, isDone: false, .zero) }
@@ -93,25 +92,30 @@ public struct CardOutcome: Hashable, Sendable {
 }
 
 extension Caller {
-  /// An active rule or chore of the caller, or of a child for an adult: as stored, and as shown.
+  /// An active rule or chore of the caller, or of a child for an adult: as stored, as shown, and
+  /// what it pays now.
   ///
   /// Throws `notFound(.card)` for unknown and archived cards, for cards of unknown items, and for
   /// those of other members. Throws `validation` for a reward.
-  fileprivate func completableCard(_ id: CardID) throws -> (card: Card, row: CardRow) {
+  fileprivate func completableCard(
+    _ id: CardID
+  ) throws -> (card: Card, row: CardRow, payment: PointAward) {
     guard let card = try context.cards.card(id, in: household.id), card.isActive,
       try mayAct(for: card.member)
     else { throw Refusal.notFound(.card) }
     let catalog = try catalog()
     guard let shown = catalog.shown([card]).first else { throw Refusal.notFound(.card) }
     guard card.kind.paysPoints else { throw Refusal.validation(.item, .notAllowed) }
-    return (card, catalog.row(shown, isDoneToday: false))
+    let payment = shown.award(on: try today(), under: try factors(inForceAt: context.now))
+    return (card, catalog.row(shown, paying: payment.result, isDoneToday: false), payment)
   }
 
   fileprivate func outcome(_ row: CardRow, isDone: Bool, _ points: Points) throws -> CardOutcome {
     let member = try activeMember(row.card.member)
     return CardOutcome(
       row: CardRow(
-        card: row.card, color: row.color, isCustom: row.isCustom, isDoneToday: isDone),
+        card: row.card, color: row.color, isCustom: row.isCustom, isDoneToday: isDone,
+        points: row.points),
       points: points, balance: try context.wallet(of: member).balance)
   }
 }

@@ -62,35 +62,52 @@ public struct CardRow: Hashable, Sendable {
   public let isCustom: Bool
   /// Whether the card is done today.
   public let isDoneToday: Bool
+  /// The points that the card pays today under the household's point rules; of a reward its price.
+  public let points: Points
 
   /// A row with every field given.
-  public init(card: Card, color: ColorHex, isCustom: Bool, isDoneToday: Bool) {
+  public init(
+    card: Card, color: ColorHex, isCustom: Bool, isDoneToday: Bool, points: Points
+  ) {
     self.card = card
     self.color = color
     self.isCustom = isCustom
     self.isDoneToday = isDoneToday
+    self.points = points
   }
 }
 
 extension Caller {
   /// The active cards of a member whose items are known, in the order of the catalog.
   func cardRows(of member: Member, kind: CardKind?) throws -> [CardRow] {
-    let catalog = try catalog()
     let cards = try context.cards.activeCards(of: member.id, in: household.id)
+    guard !cards.isEmpty else { return [] }
+    let catalog = try catalog()
     let completions = try context.cards.completions(
       of: member.id, in: household.id, on: today())
     let done = Set(completions.filter(\.isDone).map(\.card))
+    let (day, factors) = (try today(), try factors(inForceAt: context.now))
     return catalog.shown(cards.filter { kind == nil || $0.kind == kind }).map { card in
-      catalog.row(card, isDoneToday: done.contains(card.id))
+      catalog.row(
+        card, paying: card.award(on: day, under: factors).result,
+        isDoneToday: done.contains(card.id))
     }
   }
 }
 
 extension Catalog {
   /// The row of a card.
-  func row(_ card: Card, isDoneToday: Bool) -> CardRow {
+  func row(_ card: Card, paying points: Points, isDoneToday: Bool) -> CardRow {
     CardRow(
       card: card, color: color(of: card.item), isCustom: item(card.item)?.isCustom ?? false,
-      isDoneToday: isDoneToday)
+      isDoneToday: isDoneToday, points: points)
+  }
+}
+
+extension Card {
+  /// The payment for the card on a day; the price of a reward has no factors.
+  func award(on day: CivilDate, under factors: [PointRule]) -> PointAward {
+    PointRules.award(
+      base: value, on: day, to: member, in: kind.category, under: kind.paysPoints ? factors : [])
   }
 }

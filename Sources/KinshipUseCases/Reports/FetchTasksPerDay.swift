@@ -4,8 +4,8 @@ public import KinshipTime
 /// The number of completed tasks on each day of the last weeks, of all listed members together.
 ///
 /// Like a week's report, it counts the members of the household's leaderboard, under the same
-/// privacy settings, and always the caller. As in a score, a task counts on the day on which it was
-/// done, only tasks with points count, and a task whose payment is undone no longer does.
+/// privacy settings, and always the caller. As in a score, a task or card counts on the day on
+/// which it was done, only work with points counts, and work whose payment is undone does not.
 ///
 /// Cost: for each member who completed a task in these weeks, the index entries of its payments.
 public struct FetchTasksPerDay: Query, HouseholdScoped {

@@ -5,8 +5,8 @@ public import KinshipTime
 /// of the week that are not done.
 ///
 /// It lists the members of the household's leaderboard, under the same privacy settings, and always
-/// the caller. As on the leaderboard, a task counts in the week in which it was done, and only
-/// tasks with points count.
+/// the caller. As on the leaderboard, a task or card counts in the week in which it was done, and
+/// only work with points counts.
 public struct FetchWeekReport: Query, HouseholdScoped {
   /// The most completed tasks of one report, and the most tasks that are not done.
   public static let mostTasks = 200
@@ -117,9 +117,9 @@ public struct WeekReportMember: Hashable, Sendable {
   }
 }
 
-/// A completed task with the points that were paid for it.
+/// A completed task, or a card that was done, with the points that were paid for it.
 public struct CompletedTask: Hashable, Sendable {
-  /// The task, which may have been deleted since.
+  /// The task, which may have been deleted since; for a card the id of its completion.
   public let task: TaskID
   /// The title at the time of the payment.
   public let title: String

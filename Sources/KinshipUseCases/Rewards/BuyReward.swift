@@ -12,15 +12,21 @@ public struct BuyReward: UseCase, HouseholdScoped {
   public let id: BasketEntryID
   /// The card of the reward; its member gets the reward and pays for it.
   public let card: CardID
+  /// The price that the caller was shown; nil to accept any price.
+  public let expectedPrice: Points?
 
   /// A reward to be bought.
-  public init(household: HouseholdID, id: BasketEntryID, card: CardID) {
+  public init(
+    household: HouseholdID, id: BasketEntryID, card: CardID, expectedPrice: Points? = nil
+  ) {
     self.household = household
     self.id = id
     self.card = card
+    self.expectedPrice = expectedPrice
   }
 
-  /// Throws `rewardUnavailable` with the obstacle, and `insufficientCredits` below the price.
+  /// Throws `rewardUnavailable` with the obstacle, `priceChanged` for another price than the
+  /// expected one, and `insufficientCredits` below the price.
   public func execute(in context: Context, with _: Void) throws -> BasketOutcome {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
@@ -30,6 +36,7 @@ public struct BuyReward: UseCase, HouseholdScoped {
     let open = try context.rewards.openEntry(of: card.id, in: household)
     let availability = try caller.availability(of: card, terms, isOpen: open != nil)
     if let obstacle = availability.obstacle { throw Refusal.rewardUnavailable(obstacle) }
+    if let expectedPrice, expectedPrice != card.value { throw Refusal.priceChanged(card.value) }
     let entry = try caller.open(
       BasketEntry(id, for: card, terms, by: caller.member.id, at: context.now), terms)
     if entry.state == .requested {

@@ -17,8 +17,15 @@ public struct FetchRewardRequests: Query, HouseholdScoped {
   public func fetch(in context: Context) throws -> [RewardRequestRow] {
     let caller = try context.caller(in: household)
     guard caller.powers.contains(.decideRewards) else { throw Refusal.unauthorized }
-    var names = MemberNames(for: caller)
-    return try context.rewards.openEntries(of: household, limit: Self.mostRows).map { entry in
+    return try caller.rewardRequests(limit: Self.mostRows)
+  }
+}
+
+extension Caller {
+  /// The open entries of all baskets, the oldest first.
+  func rewardRequests(limit: Int) throws -> [RewardRequestRow] {
+    var names = MemberNames(for: self)
+    return try context.rewards.openEntries(of: household.id, limit: limit).map { entry in
       RewardRequestRow(entry: entry, memberName: try names.name(of: entry.member))
     }
   }

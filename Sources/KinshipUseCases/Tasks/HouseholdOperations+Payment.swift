@@ -42,11 +42,15 @@ extension HouseholdOperations {
   func pointAward(
     _ base: Points, to member: MemberID, reportedAt: Instant, in category: TaskCategory? = nil
   ) throws -> PointAward {
-    let factors = try context.pointRules.rules(of: household.id, inForceAt: reportedAt)
-      .filter(\.isMultiplier).prefix(PointRules.factorLimit)
-    return PointRules.award(
+    PointRules.award(
       base: base, on: try calendar().day(of: reportedAt), to: member, in: category,
-      under: Array(factors))
+      under: try factors(inForceAt: reportedAt))
+  }
+
+  /// The factors of the household's point rules at an instant.
+  func factors(inForceAt instant: Instant) throws -> [PointRule] {
+    let rules = try context.pointRules.rules(of: household.id, inForceAt: instant)
+    return Array(rules.filter(\.isMultiplier).prefix(PointRules.factorLimit))
   }
 
   func award(of task: HouseholdTask) -> TransferID {

@@ -2,8 +2,8 @@ public import KinshipDomain
 public import KinshipTime
 
 /// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
-/// own claims, rejected and overdue tasks of others, the next days, the leaders of the week, and the
-/// number of unread notices.
+/// own claims, rejected and overdue tasks of others, the next days, the leaders of the week, the
+/// number of unread notices, a child's open cards, and open requests for an adult.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -50,13 +50,23 @@ public struct FetchToday: Query, HouseholdScoped {
     public let elsewhere: [HouseholdSummary]
     /// The caller's claims that wait for another member's decision, in the order of the task list.
     public let claimed: [TaskRow]
+    /// The child's rules and chores that are not done today, in the order of the catalog; empty for
+    /// other callers.
+    public let cards: [CardRow]
+    /// The requests for rewards and the rewards to hand over, the oldest first; empty for a caller
+    /// who does not decide on them.
+    public let rewards: [RewardRequestRow]
+    /// The open requests for money, the oldest first; empty for a caller who does not decide on
+    /// them.
+    public let moneyRequests: [MoneyRequestRow]
 
     /// An answer with every field given.
     public init(
       day: CivilDate, mine: [TaskRow], waiting: [TaskRow], overdue: [TaskRow],
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
-      elsewhere: [HouseholdSummary], claimed: [TaskRow]
+      elsewhere: [HouseholdSummary], claimed: [TaskRow], cards: [CardRow],
+      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow]
     ) {
       self.day = day
       self.mine = mine
@@ -71,6 +81,9 @@ public struct FetchToday: Query, HouseholdScoped {
       self.rejected = rejected
       self.elsewhere = elsewhere
       self.claimed = claimed
+      self.cards = cards
+      self.rewards = rewards
+      self.moneyRequests = moneyRequests
     }
   }
 
@@ -99,6 +112,12 @@ public struct FetchToday: Query, HouseholdScoped {
     (rejected, claimed) = (lists.shown(rejected), lists.shown(claimed))
     let events = try caller.occurrences(
       from: day, through: end, after: nil, limit: Self.mostRows + 1)
+    let cards = lists.shown(try caller.openCards())
+    let limit = Self.mostRows + 1
+    let rewards = lists.shown(
+      caller.powers.contains(.decideRewards) ? try caller.rewardRequests(limit: limit) : [])
+    let money = lists.shown(
+      caller.powers.contains(.manageAllowances) ? try caller.moneyRequests(limit: limit) : [])
     return Output(
       day: day, mine: lists.shown(dated.filter { !$0.isDue(after: day) } + undated),
       waiting: lists.shown(waiting), overdue: lists.shown(overdue),
@@ -106,7 +125,17 @@ public struct FetchToday: Query, HouseholdScoped {
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
       unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
-      claimed: claimed)
+      claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money)
+  }
+}
+
+extension Caller {
+  /// The caller's rules and chores that are not done today; none for an adult.
+  fileprivate func openCards() throws -> [CardRow] {
+    guard member.role == .child else { return [] }
+    return try cardRows(of: member, kind: nil).filter {
+      $0.card.kind.paysPoints && !$0.isDoneToday
+    }
   }
 }
 

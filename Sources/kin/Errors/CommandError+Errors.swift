@@ -170,6 +170,7 @@ extension Refusal {
       ]
     case .dailyLimitExceeded(let remaining): [.init("remaining", .int(remaining))]
     case .rewardUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
+    case .priceChanged(let price): [.init("price", .int(price.value))]
     case .basketEntrySettled(let state): [.init("state", .raw(state))]
     case .savingsPoolUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
     default: []

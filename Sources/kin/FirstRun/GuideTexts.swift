@@ -53,7 +53,7 @@ extension ShellText {
   static let guideCardDone = Self(
     "when a child has kept a rule or done a chore",
     nl: "als een kind zich aan een regel hield of een klusje deed",
-    de: "wenn ein Kind eine Regel eingehalten oder eine Aufgabe erledigt hat")
+    de: "wenn ein Kind eine Regel eingehalten oder eine Hausarbeit erledigt hat")
   static let guideCardSelect = Self(
     "gives a child more cards", nl: "geeft een kind meer kaarten",
     de: "gibt einem Kind mehr Karten")

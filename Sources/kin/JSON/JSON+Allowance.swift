@@ -14,13 +14,23 @@ extension JSON {
       "week_start": .text(allowance?.weekStart), "payday": .text(allowance?.payday),
       "balance": .number(overview.balance?.minorUnits),
       "completion": completion(overview.completion),
-      "request": allowance?.request.map { request in
-        [
-          "id": .text(request.id), "payout": .number(request.payout),
-          "requested_at": .text(request.requestedAt),
-        ]
-      } ?? .null,
+      "request": allowance?.request.map(request) ?? .null,
       "decline_reason": .text(allowance?.declineReason),
+    ]
+  }
+
+  static func moneyRequest(_ row: MoneyRequestRow) -> JSON {
+    [
+      "member": .text(row.allowance.member), "member_name": .text(row.memberName),
+      "currency": .text(row.allowance.amount.currency),
+      "request": row.allowance.request.map(request) ?? .null,
+    ]
+  }
+
+  private static func request(_ request: AllowanceRequest) -> JSON {
+    [
+      "id": .text(request.id), "payout": .number(request.payout),
+      "requested_at": .text(request.requestedAt),
     ]
   }
 

@@ -16,7 +16,7 @@ extension JSON {
       "points_name": .raw(pointsName), "balance": .int(account.balance.value),
       "reserved": .int(reserved),
       "total_earned": .int(account.totalEarned.value),
-      "total_spent": .int(account.totalSpent.value),
+      "total_spent": .int(account.totalSpent.value - reserved),
     ]
   }
 

@@ -28,6 +28,13 @@ extension StoreLaws {
     #expect(try await home.score(of: home.child, from: 20, to: 21) == .of(11, tasks: 1))
     #expect(try await home.score(of: home.child, from: 21, to: 99) == .zero)
     #expect(try await home.score(of: home.child) == .of(23, tasks: 3))
+    let card = try home.transfer(&random, to: home.child, 4, at: 20, kind: .cardCompleted)
+    try await home.write { try $0.points.post(card) }
+    #expect(try await home.score(of: home.child, from: 20, to: 21) == .of(15, tasks: 2))
+    #expect(try await home.score(of: home.child) == .of(27, tasks: 4))
+    try await home.write { try $0.points.post(card.reversed(by: home.parent.id, at: .at(40))) }
+    #expect(try await home.score(of: home.child, from: 20, to: 21) == .of(11, tasks: 1))
+    #expect(try await home.score(of: home.child) == .of(23, tasks: 3))
     #expect(try await home.score(of: home.sibling) == .of(13, tasks: 1))
     #expect(try await home.score(of: home.parent) == .zero)
   }
@@ -58,7 +65,8 @@ extension StoreLaws {
     try await home.openWallets()
     var random = Seeded(3)
     let paid = try [10, 12, 14, 19, 20].map {
-      try home.transfer(&random, to: home.child, 5, at: $0)
+      try home.transfer(
+        &random, to: home.child, 5, at: $0, kind: $0 == 14 ? .cardCompleted : .taskCompleted)
     }
     let others = [
       try home.transfer(&random, to: home.child, 9, at: 11, kind: .bonus),

@@ -37,6 +37,7 @@ import Testing
     (.receiptRefused(.forged), "receiptRefused"),
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
     (.rewardUnavailable(.soldOut), "rewardUnavailable"),
+    (.priceChanged(.maximum), "priceChanged"),
     (.basketEntrySettled(.declined), "basketEntrySettled"),
     (.savingsPoolUnavailable(.full), "savingsPoolUnavailable"),
   ]

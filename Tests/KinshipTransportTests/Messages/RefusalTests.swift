@@ -42,7 +42,7 @@ import Testing
       + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
       + [
         .insufficientCredits(available: .zero, missing: .maximum),
-        .insufficientMoney(available: .zero(.euro)),
+        .insufficientMoney(available: .zero(.euro)), .priceChanged(.maximum),
       ]
   }
 

@@ -187,7 +187,7 @@ import Testing
   }
 
   // Proves: C-17
-  @Test func `a score has the points of cards, and counts them as no task`() async throws {
+  @Test func `a score has the points of cards, and counts each of their days`() async throws {
     let card = try await firstChore()
     _ = try await complete(card)
     func score() async throws -> FetchScore.Output {
@@ -196,13 +196,17 @@ import Testing
     let value = Self.chores[0].value
     #expect(try await score().totalPoints.value == value)
     #expect(try await score().weeklyPoints.value == value)
-    #expect(try await score().completedTasks == 0)
+    #expect(try await score().completedTasks == 1)
+    let report = try await family.zoe.performer.fetch(FetchWeekReport(household: home))
+    #expect(report.completed.map(\.points.value) == [value] && report.total.tasks == 1)
+    #expect(report.members.first { $0.member.id == zoe }?.streak == 1)
     try await family.take(1, from: "zoe")
     #expect(try await score().totalPoints.value == value, "Spending does not lower a score")
     try await family.give(1, to: "zoe")
     _ = try await uncomplete(card)
     #expect(try await score().totalPoints == .zero)
     #expect(try await score().weeklyPoints == .zero)
+    #expect(try await score().completedTasks == 0)
   }
 
   // Proves: T-45, T-60, UC-G6

@@ -30,6 +30,31 @@ import Testing
     #expect(stored.award == nil, "Stores do not keep it")
   }
 
+  // Proves: B-27
+  @Test func `a factor for chores applies to chores of cards, and the list shows what they pay`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld(), preset: .kidsRewards)
+    try await family.addRule("Chores", .multiplier(.init(basisPoints: 20_000, category: .chores)))
+    var paid: [Int] = []
+    var promised: [Int] = []
+    for kind in [CardKind.rule, .chore] {
+      let item = try #require(CuratedItem.all.first { $0.kind == kind })
+      let rows = try await family.anna.performer.perform(
+        SaveCardSelection(
+          household: family.household, kind: kind, member: family.member("zoe"),
+          items: [item.id]))
+      let card = try #require(rows.first?.card)
+      promised += rows.map { $0.points.value - card.value.value }
+      let outcome = try await family.zoe.performer.perform(
+        CompleteCard(household: family.household, card: card.id))
+      paid.append(outcome.points.value - card.value.value)
+      #expect(outcome.row.points == outcome.points)
+      if kind == .chore { #expect(outcome.points.value == 2 * card.value.value) }
+    }
+    #expect(paid == promised && paid[0] == 0 && paid[1] > 0)
+  }
+
   // Proves: B-14
   @Test func `with day end 03:00, work at 01:30 belongs to the day before`() async throws {
     let family = try await TestFamily(in: TestWorld()) {

@@ -94,6 +94,25 @@ import Testing
   }
 
   // Proves: T-69
+  @Test(arguments: ShopStore.allCases)
+  func `a reward is bought only for the expected price`(_ store: ShopStore) async throws {
+    let shop = try await RewardShop(in: store)
+    func buy(at price: Int) async throws -> BasketEntry {
+      try await shop.family.zoe.performer.perform(
+        BuyReward(
+          household: shop.home, id: shop.family.world.ids.next(), card: shop.card("Cinema"),
+          expectedPrice: shopPoints(price))
+      ).entry
+    }
+    let changed = Refusal.priceChanged(try shopPoints(60))
+    for price in [59, 61] {
+      await #expect(throws: changed) { try await buy(at: price) }
+    }
+    #expect(try await shop.points() == [100, 0])
+    #expect(try await buy(at: 60).price.value == 60)
+  }
+
+  // Proves: T-69
   @Test func `an archived reward cannot be bought`() async throws {
     let shop = try await RewardShop()
     try await shop.select(["Ice cream"], for: "zoe")

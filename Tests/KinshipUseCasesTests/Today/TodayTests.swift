@@ -52,6 +52,45 @@ import Testing
     #expect(bram.leaders.rows.first.map { "\($0.member.shownName) \($0.points.value)" } == "Zoe 10")
   }
 
+  @Test func `a child sees its open cards, and adults see requests until they are decided`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let home = family.household
+    let zoe = family.member("zoe")
+    var cards: [CardKind: CardID] = [:]
+    for kind in CardKind.allCases {
+      let item = try #require(CuratedItem.all.first { $0.kind == kind })
+      let rows = try await family.anna.performer.perform(
+        SaveCardSelection(household: home, kind: kind, member: zoe, items: [item.id]))
+      cards[kind] = rows.first?.card.id
+    }
+    let (chore, reward) = (try #require(cards[.chore]), try #require(cards[.reward]))
+    try await family.give(20, to: "zoe")
+    let open = try await today("zoe", in: family)
+    #expect(open.cards.map(\.card.kind) == [.rule, .chore] && open.rewards.isEmpty)
+    _ = try await family.zoe.performer.perform(CompleteCard(household: home, card: chore))
+    #expect(try await today("zoe", in: family).cards.map(\.card.kind) == [.rule])
+    let bought = try await family.zoe.performer.perform(
+      BuyReward(household: home, id: family.world.ids.next(), card: reward))
+    _ = try await family.anna.performer.perform(
+      SetAllowance(
+        household: home, member: zoe, amount: 500, currency: "EUR", weekday: .saturday,
+        mode: .onRequest))
+    _ = try await family.zoe.performer.perform(
+      RequestAllowance(household: home, id: family.world.ids.next()))
+    for name in ["anna", "bram"] {
+      let adult = try await today(name, in: family)
+      #expect(adult.cards.isEmpty && adult.rewards.map(\.entry.id) == [bought.entry.id])
+      #expect(adult.moneyRequests.map(\.memberName?.description) == ["Zoe"])
+    }
+    let child = try await today("zoe", in: family)
+    #expect(child.rewards.isEmpty && child.moneyRequests.isEmpty)
+    _ = try await family.anna.performer.perform(
+      FulfilReward(household: home, entry: bought.entry.id))
+    #expect(try await today("anna", in: family).rewards.isEmpty)
+  }
+
   @Test func `an adult's claim is in claimed, or in waiting if the rules allow self-approval`()
     async throws
   {

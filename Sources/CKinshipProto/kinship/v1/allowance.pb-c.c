@@ -277,6 +277,51 @@ void   kinship__v1__allowance_overview__free_unpacked
   assert(message->base.descriptor == &kinship__v1__allowance_overview__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__money_request_row__init
+                     (Kinship__V1__MoneyRequestRow         *message)
+{
+  static const Kinship__V1__MoneyRequestRow init_value = KINSHIP__V1__MONEY_REQUEST_ROW__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__money_request_row__get_packed_size
+                     (const Kinship__V1__MoneyRequestRow *message)
+{
+  assert(message->base.descriptor == &kinship__v1__money_request_row__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__money_request_row__pack
+                     (const Kinship__V1__MoneyRequestRow *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__money_request_row__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__money_request_row__pack_to_buffer
+                     (const Kinship__V1__MoneyRequestRow *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__money_request_row__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__MoneyRequestRow *
+       kinship__v1__money_request_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__MoneyRequestRow *)
+     protobuf_c_message_unpack (&kinship__v1__money_request_row__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__money_request_row__free_unpacked
+                     (Kinship__V1__MoneyRequestRow *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__money_request_row__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__set_allowance__init
                      (Kinship__V1__SetAllowance         *message)
 {
@@ -1291,6 +1336,57 @@ const ProtobufCMessageDescriptor kinship__v1__allowance_overview__descriptor =
   kinship__v1__allowance_overview__field_indices_by_name,
   1,  kinship__v1__allowance_overview__number_ranges,
   (ProtobufCMessageInit) kinship__v1__allowance_overview__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__money_request_row__field_descriptors[2] =
+{
+  {
+    "allowance",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__MoneyRequestRow, allowance),
+    &kinship__v1__allowance__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member_name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__MoneyRequestRow, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__money_request_row__field_indices_by_name[] = {
+  0,   /* field[0] = allowance */
+  1,   /* field[1] = member_name */
+};
+static const ProtobufCIntRange kinship__v1__money_request_row__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__money_request_row__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.MoneyRequestRow",
+  "MoneyRequestRow",
+  "Kinship__V1__MoneyRequestRow",
+  "kinship.v1",
+  sizeof(Kinship__V1__MoneyRequestRow),
+  2,
+  kinship__v1__money_request_row__field_descriptors,
+  kinship__v1__money_request_row__field_indices_by_name,
+  1,  kinship__v1__money_request_row__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__money_request_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__set_allowance__field_descriptors[6] =

@@ -977,7 +977,7 @@ const ProtobufCMessageDescriptor kinship__v1__card__descriptor =
   (ProtobufCMessageInit) kinship__v1__card__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__card_row__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__card_row__field_descriptors[5] =
 {
   {
     "card",
@@ -1027,17 +1027,30 @@ static const ProtobufCFieldDescriptor kinship__v1__card_row__field_descriptors[4
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "points",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__CardRow, has_points),
+    offsetof(Kinship__V1__CardRow, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__card_row__field_indices_by_name[] = {
   0,   /* field[0] = card */
   1,   /* field[1] = color */
   2,   /* field[2] = is_custom */
   3,   /* field[3] = is_done_today */
+  4,   /* field[4] = points */
 };
 static const ProtobufCIntRange kinship__v1__card_row__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__card_row__descriptor =
 {
@@ -1047,7 +1060,7 @@ const ProtobufCMessageDescriptor kinship__v1__card_row__descriptor =
   "Kinship__V1__CardRow",
   "kinship.v1",
   sizeof(Kinship__V1__CardRow),
-  4,
+  5,
   kinship__v1__card_row__field_descriptors,
   kinship__v1__card_row__field_indices_by_name,
   1,  kinship__v1__card_row__number_ranges,

@@ -591,7 +591,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__receipt_flaw__descriptor =
   kinship__v1__refusal__receipt_flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[19] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[20] =
 {
   {
     "code",
@@ -821,6 +821,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[19
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "price",
+    43,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__Refusal, has_price),
+    offsetof(Kinship__V1__Refusal, price),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -835,6 +847,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   13,   /* field[13] = name */
   16,   /* field[16] = obstacle */
   18,   /* field[18] = pool_obstacle */
+  19,   /* field[19] = price */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
   14,   /* field[14] = receipt_flaw */
@@ -849,7 +862,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[4 + 1] =
   { 20, 12 },
   { 30, 15 },
   { 40, 16 },
-  { 0, 19 }
+  { 0, 20 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -859,7 +872,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  19,
+  20,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   4,  kinship__v1__refusal__number_ranges,

@@ -2279,7 +2279,7 @@ const ProtobufCMessageDescriptor kinship__v1__savings_pool_outcome__descriptor =
   (ProtobufCMessageInit) kinship__v1__savings_pool_outcome__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__buy_reward__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__buy_reward__field_descriptors[4] =
 {
   {
     "household",
@@ -2317,16 +2317,29 @@ static const ProtobufCFieldDescriptor kinship__v1__buy_reward__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "expected_price",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__BuyReward, has_expected_price),
+    offsetof(Kinship__V1__BuyReward, expected_price),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__buy_reward__field_indices_by_name[] = {
   2,   /* field[2] = card */
+  3,   /* field[3] = expected_price */
   0,   /* field[0] = household */
   1,   /* field[1] = id */
 };
 static const ProtobufCIntRange kinship__v1__buy_reward__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__buy_reward__descriptor =
 {
@@ -2336,7 +2349,7 @@ const ProtobufCMessageDescriptor kinship__v1__buy_reward__descriptor =
   "Kinship__V1__BuyReward",
   "kinship.v1",
   sizeof(Kinship__V1__BuyReward),
-  3,
+  4,
   kinship__v1__buy_reward__field_descriptors,
   kinship__v1__buy_reward__field_indices_by_name,
   1,  kinship__v1__buy_reward__number_ranges,

@@ -58,7 +58,7 @@ void   kinship__v1__fetch_today__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_today__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[13] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[16] =
 {
   {
     "day",
@@ -216,8 +216,45 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "cards",
+    14,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_cards),
+    offsetof(Kinship__V1__FetchToday__Output, cards),
+    &kinship__v1__card_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rewards",
+    15,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_rewards),
+    offsetof(Kinship__V1__FetchToday__Output, rewards),
+    &kinship__v1__reward_request_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "money_requests",
+    16,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_money_requests),
+    offsetof(Kinship__V1__FetchToday__Output, money_requests),
+    &kinship__v1__money_request_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] = {
+  13,   /* field[13] = cards */
   12,   /* field[12] = claimed */
   0,   /* field[0] = day */
   11,   /* field[11] = elsewhere */
@@ -225,9 +262,11 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
   7,   /* field[7] = has_more */
   8,   /* field[8] = leaders */
   1,   /* field[1] = mine */
+  15,   /* field[15] = money_requests */
   4,   /* field[4] = next_tasks */
   3,   /* field[3] = overdue */
   10,   /* field[10] = rejected */
+  14,   /* field[14] = rewards */
   9,   /* field[9] = unassigned */
   6,   /* field[6] = unread */
   2,   /* field[2] = waiting */
@@ -235,7 +274,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
 static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
 {
@@ -245,7 +284,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   "Kinship__V1__FetchToday__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchToday__Output),
-  13,
+  16,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
   1,  kinship__v1__fetch_today__output__number_ranges,

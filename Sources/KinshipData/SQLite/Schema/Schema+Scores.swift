@@ -1,5 +1,5 @@
 extension Schema {
-  /// Scores: the points that a wallet received for work, and the number of tasks that earned them.
+  /// Scores: the points that a wallet received for work, and the number of payments for it.
   static let scores = [scoreColumns, scoreIndexes, scoresOfOlderTransfers, scoreTriggers]
     .joined(separator: "\n")
 
@@ -41,7 +41,7 @@ extension Schema {
     WHEN NEW.kind = 'task_completed' OR NEW.kind = 'card_completed'
     BEGIN
       UPDATE account SET score = score + NEW.amount,
-        scored_tasks = scored_tasks + (NEW.kind = 'task_completed')
+        scored_tasks = scored_tasks + 1
       WHERE household = NEW.household AND id = NEW.credit;
     END;
     CREATE TRIGGER transfer_for_work_reversed AFTER INSERT ON transfer
@@ -50,9 +50,7 @@ extension Schema {
     ) IN ('task_completed', 'card_completed')
     BEGIN
       UPDATE account SET score = score - NEW.amount,
-        scored_tasks = scored_tasks - (
-          SELECT kind = 'task_completed' FROM transfer
-          WHERE household = NEW.household AND id = NEW.reverses)
+        scored_tasks = scored_tasks - 1
       WHERE household = NEW.household AND id = NEW.debit;
     END;
     """

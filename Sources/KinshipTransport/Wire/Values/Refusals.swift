@@ -54,6 +54,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_remaining, message.pointee.remaining) = (1, try remaining.raw(in: arena))
     case .rewardUnavailable(let obstacle):
       (message.pointee.has_obstacle, message.pointee.obstacle) = (1, obstacle.raw)
+    case .priceChanged(let price):
+      (message.pointee.has_price, message.pointee.price) = (1, try price.raw(in: arena))
     case .basketEntrySettled(let state):
       (message.pointee.has_entry_state, message.pointee.entry_state) = (1, state.raw)
     case .savingsPoolUnavailable(let obstacle):
@@ -123,6 +125,8 @@ extension Refusal: WireMessage {
     case "rewardUnavailable":
       .rewardUnavailable(
         try .init(wire: Incoming("obstacle", message.has_obstacle, message.obstacle)))
+    case "priceChanged":
+      .priceChanged(try .init(wire: Incoming("price", message.has_price, message.price)))
     case "savingsPoolUnavailable":
       .savingsPoolUnavailable(
         try .init(

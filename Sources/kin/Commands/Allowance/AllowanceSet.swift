@@ -56,7 +56,7 @@ struct AllowanceSet: KinCommand {
       """,
     de: """
       Der Betrag: full, proportional nach erledigten Aufgaben und Karten, all_or_nothing oder \
-      on_request. Eine Regel oder Aufgabe auf einer Karte zählt einmal am Tag.
+      on_request. Eine Regel oder Hausarbeit auf einer Karte zählt einmal am Tag.
       """,
     valueName: "mode")
   var mode: AllowanceMode?

@@ -11,9 +11,27 @@ struct AllowanceShow: KinCommand {
       nl: "Toon zakgeld, saldo's en open verzoeken.",
       de: "Zeige Taschengeld, Guthaben und offene Anfragen.",
       discussion: .words(
-        "Without a member, an adult sees all of them, and others see their own.",
-        nl: "Zonder lid ziet een volwassene alles, en anderen alleen dat van zichzelf.",
-        de: "Ohne Mitglied sehen Erwachsene alle, und andere nur ihr eigenes."
+        """
+        Without a member, an adult sees all of them, and others see their own.
+
+        “Done this week” counts the tasks of the week and each card once a day, from the day after \
+        it was chosen. On the day itself a card counts only if it is done: it adds one to both \
+        numbers.
+        """,
+        nl: """
+          Zonder lid ziet een volwassene alles, en anderen alleen dat van zichzelf.
+
+          “Gedaan deze week” telt de taken van de week en elke kaart één keer per dag, vanaf de dag \
+          nadat ze gekozen is. Op de dag zelf telt een kaart alleen als ze gedaan is: beide \
+          getallen zijn dan één hoger.
+          """,
+        de: """
+          Ohne Mitglied sehen Erwachsene alle, und andere nur ihr eigenes.
+
+          „Diese Woche erledigt“ zählt die Aufgaben der Woche und jede Karte einmal am Tag, ab dem \
+          Tag nach der Auswahl. Am Tag selbst zählt eine Karte nur, wenn sie erledigt ist: beide \
+          Zahlen sind dann um eins höher.
+          """
       ),
       examples: "kin allowance show Ben")
   }

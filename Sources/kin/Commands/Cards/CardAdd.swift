@@ -9,7 +9,7 @@ struct CardAdd: KinCommand {
       "add",
       abstract: "Add your own rule, chore or reward to the catalog.",
       nl: "Voeg een eigen regel, klusje of beloning toe aan de catalogus.",
-      de: "Füge dem Katalog eine eigene Regel, Aufgabe oder Belohnung hinzu.",
+      de: "Füge dem Katalog eine eigene Regel, Hausarbeit oder Belohnung hinzu.",
       discussion: .words(
         "“\(kin: "card select")” gives it to a child.",
         nl: "Met “\(kin: "card select")” krijgt een kind hem.",
@@ -18,7 +18,7 @@ struct CardAdd: KinCommand {
       examples: .words(
         #"kin card add chore "Feed the hens" 3"#,
         nl: #"kin card add klusje "De kippen voeren" 3"#,
-        de: #"kin card add Aufgabe "Die Hühner füttern" 3"#))
+        de: #"kin card add Hausarbeit "Die Hühner füttern" 3"#))
   }
 
   static let numberRanges = ["points": 1...9]
@@ -51,7 +51,7 @@ struct CardEdit: KinCommand {
       examples: .words(
         #"kin card edit chore "Feed the hens" --points 4"#,
         nl: #"kin card edit klusje "De kippen voeren" --points 4"#,
-        de: #"kin card edit Aufgabe "Die Hühner füttern" --points 4"#))
+        de: #"kin card edit Hausarbeit "Die Hühner füttern" --points 4"#))
   }
 
   static let numberRanges = ["points": 1...9]
@@ -91,7 +91,7 @@ struct CardDelete: KinCommand {
       examples: .words(
         #"kin card delete chore "Feed the hens" --yes"#,
         nl: #"kin card delete klusje "De kippen voeren" --yes"#,
-        de: #"kin card delete Aufgabe "Die Hühner füttern" --yes"#))
+        de: #"kin card delete Hausarbeit "Die Hühner füttern" --yes"#))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -130,7 +130,7 @@ struct CatalogItemArgument: ParsableArguments {
 
 extension Shell {
   /// The catalog of a kind before loading, for a change that does not concern one child.
-  fileprivate func unseenCatalog(_ kind: CardKind) async throws -> CatalogModel {
+  func unseenCatalog(_ kind: CardKind) async throws -> CatalogModel {
     let context = try await context()
     let member = try context.anyChild()
     return CatalogModel(context.device, household: context.id, kind: kind, member: member)

@@ -9,17 +9,25 @@ struct CardCatalog: KinCommand {
       "catalog",
       abstract: "List the rules, chores or rewards from which cards are made.",
       nl: "Toon de regels, klusjes of beloningen waarvan kaarten worden gemaakt.",
-      de: "Zeige die Regeln, Aufgaben oder Belohnungen, aus denen Karten entstehen.",
+      de: "Zeige die Regeln, Hausarbeiten oder Belohnungen, aus denen Karten entstehen.",
       discussion: .words(
-        "Your own items come first. ✓ marks those of which the child has a card.",
-        nl: "Jullie eigen items staan eerst. ✓ staat bij items waarvan het kind een kaart heeft.",
-        de:
-          "Eure eigenen Einträge stehen vorn. ✓ steht bei denen, von denen das Kind eine Karte hat."
+        """
+        Your own items come first. ✓ marks those of which the child has a card; with several \
+        children, choose one with --for.
+        """,
+        nl: """
+          Jullie eigen items staan eerst. ✓ staat bij items waarvan het kind een kaart heeft; kies \
+          bij meer kinderen een kind met --for.
+          """,
+        de: """
+          Eure eigenen Einträge stehen vorn. ✓ steht bei denen, von denen das Kind eine Karte hat; \
+          bei mehreren Kindern wähle eines mit --for.
+          """
       ),
       examples: .words(
         "kin card catalog chore --for Ben",
         nl: "kin card catalog klusje --for Ben",
-        de: "kin card catalog Aufgabe --for Ben"))
+        de: "kin card catalog Hausarbeit --for Ben"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -30,16 +38,27 @@ struct CardCatalog: KinCommand {
   @OptionGroup var whose: ChildOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let model = try await shell.catalog(kind, for: whose.member)
+    let children = try await shell.context().home.members.count { $0.role == .child }
+    let isOfChild = whose.member != nil || children < 2
+    let model =
+      try await isOfChild
+      ? shell.catalog(kind, for: whose.member) : shell.loaded(shell.unseenCatalog(kind))
     let table = Table(
       of: model.rows,
-      .init { model.state(of: $0.id) == .selected ? "✓" : "" },
-      .init(model.title, isElastic: true) { $0.title },
+      .init { isOfChild && model.state(of: $0.id) == .selected ? "✓" : "" },
+      .init(shell.text(.cardKind(kind)), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .init(shell.text(.suggestedFor)) { $0.noteText },
       .id(shell.text(.id), of: model.rows, \.id.bits))
     return CommandOutput(shell.blocks(table, of: model)) {
-      ["items": .list(model.answer?.rows ?? [], JSON.catalogRow)]
+      [
+        "items": .list(model.answer?.rows ?? []) { row in
+          [
+            "item": JSON.catalogItem(row.item),
+            "is_selected": isOfChild ? .bool(row.isSelected) : .null,
+          ]
+        }
+      ]
     }
   }
 }
@@ -59,7 +78,7 @@ struct CardSelect: ChildCommand {
       examples: .words(
         #"kin card select chore "Make the bed" "Water the plants" --for Ben"#,
         nl: #"kin card select klusje "Het bed opmaken" "Planten water geven" --for Ben"#,
-        de: #"kin card select Aufgabe "Das Bett machen" "Pflanzen gießen" --for Ben"#))
+        de: #"kin card select Hausarbeit "Das Bett machen" "Pflanzen gießen" --for Ben"#))
   }
 
   @OptionGroup var global: GlobalOptions

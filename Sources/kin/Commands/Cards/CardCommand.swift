@@ -9,7 +9,7 @@ struct CardCommand: AsyncParsableCommand {
       "card",
       abstract: "Show and do a child's rules and chores, and choose its cards.",
       nl: "Bekijk en doe de regels en klusjes van een kind, en kies de kaarten.",
-      de: "Zeige und erledige Regeln und Aufgaben eines Kindes, und wähle seine Karten.",
+      de: "Zeige und erledige Regeln und Hausarbeiten eines Kindes, und wähle seine Karten.",
       subcommands: [
         CardList.self, CardDone.self, CardUndo.self, CardCatalog.self, CardSelect.self,
         CardArchive.self, CardAdd.self, CardEdit.self, CardDelete.self,
@@ -35,7 +35,7 @@ extension ArgumentHelp {
     .words(
       "The kind: rule, chore or reward.",
       nl: "De soort: regel, klusje of beloning.",
-      de: "Die Art: Regel, Aufgabe oder Belohnung.", valueName: "kind")
+      de: "Die Art: Regel, Hausarbeit oder Belohnung.", valueName: "kind")
   }
 
   static var cardTitle: ArgumentHelp {

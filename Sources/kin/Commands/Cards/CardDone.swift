@@ -8,7 +8,7 @@ struct CardDone: ChildCommand {
       "done",
       abstract: "Mark a rule or chore as done today; it pays its points.",
       nl: "Markeer een regel of klusje als vandaag gedaan; het levert de punten op.",
-      de: "Markiere eine Regel oder Aufgabe als heute erledigt; sie bringt ihre Punkte.",
+      de: "Markiere eine Regel oder Hausarbeit als heute erledigt; sie bringt ihre Punkte.",
       discussion: .words(
         "Each card pays once per day of the household.",
         nl: "Elke kaart levert één keer per dag van het huishouden punten op.",

@@ -14,7 +14,7 @@ struct CardList: KinCommand {
       .words(
         "kin card list Ben --kind chore",
         nl: "kin card list Ben --kind klusje",
-        de: "kin card list Ben --kind Aufgabe"))
+        de: "kin card list Ben --kind Hausarbeit"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -38,7 +38,7 @@ struct CardList: KinCommand {
     let table = Table(
       of: rows,
       .init { $0.isCompleted ? "✓" : "" },
-      .init(shell.text(.card), isElastic: true) { $0.title },
+      .init(shell.text(.card), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.kind)) { shell.text(.cardWord($0.kind)) },
       .init(shell.text(.cardValue), alignment: .right) { $0.valueText },
       .id(shell.text(.id), of: rows, \.id.bits))
@@ -48,7 +48,9 @@ struct CardList: KinCommand {
       } else {
         shell.blocks(table, of: model)
       }
-    let heading: [CommandOutput.Block] = [.line("\(model.title) · \(model.balanceText)")]
+    let heading: [CommandOutput.Block] = [
+      .line("\(model.title) · \(shell.text(.balance(of: model.balancePoints)))")
+    ]
     return CommandOutput(heading + shown) {
       let answer = model.answer
       return [

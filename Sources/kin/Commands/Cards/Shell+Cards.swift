@@ -75,8 +75,9 @@ extension JSON {
     [
       "id": .text(row.card.id), "item": .text(row.card.item), "member": .text(row.card.member),
       "kind": .raw(row.card.kind), "title": .text(row.card.title),
-      "value": .int(row.card.value.value), "color": .text(row.color),
-      "is_custom": .bool(row.isCustom), "is_active": .bool(row.card.isActive),
+      "value": .int(row.card.value.value), "points": .int(row.points.value),
+      "color": .text(row.color), "is_custom": .bool(row.isCustom),
+      "is_active": .bool(row.card.isActive),
       "is_done_today": .bool(row.isDoneToday),
     ]
   }
@@ -94,9 +95,5 @@ extension JSON {
       "value": .int(item.value.value), "color": .text(item.color),
       "is_custom": .bool(item.isCustom), "age_group": item.ageGroup.map(JSON.raw) ?? .null,
     ]
-  }
-
-  static func catalogRow(_ row: CatalogRow) -> JSON {
-    ["item": catalogItem(row.item), "is_selected": .bool(row.isSelected)]
   }
 }

@@ -12,9 +12,10 @@ struct BadgesCommand: KinCommand {
       de: "Zeige die Abzeichen eines Mitglieds und wie weit es mit den anderen ist.",
       discussion: .words(
         """
-        Tasks earn badges: for their number, for the points that they earned in total, and for days \
-        in a row. A task counts as soon as it is approved or needs no approval. A badge stays if a \
-        task is undone, unless its description says otherwise. “\(kin: "inbox")” tells of new ones.
+        Tasks and cards earn badges: for their number, for the points that they earned in total, \
+        and for days in a row. A task counts as soon as it is approved or needs no approval. A badge \
+        stays if a task is undone, unless its description says otherwise. “\(kin: "inbox")” tells \
+        of new ones.
 
         An account has the same badges in all of its households; others see your progress in \
         their household alone. \
@@ -22,8 +23,8 @@ struct BadgesCommand: KinCommand {
         those of children.
         """,
         nl: """
-          Met taken verdien je badges: voor hun aantal, voor alle punten samen, en voor dagen op \
-          rij. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een badge \
+          Met taken en kaarten verdien je badges: voor hun aantal, voor alle punten samen, en voor \
+          dagen op rij. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een badge \
           blijft als een taak wordt teruggedraaid, tenzij de beschrijving iets anders zegt. \
           “\(kin: "inbox")” meldt nieuwe.
 
@@ -33,7 +34,7 @@ struct BadgesCommand: KinCommand {
           volwassenen zien die van kinderen.
           """,
         de: """
-          Mit Aufgaben verdienst du Abzeichen: für ihre Anzahl, für alle Punkte zusammen und für \
+          Mit Aufgaben und Karten verdienst du Abzeichen: für ihre Anzahl, alle Punkte und für \
           Tage hintereinander. Eine Aufgabe zählt, sobald sie genehmigt ist oder keine Genehmigung \
           braucht. Ein Abzeichen bleibt, wenn eine Aufgabe zurückgenommen wird, außer seine \
           Beschreibung sagt etwas anderes. „\(kin: "inbox")“ meldet neue.

@@ -9,7 +9,7 @@ struct PointsAddRule: KinCommand {
     CommandConfiguration(
       "add-rule",
       abstract: "Add a point rule: a factor, a bonus, a penalty, decay or expiry.",
-      nl: "Voeg een puntenregel toe: een factor, een bonus, een straf, slijtage of verval.",
+      nl: "Voeg een puntenregel toe: een factor, een bonus, een straf, afname of verval.",
       de: "Füge eine Punkteregel hinzu: Faktor, Bonus, Abzug, Schwund oder Verfall.",
       discussion: .words(
         """
@@ -19,7 +19,8 @@ struct PointsAddRule: KinCommand {
         """,
         nl: """
           Een factor vermenigvuldigt de punten van werk, volgens de dag waarop het is gemeld; met \
-          meer factoren wordt één keer afgerond. Slijtage en verval beginnen de volgende dag, en een nieuwe regel vervangt de \
+          meer factoren wordt één keer afgerond. Afname en verval beginnen de volgende dag, en een \
+          nieuwe regel vervangt de \
           oude. Alleen voor een volwassene in de oudermodus.
           """,
         de: """
@@ -94,13 +95,13 @@ struct PointRuleOptions: ParsableArguments {
 
   @Flag(
     help: "Decay each week instead of each day.",
-    nl: "Slijtage elke week in plaats van elke dag.",
+    nl: "Afname elke week in plaats van elke dag.",
     de: "Schwund jede Woche statt jeden Tag.")
   var weekly = false
 
   @Option(
     help: "The balance that decay and expiry leave untouched; 0 by default.",
-    nl: "Het saldo dat slijtage en verval overlaten; standaard 0.",
+    nl: "Het saldo dat afname en verval overlaten; standaard 0.",
     de: "Das Guthaben, das Schwund und Verfall übrig lassen; standardmäßig 0.",
     valueName: "number")
   var floor: Int?
@@ -175,9 +176,9 @@ struct FactorConditions: ParsableArguments {
   var member: String?
 
   @Option(
-    help: "The category of tasks that a factor applies to; all work by default.",
-    nl: "De categorie van taken die een factor krijgt; standaard al het werk.",
-    de: "Die Kategorie von Aufgaben, für die ein Faktor gilt; standardmäßig alle.")
+    help: "The category of tasks that a factor applies to, and chores of cards; all by default.",
+    nl: "De categorie van taken die een factor krijgt, ook klusjes van kaarten; standaard alles.",
+    de: "Die Kategorie der Aufgaben, für die ein Faktor gilt, auch Hausarbeiten; sonst alle.")
   var category: TaskCategory?
 
   var isEmpty: Bool {

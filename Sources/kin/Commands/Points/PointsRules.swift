@@ -16,7 +16,7 @@ struct PointsRules: KinCommand {
         """,
         nl: """
           Een regel is een factor voor de punten van werk, een bonus of straf met een vaste naam, \
-          slijtage of verval.
+          afname of verval.
           """,
         de: """
           Eine Regel ist ein Faktor für die Punkte von Arbeit, ein Bonus oder Abzug mit festem \

@@ -9,6 +9,22 @@ struct PointsShow: KinCommand {
       abstract: "Show a member's balance, earned points and spent points.",
       nl: "Toon het saldo en de verdiende en uitgegeven punten van een lid.",
       de: "Zeige das Guthaben und die verdienten und ausgegebenen Punkte eines Mitglieds.",
+      discussion: .words(
+        """
+        Balance, held and spent points are together the earned ones. Held points are spent when \
+        the reward is handed over. Penalties and other deductions count as spent, bonuses as earned.
+        """,
+        nl: """
+          Saldo, gereserveerde en uitgegeven punten zijn samen de verdiende. Gereserveerde punten \
+          zijn uitgegeven als de beloning is gegeven. Straffen en andere aftrek tellen als \
+          uitgegeven, bonussen als verdiend.
+          """,
+        de: """
+          Guthaben, reservierte und ausgegebene Punkte sind zusammen die verdienten. Reservierte \
+          Punkte sind ausgegeben, wenn die Belohnung übergeben ist. Abzüge aller Art zählen als \
+          ausgegeben, Boni als verdient.
+          """
+      ),
       examples: "kin points show Ben")
   }
 

@@ -45,7 +45,7 @@ extension ShellText {
     Self(
       "\(member) has no recent penalty, decay or expiry. See “\(kin: "points history")”.",
       nl: """
-        \(member) heeft geen recente straf, slijtage of verval. Kijk met \
+        \(member) heeft geen recente straf, afname of verval. Kijk met \
         “\(kin: "points history")”.
         """,
       de: """

@@ -65,7 +65,7 @@ struct PointsForgive: KinCommand {
     CommandConfiguration(
       "forgive",
       abstract: "Give back the points of a penalty, decay or expiry.",
-      nl: "Boek de punten van een straf, slijtage of verval terug.",
+      nl: "Boek de punten van een straf, afname of verval terug.",
       de: "Buche die Punkte eines Abzugs, Schwunds oder Verfalls zurück.",
       discussion: .words(
         """

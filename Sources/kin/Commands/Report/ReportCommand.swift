@@ -16,8 +16,8 @@ struct ReportCommand: KinCommand {
         The report is Markdown, or with --format html one page without scripts for a browser, a \
         screen reader or a printer. An existing file is overwritten only with --replace.
 
-        A task counts on the day on which it was done, if it has points. A streak is the number \
-        of weeks in a row with such a task, at most \(FetchWeekReport.mostWeeks). The report \
+        A task or card counts on the day on which it was done, if it has points. A streak is the \
+        number of weeks in a row with such work, at most \(FetchWeekReport.mostWeeks). The report \
         has the members of “\(kin: "leaders")” and yourself, and each list at most \
         \(FetchWeekReport.mostTasks) tasks.
         """,
@@ -26,17 +26,17 @@ struct ReportCommand: KinCommand {
           een schermlezer of een printer. Een bestaand bestand wordt alleen met --replace \
           overschreven.
 
-          Een taak telt op de dag waarop ze gedaan is, als ze punten heeft. Een reeks is het aantal \
-          weken achter elkaar met zo'n taak, hoogstens \(FetchWeekReport.mostWeeks). Het verslag \
-          heeft de leden van “\(kin: "leaders")” en jezelf, en elke lijst hoogstens \
-          \(FetchWeekReport.mostTasks) taken.
+          Een taak of kaart telt op de dag waarop ze gedaan is, als ze punten heeft. Een reeks is \
+          het aantal weken achter elkaar met zulk werk, hoogstens \
+          \(FetchWeekReport.mostWeeks). Het verslag heeft de leden van “\(kin: "leaders")” en \
+          jezelf, en elke lijst hoogstens \(FetchWeekReport.mostTasks) taken.
           """,
         de: """
           Der Bericht ist Markdown, oder mit --format html eine Seite ohne Skripte für Browser, \
           Screenreader oder Drucker. Eine vorhandene Datei wird nur mit --replace überschrieben.
 
-          Eine Aufgabe zählt an dem Tag, an dem sie erledigt wurde, wenn sie Punkte hat. Eine Serie \
-          ist die Zahl der Wochen hintereinander mit einer solchen Aufgabe, höchstens \
+          Eine Aufgabe oder Karte zählt an dem Tag, an dem sie erledigt wurde, wenn sie Punkte \
+          hat. Eine Serie ist die Zahl der Wochen hintereinander mit solcher Arbeit, höchstens \
           \(FetchWeekReport.mostWeeks). Der Bericht hat die Mitglieder von „\(kin: "leaders")“ und \
           dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.
           """

@@ -28,7 +28,7 @@ struct RewardBasket: KinCommand {
     let rows = history ? model.history : model.basket
     let table = Table(
       of: rows,
-      .init(shell.text(.reward), isElastic: true) { $0.title },
+      .init(shell.text(.reward), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
       .init(shell.text(.status)) { $0.stateText },
       .id(shell.text(.id), of: rows, \.id.bits))

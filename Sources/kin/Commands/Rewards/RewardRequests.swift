@@ -20,16 +20,14 @@ struct RewardRequests: KinCommand {
     let table = Table(
       of: model.rows,
       .init(shell.text(.who)) { $0.memberName },
-      .init(shell.text(.reward), isElastic: true) { $0.title },
+      .init(shell.text(.reward), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
       .init(shell.text(.status)) { $0.stateText },
       .init(shell.text(.when)) { $0.when },
       .id(shell.text(.id), of: model.rows, \.id.bits))
     return CommandOutput(shell.blocks(table, of: model)) {
       [
-        "requests": .list(model.entries) { row in
-          ["entry": JSON.basketEntry(row.entry), "member_name": .text(row.memberName)]
-        }
+        "requests": .list(model.entries, JSON.rewardRequest)
       ]
     }
   }

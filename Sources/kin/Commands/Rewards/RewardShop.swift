@@ -25,7 +25,7 @@ struct RewardShop: KinCommand {
     let model = try await shell.rewardShop(of: whose.member)
     let table = Table(
       of: model.rewards,
-      .init(shell.text(.reward), isElastic: true) { $0.title },
+      .init(shell.text(.reward), isElastic: true, narrowest: 30) { $0.title },
       .init(shell.text(.price), alignment: .right) { $0.priceText },
       .init(shell.text(.status)) { $0.stateText ?? "" },
       .init(shell.text(.terms)) { $0.termsText },
@@ -157,11 +157,7 @@ struct RewardTermsCommand: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let changesLimits = stock != nil || noStock || cooldown != nil || quota != nil || noQuota
     guard approval || noApproval || changesLimits else { throw shell.usage(.nothingToChange) }
-    let model = try await shell.rewardShop(of: whose.member)
-    let card = try shell.reward(argument.reward, in: model)
-    guard let known = model.shop?.rewards.first(where: { $0.card.id == card }) else {
-      throw shell.notFound(.card, .unknownReward(argument.reward))
-    }
+    let (model, known) = try await shell.offer(of: argument.reward, to: whose.member)
     await model.setTerms(of: known.card.item, filled(ShopModel.TermsForm(known.terms)))
     return try shell.output(from: model) { ["terms": model.terms.map(JSON.rewardTerms) ?? .null] }
   }

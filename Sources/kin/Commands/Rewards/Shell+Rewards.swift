@@ -28,6 +28,25 @@ extension Shell {
     return card
   }
 
+  /// The reward of a child's shop; without a child that of the first one who has it, because the
+  /// terms are those of all children.
+  func offer(
+    of reward: String, to child: String?
+  ) async throws -> (shop: ShopModel, reward: ShopReward) {
+    let context = try await context()
+    let named = try child.map { [try context.child($0)] }
+    for child in named ?? context.home.members.filter({ $0.role == .child }) {
+      let model = try await loaded(
+        ShopModel(context.device, household: context.id, member: child.id))
+      let names = model.rewards.map { NamedItem(value: $0.id, name: $0.title, id: $0.id.bits) }
+      let card = try CardID(reward.trimmed) ?? one(reward, among: names)
+      if let known = model.shop?.rewards.first(where: { $0.card.id == card }) {
+        return (model, known)
+      }
+    }
+    throw notFound(.card, .unknownReward(reward))
+  }
+
   /// Changes an entry of a child's basket; prefers entries in a state.
   func change(
     _ argument: BasketEntryArgument, of child: String?, _ state: BasketEntry.State,
@@ -39,7 +58,10 @@ extension Shell {
         value: BasketChoice(id: row.id, state: row.state), name: row.title, id: row.id.bits,
         details: { [row.priceText, row.stateText] })
     }
-    await work(model, try entry(argument.reward, among: entries, preferring: state))
+    guard let id = try entry(argument.reward, among: entries, preferring: state) else {
+      throw notFound(.basketEntry, .unknownBasketEntry(argument.reward))
+    }
+    await work(model, id)
     return try answer(of: model)
   }
 
@@ -55,7 +77,10 @@ extension Shell {
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    await work(model, try entry(argument.reward, among: entries, preferring: state))
+    guard let id = try entry(argument.reward, among: entries, preferring: state) else {
+      throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
+    }
+    await work(model, id)
     return try output(from: model) {
       ["entry": model.changed.map(JSON.basketEntry) ?? .null]
     }
@@ -64,12 +89,9 @@ extension Shell {
   private func entry(
     _ text: String, among entries: [NamedItem<BasketChoice>],
     preferring state: BasketEntry.State
-  ) throws -> BasketEntryID {
+  ) throws -> BasketEntryID? {
     if let id = BasketEntryID(text.trimmed) { return id }
-    guard let entry = try one(text, among: entries, preferring: [{ $0.state == state }]) else {
-      throw notFound(.basketEntry, .unknownBasketEntry(text))
-    }
-    return entry.id
+    return try one(text, among: entries, preferring: [{ $0.state == state }])?.id
   }
 
   /// Output with the changed entry.
@@ -88,7 +110,8 @@ extension Shell {
   /// The title of a shop, with the points that can be spent and those held.
   func heading(of model: ShopModel) -> [CommandOutput.Block] {
     let held = model.reserved > 0 ? " · \(text(.held(model.reservedText)))" : ""
-    return [.line("\(model.title) · \(model.memberName) · \(model.balanceText)\(held)")]
+    let balance = text(.balance(of: model.balancePoints))
+    return [.line("\(model.title) · \(model.memberName) · \(balance)\(held)")]
   }
 }
 
@@ -121,6 +144,10 @@ extension JSON {
       "decided_by": .text(entry.decidedBy), "approved_at": .text(entry.approvedAt),
       "closed_at": .text(entry.closedAt), "reason": .text(entry.reason),
     ]
+  }
+
+  static func rewardRequest(_ row: RewardRequestRow) -> JSON {
+    ["entry": basketEntry(row.entry), "member_name": .text(row.memberName)]
   }
 
   static func rewardTerms(_ terms: RewardTerms) -> JSON {
@@ -162,6 +189,15 @@ extension ShellText {
       "The shop has no “\(name)”. See “\(kin: "reward shop")”.",
       nl: "De winkel heeft geen “\(name)”. Kijk met “\(kin: "reward shop")”.",
       de: "Der Laden hat kein „\(name)“. Sieh nach mit „\(kin: "reward shop")“.")
+  }
+
+  static func unknownRewardRequest(_ name: String) -> Self {
+    Self(
+      "No “\(name)” is requested or to be handed over. See “\(kin: "reward requests")”.",
+      nl: "Er is geen “\(name)” gevraagd of te geven. Kijk met “\(kin: "reward requests")”.",
+      de: """
+        Kein „\(name)“ ist angefragt oder zu übergeben. Sieh nach mit „\(kin: "reward requests")“.
+        """)
   }
 
   static func unknownBasketEntry(_ name: String) -> Self {

@@ -16,7 +16,8 @@ struct TodayCommand: KinCommand {
         only an adult can reopen; tasks for anyone; for \
         adults, claims that wait for a decision and rejected tasks of others; your own tasks that \
         wait for approval; overdue tasks of others; your tasks and the events of the next \
-        \(FetchToday.daysAhead) days; who has the most points this week; and the number of new \
+        \(FetchToday.daysAhead) days; a child's cards that are not done today; for adults, \
+        requests for rewards and money; who has the most points this week; and the number of new \
         messages. Each list shows at most \(FetchToday.mostRows) entries. A line names each other \
         household of yours with new messages or tasks for today.
         """,
@@ -25,7 +26,9 @@ struct TodayCommand: KinCommand {
           een volwassene kan heropenen; taken voor iedereen; voor \
           volwassenen de meldingen die op een beslissing wachten en de afgewezen taken van \
           anderen; je eigen taken die op goedkeuring wachten; te late taken van anderen; je taken \
-          en de afspraken van de komende \(FetchToday.daysAhead) dagen; wie deze week de meeste punten heeft; en het aantal \
+          en de afspraken van de komende \(FetchToday.daysAhead) dagen; de kaarten van een kind \
+          die vandaag niet gedaan zijn; voor volwassenen de verzoeken om beloningen en geld; wie \
+          deze week de meeste punten heeft; en het aantal \
           nieuwe berichten. Elke lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel \
           noemt elk ander huishouden van je met nieuwe berichten of taken voor vandaag.
           """,
@@ -34,7 +37,9 @@ struct TodayCommand: KinCommand {
           Aufgaben, die nur Erwachsene wieder öffnen können; Aufgaben für alle; für \
           Erwachsene die Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben \
           anderer; deine eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben \
-          anderer; deine Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; wer diese Woche die meisten Punkte hat; und die Zahl der \
+          anderer; deine Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; \
+          Karten eines Kindes, die heute nicht erledigt sind; für Erwachsene die Anfragen nach \
+          Belohnungen und Geld; wer diese Woche die meisten Punkte hat; und die Zahl der \
           neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine \
           Zeile nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für \
           heute.
@@ -59,6 +64,9 @@ struct TodayCommand: KinCommand {
         "rejected": .list(today.rejected) { .task($0) },
         "overdue": .list(today.overdue) { .task($0) },
         "next_tasks": .list(today.nextToDo) { .task($0) },
+        "cards": .list(today.cards, JSON.card),
+        "rewards": .list(today.rewards, JSON.rewardRequest),
+        "money_requests": .list(today.moneyRequests, JSON.moneyRequest),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
@@ -72,12 +80,36 @@ extension Shell {
     var blocks = [CommandOutput.Block.line(model.title)]
     let tasks = table(of: model.groups.map { ($0.title, $0.rows) })
     if !tasks.rows.isEmpty { blocks.append(.table(tasks)) }
+    blocks += cardsAndRequests(of: model)
     if !model.days.isEmpty { blocks.append(.table(table(of: model.days))) }
     blocks += emptyLines(model)
     if let leaders = model.leadersText { blocks.append(.line(leaders)) }
     if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
     for pointer in model.answer?.pointers ?? [] { blocks.append(.line(text(pointer))) }
     return blocks + newsLines(of: model.answer?.elsewhere ?? [])
+  }
+
+  /// A child's open cards, and for an adult the open requests, each with the commands to type.
+  private func cardsAndRequests(of model: TodayModel) -> [CommandOutput.Block] {
+    let cards = Table(
+      of: model.cards, headings: [0: model.cardsTitle],
+      .init(isElastic: true, narrowest: 30, text: \.title),
+      .init { self.text(.cardWord($0.kind)) }, .init(alignment: .right, text: \.valueText))
+    let rewards = Table(
+      of: model.rewards, headings: [0: model.rewardsTitle],
+      .init(isElastic: true, narrowest: 30, text: \.title), .init(text: \.memberName),
+      .init(alignment: .right, text: \.priceText), .init(text: \.stateText))
+    let money = Table(
+      of: model.moneyRequests, headings: [0: model.moneyRequestsTitle],
+      .init(text: \.memberName), .init(isElastic: true, text: \.requestText))
+    let lists: [(table: Table, commands: ShellText)] = [
+      (cards, .doCards), (rewards, .decideRewards), (money, .decideMoney),
+    ]
+    var blocks: [CommandOutput.Block] = []
+    for list in lists where !list.table.rows.isEmpty {
+      blocks += [.table(list.table), .line(text(list.commands))]
+    }
+    return blocks
   }
 }
 
@@ -88,9 +120,12 @@ extension FetchToday.Output {
     let hasMostEvents = events.count == FetchToday.mostRows
     let lists = [mine, unassigned, waiting, claimed, rejected, overdue, nextTasks]
     let hasMostTasks = lists.contains { $0.count == FetchToday.mostRows }
+    // The lines below these lists name the commands that have all of them.
+    let hasMostOthers = [cards.count, rewards.count, moneyRequests.count]
+      .contains(FetchToday.mostRows)
     // Without a full list, the search for tasks ended early.
     var pointers: [ShellText] = []
-    if hasMostTasks || !hasMostEvents { pointers.append(.moreTasks) }
+    if hasMostTasks || !(hasMostEvents || hasMostOthers) { pointers.append(.moreTasks) }
     if hasMostEvents { pointers.append(.moreEvents) }
     return pointers
   }
@@ -102,6 +137,39 @@ extension ShellText {
       "\(count): “\(kin: "inbox")”", nl: "\(count): “\(kin: "inbox")”",
       de: "\(count): „\(kin: "inbox")“")
   }
+
+  fileprivate static let doCards = Self(
+    "When one is done: “\(kin: "card done <card>")”. All cards: “\(kin: "card list")”.",
+    nl: "Als er een gedaan is: “\(kin: "card done <card>")”. Alle kaarten: “\(kin: "card list")”.",
+    de: """
+      Wenn eine erledigt ist: „\(kin: "card done <card>")“. Alle Karten: „\(kin: "card list")“.
+      """)
+  fileprivate static let decideRewards = Self(
+    """
+    Approve with “\(kin: "reward approve <reward>")”, hand over with \
+    “\(kin: "reward fulfil <reward>")”. All of them: “\(kin: "reward requests")”.
+    """,
+    nl: """
+      Keur goed met “\(kin: "reward approve <reward>")”, geef met \
+      “\(kin: "reward fulfil <reward>")”. Allemaal: “\(kin: "reward requests")”.
+      """,
+    de: """
+      Genehmige mit „\(kin: "reward approve <reward>")“, übergib mit \
+      „\(kin: "reward fulfil <reward>")“. Alle: „\(kin: "reward requests")“.
+      """)
+  fileprivate static let decideMoney = Self(
+    """
+    Decide with “\(kin: "allowance approve <member>")” or \
+    “\(kin: "allowance decline <member>")”. All of them: “\(kin: "allowance show")”.
+    """,
+    nl: """
+      Beslis met “\(kin: "allowance approve <member>")” of \
+      “\(kin: "allowance decline <member>")”. Allemaal: “\(kin: "allowance show")”.
+      """,
+    de: """
+      Entscheide mit „\(kin: "allowance approve <member>")“ oder \
+      „\(kin: "allowance decline <member>")“. Alle: „\(kin: "allowance show")“.
+      """)
 
   fileprivate static let moreTasks = Self(
     "There are more tasks than shown: “\(kin: "task list")” has all of them.",

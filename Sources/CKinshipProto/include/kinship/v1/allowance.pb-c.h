@@ -22,6 +22,7 @@ typedef struct Kinship__V1__Allowance Kinship__V1__Allowance;
 typedef struct Kinship__V1__WeekCompletion Kinship__V1__WeekCompletion;
 typedef struct Kinship__V1__MoneyTransfer Kinship__V1__MoneyTransfer;
 typedef struct Kinship__V1__AllowanceOverview Kinship__V1__AllowanceOverview;
+typedef struct Kinship__V1__MoneyRequestRow Kinship__V1__MoneyRequestRow;
 typedef struct Kinship__V1__SetAllowance Kinship__V1__SetAllowance;
 typedef struct Kinship__V1__PauseAllowance Kinship__V1__PauseAllowance;
 typedef struct Kinship__V1__RequestAllowance Kinship__V1__RequestAllowance;
@@ -328,6 +329,26 @@ struct  Kinship__V1__AllowanceOverview
 #define KINSHIP__V1__ALLOWANCE_OVERVIEW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__allowance_overview__descriptor) \
     , 0, {0,NULL}, NULL, NULL, NULL, NULL }
+
+
+/*
+ * A member's allowance with an open request for money.
+ */
+struct  Kinship__V1__MoneyRequestRow
+{
+  ProtobufCMessage base;
+  /*
+   * The allowance.
+   */
+  Kinship__V1__Allowance *allowance;
+  /*
+   * Optional: the name of the member.
+   */
+  char *member_name;
+};
+#define KINSHIP__V1__MONEY_REQUEST_ROW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__money_request_row__descriptor) \
+    , NULL, NULL }
 
 
 /*
@@ -740,6 +761,25 @@ Kinship__V1__AllowanceOverview *
 void   kinship__v1__allowance_overview__free_unpacked
                      (Kinship__V1__AllowanceOverview *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__MoneyRequestRow methods */
+void   kinship__v1__money_request_row__init
+                     (Kinship__V1__MoneyRequestRow         *message);
+size_t kinship__v1__money_request_row__get_packed_size
+                     (const Kinship__V1__MoneyRequestRow   *message);
+size_t kinship__v1__money_request_row__pack
+                     (const Kinship__V1__MoneyRequestRow   *message,
+                      uint8_t             *out);
+size_t kinship__v1__money_request_row__pack_to_buffer
+                     (const Kinship__V1__MoneyRequestRow   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__MoneyRequestRow *
+       kinship__v1__money_request_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__money_request_row__free_unpacked
+                     (Kinship__V1__MoneyRequestRow *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__SetAllowance methods */
 void   kinship__v1__set_allowance__init
                      (Kinship__V1__SetAllowance         *message);
@@ -918,6 +958,9 @@ typedef void (*Kinship__V1__MoneyTransfer_Closure)
 typedef void (*Kinship__V1__AllowanceOverview_Closure)
                  (const Kinship__V1__AllowanceOverview *message,
                   void *closure_data);
+typedef void (*Kinship__V1__MoneyRequestRow_Closure)
+                 (const Kinship__V1__MoneyRequestRow *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__SetAllowance_Closure)
                  (const Kinship__V1__SetAllowance *message,
                   void *closure_data);
@@ -1046,6 +1089,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__allowance__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__week_completion__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__money_transfer__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__allowance_overview__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__money_request_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_allowance__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__pause_allowance__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__request_allowance__descriptor;

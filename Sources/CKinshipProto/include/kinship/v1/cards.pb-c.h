@@ -227,10 +227,15 @@ struct  Kinship__V1__CardRow
    */
   protobuf_c_boolean has_is_done_today;
   protobuf_c_boolean is_done_today;
+  /*
+   * The points that the card pays today under the household's point rules; of a reward its price.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
 };
 #define KINSHIP__V1__CARD_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__card_row__descriptor) \
-    , NULL, NULL, 0, 0, 0, 0 }
+    , NULL, NULL, 0, 0, 0, 0, 0, 0 }
 
 
 /*

@@ -751,7 +751,7 @@ struct  Kinship__V1__PointMultiplier
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: the category of tasks that it applies to; absent for all work.
+   * Optional: the category of tasks and cards that it applies to; absent for all work.
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;

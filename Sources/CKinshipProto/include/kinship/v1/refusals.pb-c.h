@@ -342,7 +342,8 @@ struct  Kinship__V1__Refusal
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
    * childMustStay, quotaExceeded, tooManyUploads, nameTaken, rewardUnavailable, basketEntrySettled,
-   * savingsPoolUnavailable, insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished.
+   * savingsPoolUnavailable, insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished,
+   * priceChanged.
    */
   char *code;
   /*
@@ -426,6 +427,11 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_pool_obstacle;
   Kinship__V1__SavingsPoolObstacle pool_obstacle;
   /*
+   * With priceChanged: the current price of the reward.
+   */
+  protobuf_c_boolean has_price;
+  int64_t price;
+  /*
    * With insufficientMoney: the money that can be paid out.
    */
   Kinship__V1__Money *money;
@@ -437,7 +443,7 @@ struct  Kinship__V1__Refusal
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, NULL, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, 0, 0, NULL, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
 
 
 /* Kinship__V1__Refusal__Problem methods */

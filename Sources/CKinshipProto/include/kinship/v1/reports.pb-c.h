@@ -73,13 +73,13 @@ struct  Kinship__V1__WeekReportMember
 
 
 /*
- * A completed task with the points that were paid for it.
+ * A completed task, or a card that was done, with the points that were paid for it.
  */
 struct  Kinship__V1__CompletedTask
 {
   ProtobufCMessage base;
   /*
-   * The task, which may have been deleted since.
+   * The task, which may have been deleted since; for a card the id of its completion.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;

@@ -580,10 +580,15 @@ struct  Kinship__V1__BuyReward
    */
   protobuf_c_boolean has_card;
   ProtobufCBinaryData card;
+  /*
+   * Optional: the price that the caller was shown; absent to accept any price.
+   */
+  protobuf_c_boolean has_expected_price;
+  int64_t expected_price;
 };
 #define KINSHIP__V1__BUY_REWARD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__buy_reward__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
 /*
