@@ -40,6 +40,9 @@ extension ModelTests {
       let full = try #require(zoes.rows.first)
       #expect(full.isFull && full.own == 8 && full.sharesText.isEmpty)
       #expect(full.stateText == "target reached" && full.ownText == "8 points")
+      #expect(await !zoes.withdraw(9, from: pool.id))
+      #expect(
+        zoes.screen.failure?.message == "The own share is 8 points. Withdraw at most that.")
       #expect(await zoes.withdraw(3, from: pool.id))
       #expect(zoes.balance == 5 && zoes.rows.first?.missing == 3)
       #expect(await zoes.withdraw(nil, from: pool.id))

@@ -106,6 +106,14 @@ extension LocalizedText {
 
   // MARK: Refusals
 
+  /// The refusal to withdraw more than the own share.
+  static func shareTooSmall(_ share: Self) -> Self {
+    Self(
+      "The own share is \(share.english). Withdraw at most that.",
+      nl: "Het eigen deel is \(share.dutch). Neem hoogstens zoveel op.",
+      de: "Der eigene Anteil ist \(share.german). Hebe höchstens so viel ab.")
+  }
+
   static func savingsPoolUnavailable(_ obstacle: SavingsPoolObstacle) -> Self {
     switch obstacle {
     case .ended:
