@@ -179,9 +179,10 @@ extension SavingsPoolsModel {
   /// Closes a pool; every share returns to its member.
   @discardableResult
   public func close(_ pool: SavingsPoolID) async -> Bool {
-    await change(CloseSavingsPool(household: household, pool: pool)) { model, pool in
+    let isEmpty = content?.pools.first { $0.pool.id == pool }?.saved == .zero
+    return await change(CloseSavingsPool(household: household, pool: pool)) { model, pool in
       model.changed = pool
-      return .poolClosed("\(pool.title)")
+      return .poolClosed("\(pool.title)", isEmpty: isEmpty)
     }
   }
 

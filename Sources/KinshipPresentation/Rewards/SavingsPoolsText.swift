@@ -63,8 +63,11 @@ extension LocalizedText {
       de: "„\(title)“ ausgezahlt: \(target.german) ausgegeben")
   }
 
-  static func poolClosed(_ title: String) -> Self {
-    Self(
+  static func poolClosed(_ title: String, isEmpty: Bool) -> Self {
+    guard !isEmpty else {
+      return Self("Closed “\(title)”", nl: "“\(title)” gesloten", de: "„\(title)“ geschlossen")
+    }
+    return Self(
       "Closed “\(title)”; all points are returned",
       nl: "“\(title)” gesloten; alle punten zijn teruggegeven",
       de: "„\(title)“ geschlossen; alle Punkte sind zurückgegeben")
