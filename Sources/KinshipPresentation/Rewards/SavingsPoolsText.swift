@@ -33,6 +33,27 @@ extension LocalizedText {
     Self("own share \(points)", nl: "eigen deel \(points)", de: "eigener Anteil \(points)")
   }
 
+  // MARK: Events
+
+  static func newPool(_ title: String) -> Self {
+    Self(
+      "New shared goal: \(title)", nl: "Nieuw gezamenlijk doel: \(title)",
+      de: "Neues gemeinsames Ziel: \(title)")
+  }
+
+  static func poolHas(_ title: String, progress: Self) -> Self {
+    Self(
+      "“\(title)” has \(progress.english)", nl: "“\(title)” heeft \(progress.dutch)",
+      de: "„\(title)“ hat \(progress.german)")
+  }
+
+  static func poolEnded(_ title: String, _ state: SavingsPool.State) -> Self {
+    let state = poolState(state)
+    return Self(
+      "“\(title)”: \(state.english)", nl: "“\(title)”: \(state.dutch)",
+      de: "„\(title)“: \(state.german)")
+  }
+
   // MARK: Answers
 
   static func savingsPoolCreated(_ title: String, target: Self) -> Self {
