@@ -2,8 +2,9 @@ import KinshipDomain
 import KinshipUseCases
 
 extension DemoWeeks {
-  /// Gives Mia cards on the first day; she does the first chore on the last two days. On the last
-  /// but one she requests a reward, and the children save for a shared goal.
+  /// Gives Mia cards on the first day; she does the first chore on the last two days.
+  ///
+  /// On the last day but one she requests a reward, and the children save for a shared goal.
   func planCards(isFirstDay: Bool) {
     if isFirstDay { at(7, 35) { try await self.chooseCards() } }
     if isEve || isLastDay { at(7, 50) { try await self.doFirstChore() } }
