@@ -74,7 +74,8 @@ extension ModelTests {
       await zoes.load()
       #expect(zoes.balance == 2)
       #expect(await annas.create("Tent", target: 5))
-      #expect(await annas.close(try #require(annas.rows.first).id))
+      let tent = try #require(annas.rows.first)
+      #expect(await annas.close(tent.id))
       #expect(annas.screen.toast?.text == "Closed “Tent”")
     }
   }

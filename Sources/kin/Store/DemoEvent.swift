@@ -87,9 +87,16 @@ struct DemoEvent: Sendable {
           task: isAboutBadge
             ? nil : try transaction.tasks.task(TaskID(bits: notice.subject), in: home.id),
           badge: isAboutBadge ? badges.first { $0.key.subject.bits == notice.subject } : nil,
-          subject: notice.kind.isAboutReward
-            ? try transaction.rewards.entry(
-              BasketEntryID(bits: notice.subject), in: home.id)?.title.description : nil)
+          subject: try rewardTitle(of: notice, transaction))
       }
+  }
+
+  /// The title of the reward that a message is about; nil for other messages.
+  private static func rewardTitle(
+    of notice: Notice, _ transaction: any Transaction
+  ) throws -> String? {
+    guard notice.kind.isAboutReward else { return nil }
+    let id = BasketEntryID(bits: notice.subject)
+    return try transaction.rewards.entry(id, in: notice.household)?.title.description
   }
 }

@@ -190,7 +190,8 @@ extension JSON {
           "household": .text(event.household.id),
           "household_name": .text(event.household.name), "member": .text(event.member?.id),
           "member_name": .text(event.member?.shownName), "task": .text(event.task?.id),
-          "title": .text(event.task?.title ?? event.subject), "badge": .text(event.badge?.key),
+          "title": .text(event.task.map { "\($0.title)" } ?? event.subject),
+          "badge": .text(event.badge?.key),
         ]
       },
     ]
