@@ -95,9 +95,10 @@ struct PoolWithdraw: KinCommand {
   @OptionGroup var argument: PoolArgument
 
   @Argument(
-    help: "The number of points; the whole share by default.",
-    nl: "Het aantal punten; standaard het hele deel.",
-    de: "Die Anzahl der Punkte; standardmäßig der ganze Anteil.")
+    help: .words(
+      "The number of points; the whole share by default.",
+      nl: "Het aantal punten; standaard het hele deel.",
+      de: "Die Anzahl der Punkte; standardmäßig der ganze Anteil."))
   var number: Int?
 
   @OptionGroup var whose: ForSaver
