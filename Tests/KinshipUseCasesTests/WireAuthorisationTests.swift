@@ -41,7 +41,7 @@ private struct ContractNames: MethodRegistrar {
   }
 
   // Proves: SYNC-52, F-48, B-40, TRAP-20
-  @Test(arguments: ActionGroup.all(where: \.isInHousehold))
+  @Test(arguments: ActionGroup.all { $0.isInHousehold })
   func `a foreign and a random id get byte-for-byte the same response`(
     group: ActionGroup
   ) async throws {

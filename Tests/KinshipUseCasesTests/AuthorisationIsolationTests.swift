@@ -4,9 +4,9 @@ import KinshipUseCases
 import Testing
 
 /// Strangers, other children and acting members learn nothing and may do nothing.
-extension AuthorisationMatrixTests {
+@Suite(.hereAndServed) struct AuthorisationIsolationTests {
   // Proves: F-48, B-40, TRAP-20
-  @Test(arguments: ActionGroup.all(where: \.isInHousehold))
+  @Test(arguments: ActionGroup.all { $0.isInHousehold })
   func `a stranger gets the same refusal for a real and a random id`(
     group: ActionGroup
   ) async throws {
