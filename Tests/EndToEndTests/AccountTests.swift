@@ -233,6 +233,8 @@ import Testing
     #expect((document["sessions"] as? [Any])?.count == 1)
     #expect((document["devices"] as? [Any])?.isEmpty == true)
     #expect((document["invitations"] as? [Any])?.isEmpty == true)
+    let entitlement = try #require(document["entitlement"] as? [String: Any])
+    #expect(entitlement["status"] as? String == "trial")
     let household = try #require((document["households"] as? [[String: Any]])?.first)
     #expect((household["tasks"] as? [Any])?.count == 1)
     #expect((household["transactions"] as? [Any])?.count == 1)

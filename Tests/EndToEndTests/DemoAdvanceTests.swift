@@ -46,6 +46,20 @@ import Testing
     #expect(try home.kin("inbox").contains("You earned a badge: First task"))
   }
 
+  @Test func `advancing lists decayed points and the allowance, about members`() throws {
+    let home = try family()
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("points bonus Ben 20 --reason Start")
+    try home.kin("points add-rule Melting --decay 5")
+    try home.kin("allowance set Ben 2.00 EUR")
+    let told = try home.kin("--profile default demo clock +7d")
+    for event in [#/Ben +points decayed: -5 +Melting/#, #/Ben +allowance paid/#] {
+      #expect(told.contains(event), "\(told)")
+    }
+    #expect(!told.contains("You") && !told.contains("your"), "\(told)")
+  }
+
   @Test(arguments: [
     ("nl", "Ben +automatisch goedgekeurd: \\+5 +Dishes", "Ben +badge verdiend +Eerste taak"),
     ("de", "Ben +automatisch genehmigt: \\+5 +Dishes", "Ben +Abzeichen verdient +Erste Aufgabe"),

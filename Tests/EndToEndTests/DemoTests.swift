@@ -76,6 +76,8 @@ import Testing
     ] {
       #expect(history.contains("\"kind\": \"\(kind)\""), "\(kind)")
     }
+    let goals = try told("reward pool list --for Mia")
+    #expect(goals.contains(#""title": "Trampoline""#) && !goals.contains(#""saved": 0"#))
     let people = try told("member list")
     for name in ["Anna", "Tom", "Mia", "Ben", "Grandma Els"] { #expect(people.contains(name)) }
     try home.kin("--profile demo parent-mode unlock", typing: "4071")

@@ -21,7 +21,8 @@ import Testing
     #expect(early.contains("has not reached its target"))
     let tooMuch = try home.failing("reward pool pay tramp 4 --for Ben", with: 1).error
     #expect(tooMuch.contains("3"))
-    try home.kin("reward pool pay tramp 3 --for Ben")
+    let full = try home.kin("reward pool pay tramp 3 --for Ben")
+    #expect(full.contains("Pay the goal out with “kin reward pool payout Trampoline”."))
     #expect(
       try home.kin("reward pool payout tramp") == "Paid out “Trampoline”: 8 points spent\n")
     #expect(try home.failing("reward pool payout tramp", with: 1).error.contains("has ended"))
@@ -37,7 +38,7 @@ import Testing
     try home.kin("reward pool create Trampoline 80")
     try home.kin("reward pool pay Trampoline 6 --for Ben")
     #expect(
-      try home.kin("reward pool withdraw Trampoline --points 2 --for Ben")
+      try home.kin("reward pool withdraw Trampoline 2 --for Ben")
         == "Withdrawn: “Trampoline” has 4 of 80 points; the balance is now 6 points\n")
     let json = try home.kin("--json reward pool list --for Ben")
     #expect(json.contains("\"own\": 4") && json.contains("\"missing\": 76"))

@@ -31,7 +31,7 @@ extension ModelTests {
       var words: [String] {
         records.map { record in
           switch record {
-          case .account(let profile): "account \(profile.displayName)"
+          case .account(let profile, _): "account \(profile.displayName)"
           case .session(let session): session.isOwn ? "session here" : "session elsewhere"
           case .device(let device): device.isOwn ? "device here" : "device elsewhere"
           case .invitation(let invitation): "invitation \(invitation.householdName)"
@@ -71,6 +71,11 @@ extension ModelTests {
           "account Zoe", "session here", "household Home Zoe", "task Zoe's", "transaction 5",
         ])
       #expect(model.count == 5 && model.screen.toast?.text == "Exported: 5 entries.")
+      guard case .account(_, let entitlement) = sink.records.first else {
+        Issue.record("The first record is not the account")
+        return
+      }
+      #expect(entitlement.status == .trial && entitlement.plan == nil)
     }
 
     // Proves: UC-A11, F-52

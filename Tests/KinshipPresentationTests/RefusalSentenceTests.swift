@@ -109,15 +109,16 @@ import Testing
       available: try #require(Points(20)), missing: try #require(Points(30)))
     #expect(
       refusal.sentence(in: .english, clock: nil)
-        == "Not enough points: the balance is 20, 30 are missing. Choose less, or earn more first.")
+        == "Not enough points: the balance is 20, 30 are missing."
+        + " Choose less, or wait until the balance is high enough.")
     #expect(
       refusal.sentence(in: .german, clock: nil, pointsName: .peanuts)
         == "Nicht genug Erdnüsse verfügbar: das Guthaben ist 20, es fehlen 30."
-        + " Nimm weniger, oder verdiene zuerst mehr.")
+        + " Nimm weniger, oder warte, bis das Guthaben reicht.")
     #expect(
       refusal.sentence(in: .dutch, clock: nil, pointsName: .peanuts)
         == "Niet genoeg pinda's: het saldo is 20, er ontbreken er 30."
-        + " Kies minder, of verdien eerst meer.")
+        + " Kies minder, of wacht tot het saldo hoog genoeg is.")
   }
 
   @Test(arguments: [

@@ -40,6 +40,9 @@ extension ModelTests {
       let full = try #require(zoes.rows.first)
       #expect(full.isFull && full.own == 8 && full.sharesText.isEmpty)
       #expect(full.stateText == "target reached" && full.ownText == "8 points")
+      #expect(await !zoes.withdraw(9, from: pool.id))
+      #expect(
+        zoes.screen.failure?.sentence == "The own share is 8 points. Withdraw at most that.")
       #expect(await zoes.withdraw(3, from: pool.id))
       #expect(zoes.balance == 5 && zoes.rows.first?.missing == 3)
       #expect(await zoes.withdraw(nil, from: pool.id))
@@ -65,10 +68,15 @@ extension ModelTests {
       #expect(await annas.payOut(first.id))
       #expect(annas.screen.toast?.text == "Paid out “Trampoline”: 8 points spent")
       #expect(await annas.close(second.id))
+      #expect(annas.screen.toast?.text == "Closed “Boat”; all points are returned")
       #expect(annas.changed?.state == .closed && annas.rows.isEmpty)
       #expect(Set(annas.history.map(\.state)) == [.paidOut, .closed])
       await zoes.load()
       #expect(zoes.balance == 2)
+      #expect(await annas.create("Tent", target: 5))
+      let tent = try #require(annas.rows.first)
+      #expect(await annas.close(tent.id))
+      #expect(annas.screen.toast?.text == "Closed “Tent”")
     }
   }
 }

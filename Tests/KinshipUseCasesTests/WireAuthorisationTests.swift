@@ -41,60 +41,52 @@ private struct ContractNames: MethodRegistrar {
   }
 
   // Proves: SYNC-52, F-48, B-40, TRAP-20
-  @Test(arguments: Action.all.filter(\.isInHousehold))
+  @Test(arguments: ActionGroup.all { $0.isInHousehold })
   func `a foreign and a random id get byte-for-byte the same response`(
-    action: Action
+    group: ActionGroup
   ) async throws {
     let last = LastCall()
     try await TestServer.open(interceptors: [last]) {
-      let family = try await TestFamily(in: TestWorld())
-      let (real, props) = try await action.stage(in: family)
-      try await family.speaking(of: last) { answer in
-        func targets() -> [Target] {
-          let unreal = Target(
-            household: props.ids.next(), task: props.ids.next(), member: props.ids.next(),
-            photo: props.ids.next())
-          var (task, member, photo) = (real, real, real)
-          task.task = unreal.task
-          member.member = unreal.member
-          photo.photo = unreal.photo
-          return [real, unreal, task, member, photo]
-        }
+      let staged = try await group.stage()
+      try await staged.family.speaking(of: last) { answer in
         for name in ["olga", "rob", "nobody"] {
-          let caller = family.caller(name, on: RollbackStore(inner: family.world.store))
-          var answers: Set<[UInt8]> = []
-          for target in targets() {
-            let refused = try await refusal { try await action.run(caller, target, props) }
-            #expect(refused != nil, "\(action.name) by \(name) was carried out")
-            answers.insert(try await answer())
+          let caller = staged.caller(name)
+          for action in group.actions {
+            var answers: Set<[UInt8]> = []
+            for target in staged.targets(of: action) {
+              let refused = await staged.answer(to: action, by: caller, on: target)
+              #expect(refused != nil, "\(action.name) by \(name) was carried out")
+              answers.insert(try await answer())
+            }
+            #expect(answers.count == 1, "\(action.name) by \(name)")
           }
-          #expect(answers.count == 1, "\(action.name) by \(name)")
         }
       }
     }
   }
 
   // Proves: SYNC-52, TRAP-21, C-26
-  @Test(arguments: Action.all.filter { $0.subject != nil })
+  @Test(arguments: ActionGroup.all { $0.subject != nil })
   func `another child's task and a missing task get byte-for-byte the same response`(
-    action: Action
+    group: ActionGroup
   ) async throws {
     let last = LastCall()
     try await TestServer.open(interceptors: [last]) {
-      let family = try await TestFamily(in: TestWorld())
-      let (real, props) = try await action.stage(in: family)
-      var unreal = real
-      unreal.task = props.ids.next()
-      let targets = [real, unreal]
-      try await family.speaking(of: last) { answer in
-        let ben = family.caller("ben", on: RollbackStore(inner: family.world.store))
-        var answers: Set<[UInt8]> = []
-        for target in targets {
-          let refused = try await refusal { try await action.run(ben, target, props) }
-          #expect(refused != nil, "\(action.name) was carried out")
-          answers.insert(try await answer())
+      let staged = try await group.stage()
+      try await staged.family.speaking(of: last) { answer in
+        let ben = staged.caller("ben")
+        for action in group.actions {
+          let real = staged.target(of: action)
+          var unreal = real
+          unreal.task = staged.props.ids.next()
+          var answers: Set<[UInt8]> = []
+          for target in [real, unreal] {
+            let refused = await staged.answer(to: action, by: ben, on: target)
+            #expect(refused != nil, "\(action.name) was carried out")
+            answers.insert(try await answer())
+          }
+          #expect(answers.count == 1, "\(action.name)")
         }
-        #expect(answers.count == 1)
       }
     }
   }

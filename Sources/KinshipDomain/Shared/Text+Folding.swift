@@ -77,6 +77,16 @@ extension Unicode.Scalar {
   }
 }
 
+extension Title {
+  /// Throws `validation` if it looks like one of `titles`, because a typed title would name both.
+  package func requireDistinct(from titles: [Title]) throws {
+    let folded = description.folded
+    guard !titles.contains(where: { $0.description.folded == folded }) else {
+      throw Refusal.validation(.title, .notAllowed)
+    }
+  }
+}
+
 extension Name {
   /// The name normalized for comparison.
   package var folded: String { description.folded }

@@ -8,8 +8,8 @@ public import Observation
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
 /// transactions and redemptions.
 public enum ExportRecord: Sendable {
-  /// The account itself.
-  case account(UserProfile)
+  /// The account itself, with its free trial and its plan.
+  case account(UserProfile, Entitlement)
   /// An open session of the account.
   case session(SessionSummary)
   /// A device that gets push messages, without its token, which is a secret of the app.
@@ -103,7 +103,8 @@ public final class ExportModel: Screen {
     let sessions = try await performer.fetch(FetchSessions())
     let devices = try await performer.fetch(FetchDevices())
     let invitations = try await performer.fetch(FetchInvitations())
-    try give(.account(try await performer.fetch(FetchSession()).profile))
+    let entitlement = try await performer.fetch(FetchEntitlement())
+    try give(.account(try await performer.fetch(FetchSession()).profile, entitlement))
     for session in sessions { try give(.session(session)) }
     for device in devices { try give(.device(device)) }
     for invitation in invitations { try give(.invitation(invitation)) }

@@ -106,13 +106,13 @@ extension LocalizedText {
     let (available, missing) = (number(available), number(missing))
     return Self(
       "Not enough \(pointsName(name ?? .points).english): the balance is"
-        + " \(available.english), \(missing.english) are missing. Choose less, or earn"
-        + " more first.",
+        + " \(available.english), \(missing.english) are missing. Choose less, or wait"
+        + " until the balance is high enough.",
       nl: "Niet genoeg \(pointsName(name ?? .points).dutch): het saldo is"
-        + " \(available.dutch), er ontbreken er \(missing.dutch). Kies minder, of verdien"
-        + " eerst meer.",
+        + " \(available.dutch), er ontbreken er \(missing.dutch). Kies minder, of wacht"
+        + " tot het saldo hoog genoeg is.",
       de: "Nicht genug \(pointsName(name ?? .credits).german) verfügbar: das Guthaben ist"
-        + " \(available.german), es fehlen \(missing.german). Nimm weniger, oder verdiene"
-        + " zuerst mehr.")
+        + " \(available.german), es fehlen \(missing.german). Nimm weniger, oder warte,"
+        + " bis das Guthaben reicht.")
   }
 }

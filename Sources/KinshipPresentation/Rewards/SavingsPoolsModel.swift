@@ -145,12 +145,25 @@ extension SavingsPoolsModel {
         amount: amount)
     }
     unsentWithdrawal = withdrawal
-    return await change(withdrawal) { model, outcome in
+    return await act { model in
+      let outcome = try await model.perform(withdrawal)
       model.unsentWithdrawal = nil
       model.outcome = outcome
-      return .withdrawnFromPool(
-        "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
-        balance: model.inWords(outcome.balance))
+      await model.reloadAfterChange()
+      model.toast(
+        .withdrawnFromPool(
+          "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
+          balance: model.inWords(outcome.balance)))
+    }
+  }
+
+  /// Performs a withdrawal; one of too many points is refused with a sentence about the share.
+  private func perform(_ withdrawal: WithdrawFromSavingsPool) async throws -> SavingsPoolOutcome {
+    do {
+      return try await device.performer.perform(withdrawal)
+    } catch let refusal as Refusal {
+      guard case .insufficientCredits(let share, _) = refusal else { throw refusal }
+      throw RephrasedRefusal(refusal: refusal, said: .shareTooSmall(inWords(share)))
     }
   }
 
@@ -166,9 +179,10 @@ extension SavingsPoolsModel {
   /// Closes a pool; every share returns to its member.
   @discardableResult
   public func close(_ pool: SavingsPoolID) async -> Bool {
-    await change(CloseSavingsPool(household: household, pool: pool)) { model, pool in
+    let isEmpty = content?.pools.first { $0.pool.id == pool }?.saved == .zero
+    return await change(CloseSavingsPool(household: household, pool: pool)) { model, pool in
       model.changed = pool
-      return .poolClosed("\(pool.title)")
+      return .poolClosed("\(pool.title)", isEmpty: isEmpty)
     }
   }
 

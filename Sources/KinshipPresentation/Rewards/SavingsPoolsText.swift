@@ -33,6 +33,27 @@ extension LocalizedText {
     Self("own share \(points)", nl: "eigen deel \(points)", de: "eigener Anteil \(points)")
   }
 
+  // MARK: Events
+
+  static func newPool(_ title: String) -> Self {
+    Self(
+      "New shared goal: \(title)", nl: "Nieuw gezamenlijk doel: \(title)",
+      de: "Neues gemeinsames Ziel: \(title)")
+  }
+
+  static func poolHas(_ title: String, progress: Self) -> Self {
+    Self(
+      "“\(title)” has \(progress.english)", nl: "“\(title)” heeft \(progress.dutch)",
+      de: "„\(title)“ hat \(progress.german)")
+  }
+
+  static func poolEnded(_ title: String, _ state: SavingsPool.State) -> Self {
+    let state = poolState(state)
+    return Self(
+      "“\(title)”: \(state.english)", nl: "“\(title)”: \(state.dutch)",
+      de: "„\(title)“: \(state.german)")
+  }
+
   // MARK: Answers
 
   static func savingsPoolCreated(_ title: String, target: Self) -> Self {
@@ -63,8 +84,11 @@ extension LocalizedText {
       de: "„\(title)“ ausgezahlt: \(target.german) ausgegeben")
   }
 
-  static func poolClosed(_ title: String) -> Self {
-    Self(
+  static func poolClosed(_ title: String, isEmpty: Bool) -> Self {
+    guard !isEmpty else {
+      return Self("Closed “\(title)”", nl: "“\(title)” gesloten", de: "„\(title)“ geschlossen")
+    }
+    return Self(
       "Closed “\(title)”; all points are returned",
       nl: "“\(title)” gesloten; alle punten zijn teruggegeven",
       de: "„\(title)“ geschlossen; alle Punkte sind zurückgegeben")
@@ -105,6 +129,14 @@ extension LocalizedText {
     de: "Ein gemeinsames Ziel wurde geschlossen")
 
   // MARK: Refusals
+
+  /// The refusal to withdraw more than the own share.
+  static func shareTooSmall(_ share: Self) -> Self {
+    Self(
+      "The own share is \(share.english). Withdraw at most that.",
+      nl: "Het eigen deel is \(share.dutch). Neem hoogstens zoveel op.",
+      de: "Der eigene Anteil ist \(share.german). Hebe höchstens so viel ab.")
+  }
 
   static func savingsPoolUnavailable(_ obstacle: SavingsPoolObstacle) -> Self {
     switch obstacle {

@@ -79,6 +79,8 @@ extension WatchModel {
     case card
     /// A reward that a member requested or bought.
     case reward
+    /// A shared goal.
+    case savingsPool
   }
 
   /// The kind of change.

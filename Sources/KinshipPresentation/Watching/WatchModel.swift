@@ -27,6 +27,8 @@ public final class WatchModel {
   @ObservationIgnored var reminders: Set<NoticeID>?
   /// The badges that the reader was known to have; nil before the first answer.
   @ObservationIgnored var badges: Set<BadgeKey>?
+  /// The shared goals of the last answer; nil before the first.
+  @ObservationIgnored var savingsPools: FetchSavingsPools.Output?
   /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points, screen time and cards.
@@ -117,6 +119,7 @@ public final class WatchModel {
     followed.append(await beginning { try await self.followEvents($0) })
     followed.append(await beginning { try await self.followReminders($0) })
     followed.append(await beginning { try await self.followBadges($0) })
+    followed.append(await beginning { try await self.followSavingsPools($0) })
     followed.append(Task { try await followTasks() })
     return followed
   }

@@ -115,6 +115,7 @@ extension LocalizedText {
     let predicate =
       switch (field, problem) {
       case (.pin, .tooCommon): commonPIN
+      case (.title, .notAllowed): isInUse
       case (.quietHours, .malformed): hasNoLength
       case (.dayEnd, .malformed): isOutsideDayEnds
       case (.factor, .outOfRange(let low, let high)):
@@ -214,6 +215,9 @@ extension LocalizedText {
     "contains characters that cannot be shown. Please remove them.",
     nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
     de: "enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie.")
+  private static let isInUse = Self(
+    "is already in use. Please choose another one.", nl: "is al in gebruik. Kies een andere.",
+    de: "ist schon vergeben. Bitte wähle einen anderen.")
   private static let comesTooOften = Self(
     "repeats too often: choose whole days or longer, at most 24 times a day.",
     nl: "herhaalt zich te vaak: kies hele dagen of langer, hoogstens 24 keer per dag.",

@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// Adds an item of the household to its catalog, with the next colour of the palette.
+///
+/// The household's items of a kind have different titles.
 public struct AddCatalogItem: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -31,9 +33,11 @@ public struct AddCatalogItem: UseCase, HouseholdScoped {
     try caller.require(.manageCards)
     let value = try Points(value, in: caller.household.policy.cardValueRange, field: .points)
     guard try context.cards.customItem(id, in: household) == nil else { throw Refusal.unusableID }
-    guard try context.cards.customItems(of: household).count < CustomItem.limit else {
+    let known = try context.cards.customItems(of: household)
+    guard known.count < CustomItem.limit else {
       throw Refusal.validation(.item, .tooMany(limit: CustomItem.limit))
     }
+    try title.requireDistinct(from: known.filter { $0.kind == kind }.map(\.title))
     let last = try context.cards.newestCustomItem(of: household)?.color
     let item = CustomItem(
       id: id, household: household, kind: kind, title: title, value: value,
@@ -70,6 +74,11 @@ public struct EditCatalogItem: UseCase, HouseholdScoped {
     var new = old
     new.edit(title: title, value: value, at: context.now)
     guard new != old else { return old.catalogItem }
+    if title != old.title {
+      let others = try context.cards.customItems(of: household)
+        .filter { $0.kind == old.kind && $0.id != item }
+      try title.requireDistinct(from: others.map(\.title))
+    }
     let saved = try context.cards.save(new).catalogItem
     for var card in try context.cards.cards(of: item, in: household) {
       card.follow(saved, at: context.now)

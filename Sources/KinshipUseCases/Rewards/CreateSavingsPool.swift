@@ -2,7 +2,7 @@ public import KinshipDomain
 
 /// Creates a savings pool for a shared goal; only adults may.
 ///
-/// A household has at most ``SavingsPool/openLimit`` open pools.
+/// A household has at most ``SavingsPool/openLimit`` open pools, each with a title of its own.
 public struct CreateSavingsPool: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -29,9 +29,11 @@ public struct CreateSavingsPool: UseCase, HouseholdScoped {
     try caller.require(.decideRewards)
     guard try context.savingsPools.pool(id, in: household) == nil else { throw Refusal.unusableID }
     let limit = SavingsPool.openLimit
-    guard try context.savingsPools.openPools(of: household).count < limit else {
+    let open = try context.savingsPools.openPools(of: household)
+    guard open.count < limit else {
       throw Refusal.validation(.savingsPool, .tooMany(limit: limit))
     }
+    try title.requireDistinct(from: open.map(\.title))
     return try context.savingsPools.save(
       SavingsPool(
         id: id, household: household, title: title, target: target,

@@ -11,6 +11,18 @@ extension HouseholdOperations {
     try context.points.share(of: member, in: pool.id, household: household.id)?.balance ?? .zero
   }
 
+  /// Notifies the adults and the members with a share if the target of a pool is reached.
+  func notifyIfFilled(_ pool: SavingsPool) throws {
+    let shares = try context.points.shares(of: pool.id, in: household.id)
+    guard shares.savedPoints >= pool.target else { return }
+    try notifyAdults(.poolFilled, of: pool.id, .moment(context.now))
+    for share in shares where share.balance > .zero {
+      let member = try context.members.member(share.member, in: household.id)
+      guard member?.role.isAdult == false else { continue }
+      try notify(share.member, .poolFilled, of: pool.id, .moment(context.now))
+    }
+  }
+
   /// Settles all shares of an ended pool, stores it, and notifies the members with a share.
   func end(_ pool: SavingsPool, isPayout: Bool) throws -> SavingsPool {
     for share in try context.points.shares(of: pool.id, in: household.id) {

@@ -2,7 +2,8 @@ public import KinshipDomain
 
 /// Pays points of a member into a savings pool, at most the points that are missing.
 ///
-/// The member may, and an adult for a child. When the target is reached, the other adults are told.
+/// The member may, and an adult for a child. When the target is reached, the adults and the members
+/// with a share are told.
 public struct PayIntoSavingsPool: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -41,9 +42,7 @@ public struct PayIntoSavingsPool: UseCase, HouseholdScoped {
         for: member, in: household, purpose: .share(pool.id), openedAt: context.now))
     try context.points.post(
       pool.payment(id, of: amount, from: member, by: caller.member.id, at: context.now))
-    if try caller.saved(in: pool) >= pool.target {
-      try caller.notifyAdults(.poolFilled, of: pool.id, .moment(context.now))
-    }
+    try caller.notifyIfFilled(pool)
     return try caller.outcome(pool, of: subject)
   }
 }

@@ -63,6 +63,10 @@ extension ShellText {
   static let flat = Self("Bram's flat", nl: "Bij Bram", de: "Bei Bram")
   static let grandma = Self("Grandma Els", nl: "Oma Els", de: "Oma Els")
 
+  // MARK: Shared goals
+
+  static let trampoline = Self("Trampoline", nl: "Trampoline", de: "Trampolin")
+
   // MARK: Tasks in the canal house
 
   static let setTable = Self("Set the table", nl: "Tafel dekken", de: "Tisch decken")

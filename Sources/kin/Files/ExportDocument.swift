@@ -28,9 +28,10 @@ struct ExportDocument {
   /// The text of a record, with the ends of finished lists before it.
   mutating func text(of record: ExportRecord) -> String {
     switch record {
-    case .account(let profile):
+    case .account(let profile, let entitlement):
       hasAccount = true
       return "\"account\": \(JSON.account(profile).line),\n"
+        + "\"entitlement\": \(JSON.entitlement(entitlement).line),\n"
         + begin([.sessions, .devices, .invitations])
     case .session(let session): return line(JSON.session(session), in: .sessions)
     case .device(let device): return line(JSON.device(device), in: .devices)

@@ -2,13 +2,16 @@ import KinshipData
 import KinshipDomain
 import KinshipTime
 
-/// An effect of a scheduled job while a demo clock advances: a changed task, or a message.
+/// An effect of a scheduled job while a demo clock advances: a changed task, deducted points, or a
+/// message.
 struct DemoEvent: Sendable {
   enum Kind: Hashable, Sendable {
     /// A message to the member.
     case notice(Notice.Kind)
     /// A job that changed the task.
     case job(ScheduledJob.Kind)
+    /// A rule by which points decay or expire.
+    case deduction(TransferKind, Points)
   }
 
   let at: Instant
@@ -16,10 +19,12 @@ struct DemoEvent: Sendable {
   let kind: Kind
   /// The recipient of the message, or the member who did the task or is to do it.
   let member: Member?
-  let task: HouseholdTask?
-  let badge: Badge?
+  var task: HouseholdTask?
+  var badge: Badge?
+  /// The name of the rule of a deduction, or of the requested reward.
+  var subject: String?
 
-  /// The effects of jobs that were done at `now`: changed tasks, then messages.
+  /// The effects of jobs that were done at `now`: changed tasks, then deductions and messages.
   static func effects(
     of jobs: [ScheduledJob], at now: Instant, in transaction: any Transaction
   ) throws -> [DemoEvent] {
@@ -31,7 +36,25 @@ struct DemoEvent: Sendable {
     return try homes.flatMap { home in
       let own = jobs.filter { $0.household == home.id }
       return try own.compactMap { try change(by: $0, in: home, at: now, transaction) }
+        + deductions(by: own, in: home, at: now, transaction)
         + messages(in: home, at: now, transaction)
+    }
+  }
+
+  /// The points that the rules of a household deducted at that time.
+  private static func deductions(
+    by jobs: [ScheduledJob], in home: Household, at now: Instant, _ transaction: any Transaction
+  ) throws -> [DemoEvent] {
+    guard jobs.contains(where: { $0.kind == .pointUpkeep }) else { return [] }
+    return try transaction.members.members(of: home.id).flatMap { member in
+      // At most a decay and an expiry have that time, and they are the latest transfers.
+      try transaction.points.transfers(of: member.id, in: home.id, after: nil, limit: 2)
+        .filter { $0.createdAt == now && ($0.kind == .decay || $0.kind == .expiry) }
+        .map { transfer in
+          DemoEvent(
+            at: now, household: home, kind: .deduction(transfer.kind, transfer.amount),
+            member: member, subject: transfer.reason)
+        }
     }
   }
 
@@ -45,8 +68,7 @@ struct DemoEvent: Sendable {
     let member = job.kind == .taskApproval ? task.claim?.by : task.assignee
     return DemoEvent(
       at: now, household: home, kind: .job(job.kind),
-      member: try member.flatMap { try transaction.members.member($0, in: home.id) }, task: task,
-      badge: nil)
+      member: try member.flatMap { try transaction.members.member($0, in: home.id) }, task: task)
   }
 
   /// The household's messages of that time, except about an approval, which is a change of a task.
@@ -64,7 +86,17 @@ struct DemoEvent: Sendable {
           member: try transaction.members.member(notice.recipient, in: home.id),
           task: isAboutBadge
             ? nil : try transaction.tasks.task(TaskID(bits: notice.subject), in: home.id),
-          badge: isAboutBadge ? badges.first { $0.key.subject.bits == notice.subject } : nil)
+          badge: isAboutBadge ? badges.first { $0.key.subject.bits == notice.subject } : nil,
+          subject: try rewardTitle(of: notice, transaction))
       }
+  }
+
+  /// The title of the reward that a message is about; nil for other messages.
+  private static func rewardTitle(
+    of notice: Notice, _ transaction: any Transaction
+  ) throws -> String? {
+    guard notice.kind.isAboutReward else { return nil }
+    let id = BasketEntryID(bits: notice.subject)
+    return try transaction.rewards.entry(id, in: notice.household)?.title.description
   }
 }

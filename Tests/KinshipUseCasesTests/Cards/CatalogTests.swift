@@ -63,13 +63,29 @@ import Testing
         try await anna.refusing(adding("Hens", value))
           == .validation(.points, .outOfRange(minimum: 1, maximum: 9)))
     }
-    for value in [1, 9] { #expect(try await anna.refusing(adding("Hens", value)) == nil) }
+    for value in [1, 9] { #expect(try await anna.refusing(adding("Hens \(value)", value)) == nil) }
     let narrow = try await TestFamily(in: TestWorld()) { $0.cardValueRange = 2...4 }
     #expect(
       try await narrow.anna.performer.refusing(
         AddCatalogItem(
           household: narrow.household, id: narrow.world.ids.next(), kind: .rule, title: "Honesty",
           value: 5)) == .validation(.points, .outOfRange(minimum: 2, maximum: 4)))
+  }
+
+  // Proves: UC-G4
+  @Test func `the household's items of a kind have different titles`() async throws {
+    let hens = try await anna.perform(adding("Hens"))
+    let geese = try await anna.perform(adding("Geese"))
+    let taken = Refusal.validation(.title, .notAllowed)
+    #expect(try await anna.refusing(adding("hens")) == taken)
+    #expect(try await anna.refusing(adding("Hens", 3, .reward)) == nil)
+    func edit(_ title: String, _ value: Int = 3) -> EditCatalogItem {
+      EditCatalogItem(household: home, item: geese.id, title: title, value: value)
+    }
+    #expect(try await anna.refusing(edit("HENS")) == taken)
+    #expect(try await anna.refusing(edit("geese", 4)) == nil)
+    _ = try await anna.perform(DeleteCatalogItem(household: home, item: hens.id))
+    #expect(try await anna.refusing(edit("Hens")) == nil)
   }
 
   // Proves: UC-G4, T-56, C-07

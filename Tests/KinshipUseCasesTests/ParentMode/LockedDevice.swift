@@ -68,7 +68,7 @@ struct LockedDevice {
   ///
   /// A state that another action has prepared already stays.
   private static func prepare(_ action: Action, in family: TestFamily) async throws -> TaskID? {
-    _ = try await refusal { try await action.arrange(family) }
+    _ = try await refusal { try await action.arrange?(family) }
     guard let subject = action.subject else { return nil }
     let task = try await family.placeTask(
       at: subject.stage, for: subject.person, claimedBy: subject.person,

@@ -134,6 +134,17 @@ import Testing
     }
   }
 
+  @Test func `adults and savers are told once when the target is reached`() async throws {
+    let home = try await PoolFamily(target: 60)
+    try await home.pay(20, of: "ben", by: "anna")
+    try await home.family.give(10, to: "anna")
+    try await home.pay(10, of: "anna")
+    #expect(try await home.told().isEmpty)
+    try await home.pay(30, of: "zoe", by: "bram")
+    let filled = ["anna", "ben", "gwen", "oma", "zoe"].map { "\($0) pool_filled" }
+    #expect(try await home.told() == filled)
+  }
+
   @Test func `adults are told when the target is reached, and members when it is paid out`()
     async throws
   {
@@ -171,13 +182,25 @@ import Testing
   @Test func `a household has at most 20 open goals`() async throws {
     let home = try await PoolFamily()
     let anna = home.family.anna.performer
-    func create() -> CreateSavingsPool {
+    func create(_ title: String = "Boat") -> CreateSavingsPool {
       CreateSavingsPool(
-        household: home.home, id: home.family.world.ids.next(), title: "Boat", target: 5)
+        household: home.home, id: home.family.world.ids.next(), title: title, target: 5)
     }
-    for _ in 1..<SavingsPool.openLimit { _ = try await anna.perform(create()) }
+    for number in 1..<SavingsPool.openLimit { _ = try await anna.perform(create("Goal \(number)")) }
     #expect(
       try await anna.refusing(create()) == .validation(.savingsPool, .tooMany(limit: 20)))
+    try await home.close()
+    _ = try await anna.perform(create())
+  }
+
+  @Test func `open goals have different titles`() async throws {
+    let home = try await PoolFamily()
+    let anna = home.family.anna.performer
+    let (household, ids) = (home.home, home.family.world.ids)
+    func create() -> CreateSavingsPool {
+      CreateSavingsPool(household: household, id: ids.next(), title: "tramPoline ", target: 5)
+    }
+    #expect(try await anna.refusing(create()) == .validation(.title, .notAllowed))
     try await home.close()
     _ = try await anna.perform(create())
   }

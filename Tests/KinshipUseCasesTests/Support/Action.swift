@@ -56,8 +56,8 @@ struct Action: Sendable, CustomTestStringConvertible {
   var by = "anna"
   /// The member it refers to.
   var member = "zoe"
-  /// Brings the family into the required state.
-  var arrange: @Sendable (TestFamily) async throws -> Void = { _ in }
+  /// Brings the family into the required state; nil if the task is all that it needs.
+  var arrange: (@Sendable (TestFamily) async throws -> Void)?
   let run: @Sendable (any Performer, Target, Props) async throws -> Void
 
   var testDescription: String { name }
@@ -65,7 +65,7 @@ struct Action: Sendable, CustomTestStringConvertible {
   init<U: UseCase>(
     _ type: U.Type, on subject: Subject? = nil, namesMember: Bool = false,
     isInHousehold: Bool = true, by: String = "anna", about member: String = "zoe",
-    arrange: @escaping @Sendable (TestFamily) async throws -> Void = { _ in },
+    arrange: (@Sendable (TestFamily) async throws -> Void)? = nil,
     _ make: @escaping @Sendable (Target, Props) -> U
   ) {
     self.name = String(describing: type)
@@ -81,7 +81,7 @@ struct Action: Sendable, CustomTestStringConvertible {
   init<Q: Query>(
     asking type: Q.Type, on subject: Subject? = nil, namesMember: Bool = false,
     isInHousehold: Bool = true, by: String = "anna",
-    arrange: @escaping @Sendable (TestFamily) async throws -> Void = { _ in },
+    arrange: (@Sendable (TestFamily) async throws -> Void)? = nil,
     _ make: @escaping @Sendable (Target) -> Q
   ) {
     self.name = String(describing: type)
@@ -156,7 +156,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     let task = try await family.placeTask(
       at: subject?.stage ?? .open, for: subject?.person ?? "zoe",
       claimedBy: subject?.person ?? "zoe", isInSeries: subject?.isInSeries ?? false)
-    try await arrange(family)
+    try await arrange?(family)
     var shown = task
     if subject?.isDeleted == true {
       try await family.anna.local.perform(DeleteTask(household: family.household, task: task))

@@ -5,22 +5,24 @@ extension String {
       """
       Takes weeks, days of 24 hours, hours and minutes, or a date or time of the household, at \
       most a year ahead. Everything that falls due meanwhile happens at its time: reminders, \
-      automatic approvals with their points and badges, missed dates of recurring tasks. The \
-      answer lists it for both homes. The clock never goes back, and other stores are refused.
+      automatic approvals with their points and badges, missed dates of recurring tasks, \
+      allowances, points that decay or expire. The answer lists it for both homes. The clock never \
+      goes back, and other stores are refused.
       """,
       nl: """
         Neemt weken, dagen van 24 uur, uren en minuten, of een datum of tijd van het huishouden, \
         hoogstens een jaar verder. Alles wat intussen aan de beurt is gebeurt op zijn tijd: \
         herinneringen, automatische goedkeuringen met hun punten en badges, gemiste datums van \
-        terugkerende taken. Het antwoord noemt alles, voor beide huizen. De klok gaat nooit terug, \
-        en andere opslagen worden geweigerd.
+        terugkerende taken, zakgeld, punten die slijten of verlopen. Het antwoord noemt alles, \
+        voor beide huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
         """,
       de: """
         Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten, oder ein Datum oder eine Zeit des \
         Haushalts, höchstens ein Jahr voraus. Alles, was inzwischen fällig wird, geschieht zu \
         seiner Zeit: Erinnerungen, automatische Genehmigungen mit Punkten und Abzeichen, verpasste \
-        Termine wiederkehrender Aufgaben. Die Antwort nennt alles, für beide Haushalte. Die Uhr \
-        geht nie zurück, und andere Speicher werden abgelehnt.
+        Termine wiederkehrender Aufgaben, Taschengeld, Punkte, die schwinden oder verfallen. Die \
+        Antwort nennt alles, für beide Haushalte. Die Uhr geht nie zurück, und andere Speicher \
+        werden abgelehnt.
         """)
   }
 }
@@ -85,8 +87,7 @@ extension ShellText {
   // MARK: Events
 
   static let demoEvent = Self("Event", nl: "Gebeurtenis", de: "Ereignis")
-  static let taskOrBadge = Self(
-    "Task or badge", nl: "Taak of badge", de: "Aufgabe oder Abzeichen")
+  static let subjectOfEvent = Self("About", nl: "Over", de: "Betrifft")
 
   static func approvedAutomatically(points: Int) -> Self {
     Self(
@@ -105,6 +106,20 @@ extension ShellText {
   static let remindedOverdue = Self(
     "reminder: overdue", nl: "herinnering: te laat", de: "Erinnerung: überfällig")
   static let gotTask = Self("new task", nl: "nieuwe taak", de: "neue Aufgabe")
+  static let requestExpired = Self(
+    "request for a reward expired", nl: "verzoek om een beloning verlopen",
+    de: "Anfrage nach einer Belohnung abgelaufen")
+  static let gotAllowance = Self(
+    "allowance paid", nl: "zakgeld gekregen", de: "Taschengeld bekommen")
+
+  static func pointsDecayed(_ count: Int) -> Self {
+    Self("points decayed: -\(count)", nl: "slijtage: -\(count)", de: "Schwund: -\(count)")
+  }
+
+  static func pointsExpired(_ count: Int) -> Self {
+    Self("points expired: -\(count)", nl: "verlopen: -\(count)", de: "verfallen: -\(count)")
+  }
+
   static let earnedBadge = Self(
     "badge earned", nl: "badge verdiend", de: "Abzeichen verdient")
 }

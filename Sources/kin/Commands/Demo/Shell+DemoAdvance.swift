@@ -125,8 +125,9 @@ extension Shell {
       .init(text(.household)) { areSeveral ? "\($0.household.name)" : "" },
       .init(text(.who)) { $0.member.map { "\($0.shownName)" } ?? "" },
       .init(text(.demoEvent), isElastic: true) { self.eventText($0) },
-      .init(text(.taskOrBadge), isElastic: true) { [language] event in
-        event.task.map { "\($0.title)" } ?? event.badge?.shownName(in: language) ?? ""
+      .init(text(.subjectOfEvent), isElastic: true) { [language] event in
+        event.task.map { "\($0.title)" } ?? event.badge?.shownName(in: language)
+          ?? event.subject ?? ""
       })
   }
 
@@ -149,6 +150,10 @@ extension Shell {
     case .notice(.taskOverdue): text(.remindedOverdue)
     case .notice(.taskAssigned): text(.gotTask)
     case .notice(.badgeEarned): text(.earnedBadge)
+    case .notice(.rewardExpired): text(.requestExpired)
+    case .notice(.moneyReceived): text(.gotAllowance)
+    case .deduction(.expiry, let points): text(.pointsExpired(points.value))
+    case .deduction(_, let points): text(.pointsDecayed(points.value))
     case .notice(let kind): text(LocalizedText.noticeKind(kind))
     }
   }
@@ -185,7 +190,8 @@ extension JSON {
           "household": .text(event.household.id),
           "household_name": .text(event.household.name), "member": .text(event.member?.id),
           "member_name": .text(event.member?.shownName), "task": .text(event.task?.id),
-          "title": .text(event.task?.title), "badge": .text(event.badge?.key),
+          "title": .text(event.task.map { "\($0.title)" } ?? event.subject),
+          "badge": .text(event.badge?.key),
         ]
       },
     ]
@@ -198,6 +204,7 @@ extension DemoEvent.Kind {
     switch self {
     case .notice(let kind): kind.rawValue
     case .job(let kind): kind.rawValue
+    case .deduction(let kind, _): kind.rawValue
     }
   }
 }

@@ -66,9 +66,10 @@ struct PoolList: KinCommand {
       .init(shell.text(.shares)) { $0.sharesText },
       .init(shell.text(.status)) { $0.stateText },
       .id(shell.text(.id), of: rows, \.id.bits))
-    let shown: [CommandOutput.Block] =
+    var shown: [CommandOutput.Block] =
       history && rows.isEmpty
       ? [.line(shell.text(.noEndedPools))] : shell.blocks(table, of: model)
+    if !history, !model.history.isEmpty { shown.append(.line(shell.text(.seeEndedPools))) }
     return CommandOutput(shown) {
       let content = model.content
       return [

@@ -79,31 +79,33 @@ struct PoolWithdraw: KinCommand {
       nl: "Haal punten van het eigen deel terug uit een gezamenlijk doel.",
       de: "Hebe Punkte des eigenen Anteils von einem gemeinsamen Ziel ab.",
       discussion: .words(
-        "Without --points the whole share returns.",
-        nl: "Zonder --points komt het hele deel terug.",
-        de: "Ohne --points kommt der ganze Anteil zurück."
+        "Without a number the whole share returns.",
+        nl: "Zonder een aantal komt het hele deel terug.",
+        de: "Ohne eine Anzahl kommt der ganze Anteil zurück."
       ),
       examples: .words(
-        #"kin reward pool withdraw "Trampoline" --for Ben"#,
-        nl: #"kin reward pool withdraw "Trampoline" --for Ben"#,
-        de: #"kin reward pool withdraw "Trampolin" --for Ben"#))
+        #"kin reward pool withdraw "Trampoline" 20 --for Ben"#,
+        nl: #"kin reward pool withdraw "Trampoline" 20 --for Ben"#,
+        de: #"kin reward pool withdraw "Trampolin" 20 --for Ben"#))
   }
 
   static let numberRanges = ["number": 1...1_000_000]
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: PoolArgument
-  @OptionGroup var whose: ForSaver
 
-  @Option(
-    help: "The number of points; the whole share by default.",
-    nl: "Het aantal punten; standaard het hele deel.",
-    de: "Die Anzahl der Punkte; standardmäßig der ganze Anteil.", valueName: "number")
-  var points: Int?
+  @Argument(
+    help: .words(
+      "The number of points; the whole share by default.",
+      nl: "Het aantal punten; standaard het hele deel.",
+      de: "Die Anzahl der Punkte; standardmäßig der ganze Anteil."))
+  var number: Int?
+
+  @OptionGroup var whose: ForSaver
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.movePoints(of: whose.member, argument.pool) {
-      await $0.withdraw(points, from: $1)
+      await $0.withdraw(number, from: $1)
     }
   }
 }

@@ -32,9 +32,11 @@ extension Shell {
   ) async throws -> CommandOutput {
     let model = try await savingsPools(of: member)
     await work(model, try pool(text, in: model))
-    return try output(from: model) {
-      let outcome = model.outcome
-      return [
+    try check(model)
+    let outcome = model.outcome
+    let next = outcome?.row.missing == .zero ? outcome.map { nextStep($0, in: model) } : nil
+    return CommandOutput(lines: [model.toastText, next]) {
+      [
         "pool": outcome.map { JSON.savingsPoolRow($0.row) } ?? .null,
         "points": [
           "member_name": .string(model.memberName),
@@ -42,6 +44,11 @@ extension Shell {
         ],
       ]
     }
+  }
+
+  /// What follows when the target of a pool is reached.
+  private func nextStep(_ outcome: SavingsPoolOutcome, in model: SavingsPoolsModel) -> String {
+    text(model.canDecide ? .payOutPool("\(outcome.row.pool.title)") : .poolAwaitsPayout)
   }
 
   /// Output with a pool that was created or ended.
@@ -86,6 +93,23 @@ extension ShellText {
   static let noEndedPools = Self(
     "No shared goals have ended.", nl: "Er zijn nog geen doelen voorbij.",
     de: "Noch keine gemeinsamen Ziele sind beendet.")
+
+  static let seeEndedPools = Self(
+    "Ended goals: “\(kin: "reward pool list --history")”.",
+    nl: "Doelen die voorbij zijn: “\(kin: "reward pool list --history")”.",
+    de: "Beendete Ziele: „\(kin: "reward pool list --history")“.")
+  static let poolAwaitsPayout = Self(
+    "The target is reached. A parent can pay the goal out.",
+    nl: "Het doel is bereikt. Een ouder kan het uitbetalen.",
+    de: "Das Ziel ist erreicht. Ein Elternteil kann es auszahlen.")
+
+  static func payOutPool(_ title: String) -> Self {
+    let command = "reward pool payout \(ShellQuoting.quoted(title))"
+    return Self(
+      "The target is reached. Pay the goal out with “\(kin: command)”.",
+      nl: "Het doel is bereikt. Betaal het uit met “\(kin: command)”.",
+      de: "Das Ziel ist erreicht. Zahle es aus mit „\(kin: command)“.")
+  }
 
   static func unknownPool(_ name: String) -> Self {
     Self(
