@@ -24,6 +24,8 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case decay
   /// Points that expired by a rule of the household.
   case expiry
+  /// A completed period of a habit, or an achieved goal.
+  case goalCompleted = "goal_completed"
 }
 
 /// A transfer of points from one account of a household to another.

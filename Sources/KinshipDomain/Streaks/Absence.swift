@@ -1,10 +1,15 @@
 public import KinshipTime
 
+/// The identity of an absence.
+public typealias AbsenceID = Identifier<Absence>
+
 /// The days on which a member was or will be away, which change no streak.
 public struct Absence: Hashable, Sendable {
   /// The most absences of a member that are read: the latest ones.
   public static let limit = 1_000
 
+  /// The absence's identity, derived from member and first day.
+  public let id: AbsenceID
   /// The household.
   public let household: HouseholdID
   /// The member.
@@ -22,6 +27,7 @@ public struct Absence: Hashable, Sendable {
     version: Version = .unsaved
   ) {
     guard end >= start.advanced(byDays: -1) else { return nil }
+    id = AbsenceID(derivedFrom: member, .absence(start))
     self.household = household
     self.member = member
     self.start = start

@@ -39,6 +39,9 @@ extension LocalizedText {
     case .validation(.request, .tooOften): requestTooEarly
     case .validation(.request, .notAllowed): requestNotPossible
     case .validation(.days, .never): lastDayBeforeFirst
+    case .validation(.goal, .notAllowed): goalIsNoHabit
+    case .validation(.subGoals, .notAllowed): equalSubGoals
+    case .validation(.targetDate, .notAllowed): targetNotLater
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
@@ -93,6 +96,8 @@ extension LocalizedText {
       priceChanged(.points(price.value, texts.pointsName ?? .points))
     case .basketEntrySettled(let state): basketEntrySettled(state)
     case .savingsPoolUnavailable(let obstacle): savingsPoolUnavailable(obstacle)
+    case .invalidGoalState(let status): invalidGoalState(status)
+    case .alreadyCompletedThisPeriod: alreadyCompletedThisPeriod
     }
   }
 
@@ -145,6 +150,7 @@ extension LocalizedText {
     case .transfer: Self("The transfer", nl: "De overboeking", de: "Buchung")
     case .allowance: Self("The allowance", nl: "Het zakgeld", de: "Taschengeld")
     case .moneyRequest: Self("The request", nl: "Het verzoek", de: "Anfrage")
+    case .goal: Self("The goal", nl: "Het doel", de: "Ziel")
     }
   }
 

@@ -67,6 +67,7 @@ import Testing
   {
     #expect(column(\.goalApprovalRequired) == Array(repeating: true, count: 6))
     #expect(column(\.streakUnit) == Array(repeating: .byFrequency, count: 6))
+    #expect(column(\.streakFreezes) == Array(repeating: 0, count: 6))
     #expect(
       column(\.leaderboardAudience)
         == [.children, .children, .allMembers, .children, .children, .children])
