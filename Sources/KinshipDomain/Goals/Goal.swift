@@ -171,8 +171,9 @@ extension Goal {
   ) throws {
     try require(.pending, .approved, .rejected)
     let steps = self.subGoals.renamed(to: subGoals)
-    guard terms != self.terms || sharesCompletions != self.sharesCompletions
-      || steps != self.subGoals
+    guard
+      terms != self.terms || sharesCompletions != self.sharesCompletions
+        || steps != self.subGoals
     else { return }
     if terms != self.terms {
       status = needsApproval ? .pending : .approved
@@ -228,7 +229,8 @@ extension Goal {
 
   /// Takes a completed day back, with the points that it paid; throws `invalidGoalState` for a goal
   /// that is achieved.
-  public mutating func uncomplete(on day: CivilDate, paying points: Points, at now: Instant) throws {
+  public mutating func uncomplete(on day: CivilDate, paying points: Points, at now: Instant) throws
+  {
     try require(.pending, .approved, .rejected)
     days.remove(day)
     earn(-points.value)
