@@ -196,7 +196,9 @@ extension Goal {
     self.note = note
   }
 
-  /// Deletes the goal; its points stay. Throws `invalidGoalState` for one that is achieved.
+  /// Deletes the goal; its points stay.
+  ///
+  /// Throws `invalidGoalState` for one that is achieved.
   public mutating func delete(at now: Instant) throws {
     try require(.pending, .approved, .rejected)
     (deletedAt, updatedAt) = (now, now)

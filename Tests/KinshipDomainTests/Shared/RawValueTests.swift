@@ -20,7 +20,7 @@ import Testing
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
-        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry",
+        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry", "goal_completed",
       ])
     #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
     #expect(
@@ -34,6 +34,8 @@ import Testing
         == ["archived", "alreadyTaken", "soldOut", "coolingDown", "quotaReached"])
     #expect(raw(SavingsPool.State.self) == ["open", "paid_out", "closed"])
     #expect(raw(SavingsPoolObstacle.self) == ["ended", "full", "unfilled"])
+    #expect(raw(GoalStatus.self) == ["pending", "approved", "rejected", "completed"])
+    #expect(raw(HabitFrequency.self) == ["daily", "weekly"])
     #expect(raw(PointDecay.Interval.self) == ["daily", "weekly"])
     #expect(
       raw(Notice.Kind.self) == [
@@ -64,7 +66,7 @@ import Testing
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints", "manageCards",
         "decideRewards",
-        "manageAllowances",
+        "manageAllowances", "decideGoals",
       ])
     #expect(
       raw(Preset.self)
