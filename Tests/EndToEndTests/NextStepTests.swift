@@ -32,7 +32,7 @@ import Testing
     .unknownItem("x"),
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
-    .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
+    .unknownGoal("x"), .unknownStep("x"), .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
     .unknownSession("x"), .tokenMissing,
     .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
