@@ -7,7 +7,7 @@ import KinshipUseCases
 extension Shell {
   /// Names the commands of plans after the trial; false, because no question follows.
   func tellPlans() async throws -> Bool {
-    try tell(.guidePlanNeeded)
+    try tell(.planNeeded)
     return false
   }
 

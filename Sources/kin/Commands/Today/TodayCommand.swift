@@ -66,7 +66,7 @@ struct TodayCommand: KinCommand {
         "next_tasks": .list(today.nextToDo) { .task($0) },
         "cards": .list(today.cards, JSON.card),
         "rewards": .list(today.rewards, JSON.rewardRequest),
-        "money_requests": .list(today.moneyRequests, JSON.moneyRequest),
+        "money_requests": .list(today.moneyRequests, JSON.moneyRequestRow),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
