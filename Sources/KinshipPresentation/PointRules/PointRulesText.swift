@@ -114,7 +114,8 @@ extension LocalizedText {
 
   /// Confirms that a deduction was given back, with the new balance.
   ///
-  /// Without `deduction`, which the screen has not loaded, neither its points nor its name is given.
+  /// `deduction` is nil if the screen has not loaded it. The text then has neither its points nor
+  /// its name.
   static func deductionForgiven(
     _ deduction: PointTransaction?, of member: String, balance: Int, _ name: PointsName
   ) -> Self {
