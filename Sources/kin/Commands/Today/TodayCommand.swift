@@ -159,15 +159,17 @@ extension ShellText {
   fileprivate static let decideMoney = Self(
     """
     Decide with “\(kin: "allowance approve <member>")” or \
-    “\(kin: "allowance decline <member>")”. All of them: “\(kin: "allowance show")”.
+    “\(kin: "allowance decline <member> --reason <text>")”. All of them: \
+    “\(kin: "allowance show")”.
     """,
     nl: """
       Beslis met “\(kin: "allowance approve <member>")” of \
-      “\(kin: "allowance decline <member>")”. Allemaal: “\(kin: "allowance show")”.
+      “\(kin: "allowance decline <member> --reason <text>")”. Allemaal: \
+      “\(kin: "allowance show")”.
       """,
     de: """
       Entscheide mit „\(kin: "allowance approve <member>")“ oder \
-      „\(kin: "allowance decline <member>")“. Alle: „\(kin: "allowance show")“.
+      „\(kin: "allowance decline <member> --reason <text>")“. Alle: „\(kin: "allowance show")“.
       """)
 
   fileprivate static let moreTasks = Self(
