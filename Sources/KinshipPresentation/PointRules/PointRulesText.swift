@@ -58,7 +58,7 @@ extension LocalizedText {
       "above \(points.english)", nl: "boven \(points.dutch)", de: "über \(points.german)")
   }
 
-  /// Leads the age of an expiry: “points expire after 30 days”.
+  /// The words before the days of an expiry: “points expire” of “points expire after 30 days”.
   static func expiring(_ name: PointsName) -> Self {
     let points = pointsName(name)
     return Self(

@@ -108,8 +108,9 @@ extension WeekReport {
 // MARK: - Privacy
 
 extension WeekReport {
-  /// Whether the caller may read the title of a task that a member has done; not that of a card of
-  /// another member, unless the caller sees everything.
+  /// Whether the caller may read the title of a task that a member has done.
+  ///
+  /// Only callers who see everything read the titles of another member's cards.
   private func showsTitle(of task: TaskID, doneBy member: Member) throws -> Bool {
     guard member.id != caller.member.id, caller.rules.visibleScopes != nil else { return true }
     return try context.tasks.task(task, in: household.id).map(caller.rules.canSee) ?? false

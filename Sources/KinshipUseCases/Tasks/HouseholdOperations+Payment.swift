@@ -35,10 +35,9 @@ extension HouseholdOperations {
 
   /// The payment for work under the point rules that were in force when it was reported.
   ///
-  /// The household's day of the report, which respects its day end, determines weekday and date. It
-  /// is not the time at which the work was done, which the member states: that could choose a day
-  /// with a factor. At most ``PointRules/factorLimit`` factors count, also where an imported
-  /// household has more.
+  /// The household's day of the report, which respects its day end, determines weekday and date.
+  /// The time at which the work was done does not, because the member states it and could choose a
+  /// day with a factor.
   func pointAward(
     _ base: Points, to member: MemberID, reportedAt: Instant, in category: TaskCategory? = nil
   ) throws -> PointAward {
@@ -47,7 +46,9 @@ extension HouseholdOperations {
       under: try factors(inForceAt: reportedAt))
   }
 
-  /// The factors of the household's point rules at an instant.
+  /// The factors among the household's point rules at an instant.
+  ///
+  /// At most ``PointRules/factorLimit``, also where an imported household has more.
   func factors(inForceAt instant: Instant) throws -> [PointRule] {
     let rules = try context.pointRules.rules(of: household.id, inForceAt: instant)
     return Array(rules.filter(\.isMultiplier).prefix(PointRules.factorLimit))

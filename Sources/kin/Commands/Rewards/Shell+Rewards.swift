@@ -28,8 +28,8 @@ extension Shell {
     return card
   }
 
-  /// The reward of a child's shop; without a child that of the first one who has it, because the
-  /// terms are those of all children.
+  /// A reward in the shop of a child; by default of the first child that has it, because its terms
+  /// apply to all children.
   func offer(
     of reward: String, to child: String?
   ) async throws -> (shop: ShopModel, reward: ShopReward) {
