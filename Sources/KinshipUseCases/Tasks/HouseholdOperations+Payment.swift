@@ -44,8 +44,9 @@ extension HouseholdOperations {
       under: try factors(inForceAt: claim.submittedAt))
   }
 
-  /// The factors of the household's point rules at an instant: at most
-  /// ``PointRules/factorLimit``, also where an imported household has more.
+  /// The factors among the household's point rules at an instant.
+  ///
+  /// At most ``PointRules/factorLimit``, also where an imported household has more.
   func factors(inForceAt instant: Instant) throws -> [PointRule] {
     let rules = try context.pointRules.rules(of: household.id, inForceAt: instant)
     return Array(rules.filter(\.isMultiplier).prefix(PointRules.factorLimit))
