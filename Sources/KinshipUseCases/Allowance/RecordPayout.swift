@@ -1,8 +1,9 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Records money that an adult handed over to a member. It settles an open request for as much money,
-/// or less.
+/// Records money that an adult handed over to a member.
+///
+/// It settles an open request for as much money, or less.
 public struct RecordPayout: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID

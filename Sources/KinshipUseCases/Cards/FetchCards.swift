@@ -89,7 +89,8 @@ extension Caller {
     let done = Set(completions.filter(\.isDone).map(\.card))
     var paid: [CardID: Points] = [:]
     for completion in completions where completion.isDone {
-      paid[completion.card] = try context.points.transfer(completion.award, in: household.id)?.amount
+      let payment = try context.points.transfer(completion.award, in: household.id)
+      paid[completion.card] = payment?.amount
     }
     let (day, factors) = (try today(), try factors(inForceAt: context.now))
     return catalog.shown(cards.filter { kind == nil || $0.kind == kind }).map { card in
