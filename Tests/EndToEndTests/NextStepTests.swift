@@ -78,7 +78,7 @@ import Testing
     .timesWanted("x"), .timesUnclear("x"), .timesAreEqual, .clockStepTooLong,
     .neverMailed("x"), .planDays, .unreadableKey("x"), .planFileUnusable(path: "x"),
     .streamWithoutPhoto("/y.jpg"), .folderNotImported("/x"),
-    .guideNumberWanted(upTo: 3), .guideNumbersWanted(upTo: 3), .guidePlanNeeded, .guideOneName,
+    .guideNumberWanted(upTo: 3), .guideNumbersWanted(upTo: 3), .planNeeded, .guideOneName,
     .guideSignInOrUp,
     .unknownDevice("x"), .deviceNotRegistered, .deviceActsFor("Ben"), .nothingDone, .startWanted,
     .misfit("x", help: "The points."), .outOfRange("x", 1...9),

@@ -46,7 +46,7 @@ import Testing
     #expect(try home.kin("reward buy cinema --for Ben").hasPrefix("Requested “Cinema”"))
     #expect(try home.kin("reward requests").contains("waits for approval"))
     let today = try home.kin("today")
-    for text in ["Cinema", "Ben", "waits for approval", "reward approve <reward>"] {
+    for text in ["Cinema", "Ben", "waits for approval", "reward approve REWARD"] {
       #expect(today.contains(text), "\(today)")
     }
     #expect(
@@ -60,7 +60,7 @@ import Testing
       try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n", "Nothing changes")
     #expect(
       try home.failing("reward cancel cinema --for Ben", with: 1).error
-        .contains("reward refund <reward>"))
+        .contains("reward refund REWARD"))
     try home.kin("reward fulfil cinema")
     #expect(
       try home.failing("reward fulfil cinema", with: 3).error.contains("kin reward requests"))

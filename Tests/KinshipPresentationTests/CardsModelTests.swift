@@ -90,6 +90,12 @@ extension ModelTests {
       let card = try #require(model.rows.first)
       #expect(await model.complete(card.id))
       #expect(model.balance == 4)
+      _ = try await family.anna.performer.perform(
+        AddPointRule(
+          household: family.household, id: family.world.ids.next(), name: "Again",
+          content: .multiplier(.init(basisPoints: 20_000))))
+      await model.load()
+      #expect(model.rows.map(\.valueText) == ["4 peanuts"], "A done card shows what it has paid")
     }
 
     // Proves: VM-09, D-05

@@ -48,7 +48,12 @@ public struct FilePlanStore: PlanStore {
   /// Throws for a file that every user of the computer can change, because anyone could add a key,
   /// and for anything but a regular file.
   public init?(at path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    var entry = stat()
+    // A link to a missing file is an entry too: without its file, plans would silently not be sold.
+    guard lstat(path, &entry) == 0 else {
+      guard errno == ENOENT else { throw PlanFileFault.unreadable }
+      return nil
+    }
     // A pipe must not make the program wait.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw PlanFileFault.unreadable }

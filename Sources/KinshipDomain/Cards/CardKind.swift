@@ -17,7 +17,7 @@ public enum CardKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// The category of work for point rules: that of chores for a chore, none for other cards.
+  /// The category of its work for point rules: `chores` for a chore, nil for other kinds.
   public var category: TaskCategory? { self == .chore ? .chores : nil }
 }
 

@@ -49,7 +49,7 @@ public struct Notice: Hashable, Sendable {
     case rewardExpired = "reward_expired"
     /// The member's request for a reward ended, because the reward is no longer offered.
     case rewardWithdrawn = "reward_withdrawn"
-    /// The target of a savings pool is reached; to adults and to members with a share.
+    /// The target of a savings pool is reached; sent to adults and to members with a share.
     case poolFilled = "pool_filled"
     /// A savings pool that the member had paid into was paid out.
     case poolPaidOut = "pool_paid_out"

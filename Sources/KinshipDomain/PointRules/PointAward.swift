@@ -62,15 +62,17 @@ public enum PointRules {
 
   /// The payment for work on a day of the household, under the rules that are in force.
   ///
-  /// Factors are ordered by the age of their rules.
+  /// Work that is reported on another day gets the factors that apply on both days. Factors are
+  /// ordered by the age of their rules.
   public static func award(
-    base: Points, on day: CivilDate, to member: MemberID, in category: TaskCategory? = nil,
-    under rules: [PointRule]
+    base: Points, on day: CivilDate, reportedOn: CivilDate? = nil, to member: MemberID,
+    in category: TaskCategory? = nil, under rules: [PointRule]
   ) -> PointAward {
     let ordered = rules.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
     let factors = ordered.compactMap { rule -> PointFactor? in
       guard case .multiplier(let multiplier) = rule.content,
-        multiplier.applies(on: day, to: member, in: category)
+        multiplier.applies(on: day, to: member, in: category),
+        multiplier.applies(on: reportedOn ?? day, to: member, in: category)
       else { return nil }
       return PointFactor(name: rule.name, basisPoints: multiplier.basisPoints)
     }

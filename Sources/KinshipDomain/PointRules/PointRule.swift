@@ -131,7 +131,7 @@ public struct PointMultiplier: Hashable, Sendable {
 
   /// Whether it applies to work of a member on a day.
   ///
-  /// Work without a category, such as a rule of a card, matches no factor for a category.
+  /// Work without a category, such as a card of the kind `rule`, matches no factor for a category.
   public func applies(on day: CivilDate, to worker: MemberID, in work: TaskCategory?) -> Bool {
     (weekdays.isEmpty || weekdays.contains(day.weekday))
       && (firstDay.map { $0 <= day } ?? true) && (lastDay.map { day <= $0 } ?? true)

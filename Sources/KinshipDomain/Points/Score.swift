@@ -7,7 +7,7 @@
 public struct Score: Hashable, Sendable {
   /// The points earned.
   public let points: Points
-  /// The number of completed tasks, and of cards that were done on a day.
+  /// The number of completed tasks and cards; a card counts once for each day.
   public let tasks: Int
 
   /// No points and no tasks.

@@ -113,7 +113,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case unusableID
   /// The member cannot get the reward now.
   case rewardUnavailable(RewardObstacle)
-  /// The reward no longer has the price that the caller expects, but this one.
+  /// The price of the reward is not the expected one; with the current price.
   case priceChanged(Points)
   /// The move is not possible in the state of the basket entry.
   case basketEntrySettled(BasketEntry.State)

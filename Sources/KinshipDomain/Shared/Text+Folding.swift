@@ -78,7 +78,9 @@ extension Unicode.Scalar {
 }
 
 extension Title {
-  /// Throws `validation` if it looks like one of `titles`, because a typed title would name both.
+  /// Throws `validation` if the title is one of `titles` when folded.
+  ///
+  /// Commands find an object by its typed title, which is compared in folded form.
   package func requireDistinct(from titles: [Title]) throws {
     let folded = description.folded
     guard !titles.contains(where: { $0.description.folded == folded }) else {

@@ -180,8 +180,10 @@ extension AllowanceModel {
 // MARK: - Refused amounts
 
 extension AllowanceModel {
-  /// Performs a use case like `change`; a refusal names amounts in `currency`, by default that of
-  /// the shown allowance, and says whether it is the reader who has no allowance.
+  /// Performs a use case as `change` does, with sentences about money for refused amounts.
+  ///
+  /// They name amounts in `currency`, by default that of the shown allowance. With `ofReader` a
+  /// missing allowance is that of the reader.
   private func changeMoney<U: UseCase>(
     _ useCase: U, in currency: Currency? = nil, ofReader: Bool = false,
     _ take: @escaping @MainActor (AllowanceModel, U.Output) -> LocalizedText

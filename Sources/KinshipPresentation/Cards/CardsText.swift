@@ -10,7 +10,7 @@ extension LocalizedText {
     }
   }
 
-  /// The kind of several cards.
+  /// The plural name of a kind, as a heading.
   package static func cardKind(_ kind: CardKind) -> Self {
     switch kind {
     case .rule: Self("Rules", nl: "Regels", de: "Regeln")
@@ -184,9 +184,9 @@ extension LocalizedText {
 
   // MARK: Titles
 
-  /// The reason of a transfer, of a curated card in every language.
+  /// The reason of a transfer; the title of a curated card in every language.
   ///
-  /// A transfer keeps the title that the card had at that time, in the language of that moment.
+  /// A transfer stores the title that its card had at that time, in one language.
   static func reason(of transaction: PointTransaction) -> Self {
     switch transaction.kind {
     case .cardCompleted, .rewardHeld, .rewardRedeemed, .reversal:

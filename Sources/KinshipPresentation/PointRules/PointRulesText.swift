@@ -58,7 +58,7 @@ extension LocalizedText {
       "above \(points.english)", nl: "boven \(points.dutch)", de: "über \(points.german)")
   }
 
-  /// Leads the age of an expiry: “points expire after 30 days”.
+  /// The words before the days of an expiry: “points expire” of “points expire after 30 days”.
   static func expiring(_ name: PointsName) -> Self {
     let points = pointsName(name)
     return Self(
@@ -114,7 +114,8 @@ extension LocalizedText {
 
   /// Confirms that a deduction was given back, with the new balance.
   ///
-  /// Without `deduction`, which the screen has not loaded, neither its points nor its name is given.
+  /// `deduction` is nil if the screen has not loaded it. The text then has neither its points nor
+  /// its name.
   static func deductionForgiven(
     _ deduction: PointTransaction?, of member: String, balance: Int, _ name: PointsName
   ) -> Self {

@@ -78,7 +78,7 @@ extension LocalizedText {
         "the number of shared goals", nl: "het aantal gezamenlijke doelen",
         de: "die Zahl der gemeinsamen Ziele")
     case .factor: Self("the factor", nl: "de factor", de: "der Faktor")
-    case .decay: Self("the decay", nl: "de slijtage", de: "der Schwund")
+    case .decay: Self("the decay", nl: "de afname", de: "der Schwund")
     case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
     case .goal: Self("the number of goals", nl: "het aantal doelen", de: "die Zahl der Ziele")

@@ -2,6 +2,8 @@ public import KinshipDomain
 import KinshipTime
 
 /// Records money that an adult handed over to a member.
+///
+/// It settles an open request for as much money, or less.
 public struct RecordPayout: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -34,9 +36,13 @@ public struct RecordPayout: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
     try caller.require(.manageAllowances)
-    let allowance = try caller.existingAllowance(of: subject)
+    var allowance = try caller.existingAllowance(of: subject)
     try caller.requireUnused(id, by: allowance)
     try caller.post(id, .payout, -amount, for: allowance, reason: reason)
+    if let requested = allowance.request?.payout, requested <= amount {
+      try caller.close(&allowance)
+      try caller.save(allowance)
+    }
     try caller.notify(member, .moneyPaidOut, of: member, .moment(context.now))
     return try caller.allowanceOverview(of: subject)
   }

@@ -92,8 +92,8 @@ public struct CardOutcome: Hashable, Sendable {
 }
 
 extension Caller {
-  /// An active rule or chore of the caller, or of a child for an adult: as stored, as shown, and
-  /// what it pays now.
+  /// An active rule or chore of the caller, or of a child for an adult: as stored and as shown, with
+  /// its payment now.
   ///
   /// Throws `notFound(.card)` for unknown and archived cards, for cards of unknown items, and for
   /// those of other members. Throws `validation` for a reward.

@@ -62,7 +62,8 @@ public struct CardRow: Hashable, Sendable {
   public let isCustom: Bool
   /// Whether the card is done today.
   public let isDoneToday: Bool
-  /// The points that the card pays today under the household's point rules; of a reward its price.
+  /// The points that the card has paid today, or would pay now under the household's point rules; of
+  /// a reward its price.
   public let points: Points
 
   /// A row with every field given.
@@ -86,10 +87,15 @@ extension Caller {
     let completions = try context.cards.completions(
       of: member.id, in: household.id, on: today())
     let done = Set(completions.filter(\.isDone).map(\.card))
+    var paid: [CardID: Points] = [:]
+    for completion in completions where completion.isDone {
+      let payment = try context.points.transfer(completion.award, in: household.id)
+      paid[completion.card] = payment?.amount
+    }
     let (day, factors) = (try today(), try factors(inForceAt: context.now))
     return catalog.shown(cards.filter { kind == nil || $0.kind == kind }).map { card in
       catalog.row(
-        card, paying: card.award(on: day, under: factors).result,
+        card, paying: paid[card.id] ?? card.award(on: day, under: factors).result,
         isDoneToday: done.contains(card.id))
     }
   }

@@ -81,8 +81,7 @@ public struct FetchWeekReport: Query, HouseholdScoped {
       start: week.start, end: max(week.start, week.end.advanced(byDays: -1)),
       isOver: report.isOver, members: try members.map { try report.row(of: $0, due: due.rows) },
       isWhole: caller.seesWholeLeaderboard,
-      completed: Array(completed.prefix(Self.mostTasks)), due: due.rows,
-      hasMore: completed.count > Self.mostTasks || due.hasMore,
+      completed: completed.tasks, due: due.rows, hasMore: completed.hasMore || due.hasMore,
       pointsName: caller.household.policy.pointsName)
   }
 }

@@ -24,28 +24,29 @@ struct WeekReport {
       due: own.count, overdue: own.count(where: \.isOverdue))
   }
 
-  /// The completed tasks of members, the latest first: one more than a report lists if there are
-  /// more.
+  /// The completed tasks of members, the latest first, and whether there can be more.
   ///
   /// The index of payments by member and time serves the read of each member.
-  func completedTasks(of members: [Member]) throws -> [CompletedTask] {
+  func completedTasks(of members: [Member]) throws -> (tasks: [CompletedTask], hasMore: Bool) {
+    let most = FetchWeekReport.mostTasks
     var found: [(payment: Transfer, member: Member)] = []
+    var hasMore = false
     for member in members where try caller.seesAchievements(of: member) {
-      found += try payments(to: member, in: week, limit: FetchWeekReport.mostTasks + 1)
-        .map { (payment: $0, member: member) }
+      let latest = try payments(to: member, in: week, limit: most + 1)
+      hasMore = hasMore || latest.count > most
+      found += latest.map { (payment: $0, member: member) }
     }
     var tasks: [CompletedTask] = []
     for (payment, member) in found.sorted(by: { $0.payment.countsLater(than: $1.payment) })
-    where tasks.count <= FetchWeekReport.mostTasks {
-      guard let source = payment.source else { continue }
+    where tasks.count <= most {
+      guard let source = payment.source, try showsTitle(of: payment, to: member) else { continue }
       let task = TaskID(bits: source.cause)
-      guard try showsTitle(of: task, doneBy: member) else { continue }
       tasks.append(
         CompletedTask(
           task: task, title: payment.reason, member: member.id, memberName: member.shownName,
           doneAt: payment.effectiveAt, points: payment.amount))
     }
-    return tasks
+    return (Array(tasks.prefix(most)), hasMore || tasks.count > most)
   }
 
   /// The tasks due in the week that are neither done nor claimed, in list order.
@@ -106,10 +107,12 @@ extension WeekReport {
 // MARK: - Privacy
 
 extension WeekReport {
-  /// Whether the caller may read the title of a task that a member has done; not that of a card of
-  /// another member, unless the caller sees everything.
-  private func showsTitle(of task: TaskID, doneBy member: Member) throws -> Bool {
+  /// Whether the caller may read what a member was paid for: its tasks as the policy says, its cards
+  /// only where the caller may act for it.
+  private func showsTitle(of payment: Transfer, to member: Member) throws -> Bool {
+    if payment.kind == .cardCompleted { return try caller.mayAct(for: member.id) }
     guard member.id != caller.member.id, caller.rules.visibleScopes != nil else { return true }
+    guard let task = payment.source.map({ TaskID(bits: $0.cause) }) else { return false }
     return try context.tasks.task(task, in: household.id).map(caller.rules.canSee) ?? false
   }
 }

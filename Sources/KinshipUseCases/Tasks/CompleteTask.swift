@@ -18,9 +18,9 @@ public struct CompleteTask: UseCase, HouseholdScoped {
   public let photo: PhotoRef?
   /// When the task was done; nil for now.
   ///
-  /// It decides day, streak and lateness, never order or the factors of the payment, which are those
-  /// of now. A time before the task was created, or before its last claim was rejected, counts as
-  /// that moment. A future time counts as now.
+  /// It decides day, streak and lateness, but neither the order nor the factors of the payment: the
+  /// day of the report decides those. A time before the task was created, or before its last claim
+  /// was rejected, counts as that moment. A future time counts as now.
   public let doneAt: Instant?
 
   /// A task that was done.

@@ -17,11 +17,9 @@ extension PointAward {
 extension HouseholdOperations {
   /// Pays a claim once for each round, and awards the badges that it earns.
   ///
-  /// The payment counts from when the work was done. The point rules and the day at the submission
-  /// of the claim determine its factors.
+  /// The payment counts from when the work was done.
   func pay(_ claim: Claim, for task: HouseholdTask) throws -> PaymentOutcome {
-    let payment = try pointAward(
-      claim.points, to: claim.by, reportedAt: claim.submittedAt, in: task.category)
+    let payment = try pointAward(of: claim, in: task.category)
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,
@@ -35,19 +33,20 @@ extension HouseholdOperations {
 
   /// The payment for work under the point rules that were in force when it was reported.
   ///
-  /// The household's day of the report, which respects its day end, determines weekday and date. It
-  /// is not the time at which the work was done, which the member states: that could choose a day
-  /// with a factor. At most ``PointRules/factorLimit`` factors count, also where an imported
-  /// household has more.
-  func pointAward(
-    _ base: Points, to member: MemberID, reportedAt: Instant, in category: TaskCategory? = nil
-  ) throws -> PointAward {
-    PointRules.award(
-      base: base, on: try calendar().day(of: reportedAt), to: member, in: category,
-      under: try factors(inForceAt: reportedAt))
+  /// A factor must apply on the household's day of the report and on that of the work: the member
+  /// states the time of the work, and could choose a day with a factor by it, or report old work
+  /// again on such a day.
+  private func pointAward(of claim: Claim, in category: TaskCategory?) throws -> PointAward {
+    let calendar = try calendar()
+    return PointRules.award(
+      base: claim.points, on: calendar.day(of: claim.doneAt),
+      reportedOn: calendar.day(of: claim.submittedAt), to: claim.by, in: category,
+      under: try factors(inForceAt: claim.submittedAt))
   }
 
-  /// The factors of the household's point rules at an instant.
+  /// The factors among the household's point rules at an instant.
+  ///
+  /// At most ``PointRules/factorLimit``, also where an imported household has more.
   func factors(inForceAt instant: Instant) throws -> [PointRule] {
     let rules = try context.pointRules.rules(of: household.id, inForceAt: instant)
     return Array(rules.filter(\.isMultiplier).prefix(PointRules.factorLimit))

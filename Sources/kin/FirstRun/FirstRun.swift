@@ -142,8 +142,10 @@ extension Shell {
 
   /// Asks for a step and saves it; false if the user puts it off.
   ///
-  /// If the step needs parent mode, it asks for the PIN and then for the step again. A setup that
-  /// continues with its last message was left before the cards of a further child.
+  /// If the step needs parent mode, it asks for the PIN and then for the step again.
+  ///
+  /// `isContinued` tells whether the step is the first of this run. A setup that continues with its
+  /// last message asks for cards again, because another child may have none.
   fileprivate func answer(
     _ step: FirstRunModel.Step, isContinued: Bool
   ) async throws -> Bool {

@@ -170,14 +170,6 @@ extension ShellText {
       de: "Welche für \(name), etwa „1 3“ (Eingabetaste: keine)? ")
   }
 
-  static let guidePlanNeeded = Self(
-    "The free trial is over. Choose a plan with “\(kin: "plan list")”; reading, exporting and leaving still work.",
-    nl:
-      "De gratis proefperiode is voorbij. Kies een abonnement met “\(kin: "plan list")”; lezen, exporteren en vertrekken kan nog steeds.",
-    de:
-      "Die kostenlose Probezeit ist vorbei. Wähle ein Abo mit „\(kin: "plan list")“; Lesen, Exportieren und Verlassen geht weiterhin."
-  )
-
   // MARK: Invalid answers
 
   static func guideNumberWanted(upTo count: Int) -> Self {

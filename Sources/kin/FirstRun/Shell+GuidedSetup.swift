@@ -7,7 +7,7 @@ import KinshipUseCases
 extension Shell {
   /// Names the commands of plans after the trial; false, because no question follows.
   func tellPlans() async throws -> Bool {
-    try tell(.guidePlanNeeded)
+    try tell(.planNeeded)
     return false
   }
 
@@ -44,9 +44,9 @@ extension Shell {
     }
   }
 
-  /// Asks for the cards of each child, kind by kind; false if a kind still has no card of any child.
+  /// Asks for the cards of each child, kind by kind; false if there is still a kind without cards.
   ///
-  /// It asks for no kind of which the child has cards, so that it continues where it was left.
+  /// It skips the kinds of which the child has cards, so that it continues where the user left it.
   func askCards() async throws -> Bool {
     for child in try await context().home.members where child.role == .child {
       for kind in CardKind.allCases { try await askCards(of: kind, for: child.id) }

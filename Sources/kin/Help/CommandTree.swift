@@ -94,7 +94,7 @@ final class CommandTree {
   /// The power that every use of the command needs; nil for other commands.
   var requiredPower: Power? { (parsed as? any KinCommand.Type)?.requiredPower }
 
-  /// Whether the command works on a thing of one child.
+  /// Whether the command is about an object of one child.
   var takesChild: Bool { parsed is any ChildCommand.Type }
 
   /// The numbers that every use of the command accepts, by the value name of the argument.

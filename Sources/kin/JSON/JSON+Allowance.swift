@@ -19,7 +19,7 @@ extension JSON {
     ]
   }
 
-  static func moneyRequest(_ row: MoneyRequestRow) -> JSON {
+  static func moneyRequestRow(_ row: MoneyRequestRow) -> JSON {
     [
       "member": .text(row.allowance.member), "member_name": .text(row.memberName),
       "currency": .text(row.allowance.amount.currency),

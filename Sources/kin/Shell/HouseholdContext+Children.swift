@@ -13,7 +13,9 @@ struct ChildOption: ParsableArguments {
   var member: String?
 }
 
-/// A command for a thing of one child, such as a card, which is asked for after the child.
+/// A command about an object of one child, such as a card.
+///
+/// At a terminal it asks for the child first, because the object depends on the child.
 protocol ChildCommand: KinCommand {
   var whose: ChildOption { get set }
 }

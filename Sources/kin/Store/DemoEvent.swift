@@ -10,7 +10,7 @@ struct DemoEvent: Sendable {
     case notice(Notice.Kind)
     /// A job that changed the task.
     case job(ScheduledJob.Kind)
-    /// A rule by which points decay or expire.
+    /// The points that a decay or an expiry deducted.
     case deduction(TransferKind, Points)
   }
 

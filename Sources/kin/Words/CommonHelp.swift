@@ -78,6 +78,13 @@ extension ArgumentHelp {
       de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
   }
 
+  static var declineReason: ArgumentHelp {
+    .words(
+      "The reason, 1 to 1,000 characters.",
+      nl: "De reden, 1 tot 1.000 tekens.",
+      de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
+  }
+
   static var goOnAfter: ArgumentHelp {
     .words(
       "Continue after this cursor, from the end of the previous page.",

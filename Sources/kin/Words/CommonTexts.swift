@@ -226,6 +226,22 @@ extension ShellText {
     )
   }
 
+  // MARK: Plans
+
+  static let planNeeded = Self(
+    """
+    The free trial is over. Choose a plan with “\(kin: "plan list")”; reading, exporting and \
+    leaving still work.
+    """,
+    nl: """
+      De gratis proefperiode is voorbij. Kies een abonnement met “\(kin: "plan list")”; lezen, \
+      exporteren en vertrekken kan nog steeds.
+      """,
+    de: """
+      Die kostenlose Probezeit ist vorbei. Wähle ein Abo mit „\(kin: "plan list")“; Lesen, \
+      Exportieren und Verlassen geht weiterhin.
+      """)
+
   // MARK: Output
 
   static let notDeleted = Self(
@@ -261,6 +277,11 @@ extension ShellText {
   static let price = Self("Price", nl: "Prijs", de: "Preis")
   static let reason = Self("Reason", nl: "Reden", de: "Grund")
   static let household = Self("Household", nl: "Huishouden", de: "Haushalt")
+
+  /// The points that can be spent, in a heading.
+  static func balance(of points: String) -> Self {
+    Self("balance \(points)", nl: "saldo \(points)", de: "Guthaben \(points)")
+  }
 
   static let servesNoServer = Self(
     "A server needs a file: use --store instead of --connect.",

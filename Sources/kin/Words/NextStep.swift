@@ -8,7 +8,7 @@ import KinshipUseCases
 struct NextStep: Equatable {
   /// The synopsis of the command without `kin`, such as `task show <task>`.
   let synopsis: String
-  /// The command that uses what the first one lists; nil for one command.
+  /// A second command, for an item that the first one lists; nil for none.
   private let following: String?
   /// Whether the command replaces the advice of the message before it, such as to wait.
   private let isAlternative: Bool

@@ -204,7 +204,8 @@ extension FamilyLife {
     """
     INSERT OR REPLACE INTO allowance
       SELECT household, id, 500, 'EUR', 1, 'proportional', 0, 20780, 20787, 20780, '20781,20782',
-        randomblob(16), 200, 20787, 1795000000000, 'Not today', 'member:' || lower(printf('%s-%s-%s-%s-%s',
+        randomblob(16), 200, 20787, 1795000000000, 'Not today',
+        'member:' || lower(printf('%s-%s-%s-%s-%s',
           substr(hex(id), 1, 8), substr(hex(id), 9, 4), substr(hex(id), 13, 4),
           substr(hex(id), 17, 4), substr(hex(id), 21))), changed_seq
       FROM member WHERE name = 'Ben'

@@ -62,8 +62,8 @@ final class SampleMessage {
     guard path.count > 1, let values = fields[field.id], case .message(let inner) = values[index]
     else {
       if problem == .missing { fields[field.id] = nil }
-      // Values that do not go together are mostly numbers, and lists of the wrong length; texts, ids and
-      // messages are valid already.
+      // Values that do not go together are mostly numbers, and lists of the wrong length; texts,
+      // ids and messages are valid already.
       if problem == .invalid, let values = fields[field.id], values.indices.contains(index),
         case .message(let inner) = values[index], Int.random(in: 0..<10, using: &random) > 0
       {

@@ -172,6 +172,24 @@ import Testing
     #expect(try await pocket.balance() == 200)
   }
 
+  @Test(arguments: [false, true])
+  func `money that is handed over settles a request for it, so that it is not paid twice`(
+    inFile: Bool
+  ) async throws {
+    let pocket = try await Pocket(inFile: inFile)
+    try await pocket.correct(900)
+    let request = try await pocket.request(400)
+    try await pocket.pay(399)
+    #expect(try await pocket.overview().allowance?.request?.id == request)
+    try await pocket.pay(400)
+    #expect(try await pocket.overview().allowance?.request == nil)
+    #expect(try await pocket.notices(.moneyRequested, to: "anna") == 0)
+    await #expect(throws: Refusal.notFound(.moneyRequest)) {
+      try await pocket.decide(request, true)
+    }
+    #expect(try await pocket.balance() == 101)
+  }
+
   @Test func `money cannot be requested where it is paid automatically`() async throws {
     let pocket = try await Pocket(.full)
     await #expect(throws: Refusal.validation(.request, .notAllowed)) {

@@ -72,21 +72,21 @@ import Testing
   }
 
   // Proves: B-14
-  @Test(arguments: ["2026-11-21T12:00:00Z", "2026-11-22T12:00:00Z"])
-  func `a stated time of completion does not choose the day of a factor`(said: String)
-    async throws
-  {
+  @Test(arguments: [("2026-11-21T12:00:00Z", 10), ("2026-11-22T12:00:00Z", 20)])
+  func `a factor applies on the day of the work and on that of its report`(
+    said: String, paid: Int
+  ) async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .none }
     try await family.addRule("Sunday", .multiplier(.init(basisPoints: 20_000, weekdays: [.sunday])))
     let late = try await family.makeTask("Lamps")
     let inTime = try await family.makeTask("Bins")
     try await family.wait(until: instant("2026-11-22T13:00:00Z"))
     try await family.complete(inTime.id, doneAt: instant(said))
-    #expect(try await family.balance("zoe") == 20, "Reported on Sunday")
+    #expect(try await family.balance("zoe") == paid, "Reported on Sunday")
     try await family.wait(until: instant("2026-11-23T13:00:00Z"))
     let done = try await family.complete(late.id, doneAt: instant(said))
     #expect(done.completedAt == (try instant(said)))
-    #expect(try await family.balance("zoe") == 30, "Reported on Monday")
+    #expect(try await family.balance("zoe") == paid + 10, "Reported on Monday")
   }
 
   // Proves: B-20

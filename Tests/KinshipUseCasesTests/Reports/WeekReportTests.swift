@@ -56,6 +56,26 @@ import Testing
     #expect(undone.completed.isEmpty && undone.total == .zero)
   }
 
+  @Test func `the report of a member lists no cards of another child`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
+      $0.childTaskVisibility = .household
+      $0.leaderboardAudience = .allMembers
+    }
+    let chore = try #require(CuratedItem.all.first { $0.kind == .chore })
+    let row = try #require(
+      try await family.anna.performer.perform(
+        SaveCardSelection(
+          household: family.household, kind: .chore, member: family.member("ben"),
+          items: [chore.id])
+      ).first)
+    _ = try await family.anna.performer.perform(
+      CompleteCard(household: family.household, card: row.card.id))
+    #expect(try await family.report().completed.map(\.member) == [family.member("ben")])
+    let own = try await family.report(by: "zoe")
+    #expect(own.completed.isEmpty)
+    #expect(own.texts.contains { $0.hasPrefix("Ben: 1 tasks") })
+  }
+
   @Test func `tasks due in the week that are not done are listed and counted`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let tasks: [(title: String, assignee: String?, due: String)] = [

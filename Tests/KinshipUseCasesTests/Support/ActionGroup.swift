@@ -3,9 +3,10 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Actions that need the same state, which one family serves, because their calls are rolled back.
+/// Actions that start from the same state and share one staged family.
 ///
-/// To arrange a family takes longer than all calls of a group.
+/// Their calls are rolled back, so that no action sees another. Staging a family takes longer than
+/// all calls of a group.
 struct ActionGroup: Sendable, CustomTestStringConvertible {
   let actions: [Action]
 
@@ -14,7 +15,7 @@ struct ActionGroup: Sendable, CustomTestStringConvertible {
     return actions.count > 1 ? "\(first) and \(actions.count - 1) others" : first
   }
 
-  /// The actions that meet a condition; one that is arranged in its own way is a group of its own.
+  /// The groups of the included actions; an action with an arrangement is a group by itself.
   static func all(where isIncluded: (Action) -> Bool = { _ in true }) -> [ActionGroup] {
     let groups = Dictionary(grouping: Action.all.filter(isIncluded)) { action in
       action.arrange == nil ? "\(action.subject ?? .init(stage: .open))" : action.name

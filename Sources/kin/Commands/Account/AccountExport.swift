@@ -11,29 +11,29 @@ struct AccountExport: KinCommand {
       discussion: .words(
         """
         Contains your account, free trial and plan, sessions, devices with push messages and \
-        pending invitations. For each household it contains your membership, points and transfers, screen time and \
-        redemptions, and the tasks that you created, got, did or decided. Photos are named only; \
-        save them with “\(kin: "task photo")” and “\(kin: "member photo me")”. It does not \
-        contain shopping lists and calendars, which all members share, nor households that you \
-        have left. An existing file is overwritten only with --replace.
+        pending invitations. For each household it contains your membership, points and transfers, \
+        screen time and redemptions, and the tasks that you created, got, did or decided. Photos \
+        are named only; save them with “\(kin: "task photo")” and “\(kin: "member photo me")”. It \
+        does not contain shopping lists and calendars, which all members share, nor households \
+        that you have left. An existing file is overwritten only with --replace.
         """,
         nl: """
           Bevat je account, proefperiode en abonnement, sessies, apparaten met pushberichten en \
-          openstaande uitnodigingen. Per huishouden bevat het je lidmaatschap, je punten en overboekingen, je schermtijd en \
-          wat je hebt ingewisseld, en de taken die je hebt gemaakt, gekregen, gedaan of \
-          beoordeeld. Foto's worden alleen genoemd; bewaar ze met “\(kin: "task photo")” en \
-          “\(kin: "member photo me")”. Boodschappenlijsten en agenda's, die van alle leden zijn, \
-          staan er niet in, en ook huishoudens niet die je hebt verlaten. Een bestaand bestand \
-          wordt alleen met --replace overschreven.
+          openstaande uitnodigingen. Per huishouden bevat het je lidmaatschap, je punten en \
+          overboekingen, je schermtijd en wat je hebt ingewisseld, en de taken die je hebt \
+          gemaakt, gekregen, gedaan of beoordeeld. Foto's worden alleen genoemd; bewaar ze met \
+          “\(kin: "task photo")” en “\(kin: "member photo me")”. Boodschappenlijsten en agenda's, \
+          die van alle leden zijn, staan er niet in, en ook huishoudens niet die je hebt verlaten. \
+          Een bestaand bestand wordt alleen met --replace overschreven.
           """,
         de: """
           Enthält dein Konto, deine Probezeit und dein Abo, deine Sitzungen, deine Geräte mit \
-          Push-Nachrichten und deine offenen Einladungen. Je Haushalt enthält es deine Mitgliedschaft, Punkte und Buchungen, \
-          Bildschirmzeit und Einlösungen, und die Aufgaben, die du erstellt, bekommen, erledigt \
-          oder entschieden hast. Fotos werden nur genannt; speichere sie mit \
-          „\(kin: "task photo")“ und „\(kin: "member photo me")“. Einkaufslisten und Kalender, \
-          die allen Mitgliedern gehören, sind nicht enthalten, ebenso Haushalte, die du verlassen \
-          hast. Eine vorhandene Datei wird nur mit --replace überschrieben.
+          Push-Nachrichten und deine offenen Einladungen. Je Haushalt enthält es deine \
+          Mitgliedschaft, Punkte und Buchungen, Bildschirmzeit und Einlösungen, und die Aufgaben, \
+          die du erstellt, bekommen, erledigt oder entschieden hast. Fotos werden nur genannt; \
+          speichere sie mit „\(kin: "task photo")“ und „\(kin: "member photo me")“. Einkaufslisten \
+          und Kalender, die allen Mitgliedern gehören, sind nicht enthalten, ebenso Haushalte, die \
+          du verlassen hast. Eine vorhandene Datei wird nur mit --replace überschrieben.
           """
       ),
       examples: "kin account export mine.json",

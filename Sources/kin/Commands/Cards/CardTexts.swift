@@ -26,11 +26,6 @@ extension ShellText {
     )
   }
 
-  /// The points that can be spent, in a heading.
-  static func balance(of points: String) -> Self {
-    Self("balance \(points)", nl: "saldo \(points)", de: "Guthaben \(points)")
-  }
-
   static let card = Self("Card", nl: "Kaart", de: "Karte")
   static let cardValue = Self("Points", nl: "Punten", de: "Punkte")
   static let suggestedFor = Self("For", nl: "Voor", de: "Für")

@@ -13,7 +13,7 @@ extension String {
         Neemt weken, dagen van 24 uur, uren en minuten, of een datum of tijd van het huishouden, \
         hoogstens een jaar verder. Alles wat intussen aan de beurt is gebeurt op zijn tijd: \
         herinneringen, automatische goedkeuringen met hun punten en badges, gemiste datums van \
-        terugkerende taken, zakgeld, punten die slijten of verlopen. Het antwoord noemt alles, \
+        terugkerende taken, zakgeld, punten die afnemen of vervallen. Het antwoord noemt alles, \
         voor beide huizen. De klok gaat nooit terug, en andere opslagen worden geweigerd.
         """,
       de: """
@@ -113,11 +113,11 @@ extension ShellText {
     "allowance paid", nl: "zakgeld gekregen", de: "Taschengeld bekommen")
 
   static func pointsDecayed(_ count: Int) -> Self {
-    Self("points decayed: -\(count)", nl: "slijtage: -\(count)", de: "Schwund: -\(count)")
+    Self("points decayed: -\(count)", nl: "afname: -\(count)", de: "Schwund: -\(count)")
   }
 
   static func pointsExpired(_ count: Int) -> Self {
-    Self("points expired: -\(count)", nl: "verlopen: -\(count)", de: "verfallen: -\(count)")
+    Self("points expired: -\(count)", nl: "vervallen: -\(count)", de: "verfallen: -\(count)")
   }
 
   static let earnedBadge = Self(

@@ -76,7 +76,7 @@ struct HouseholdCreate: KinCommand {
     return CommandOutput(
       lines: [
         model.toastText, ownZone.map { shell.text(.zoneOfMachine($0)) },
-        needsPlan ? shell.text(.guidePlanNeeded) : nil,
+        needsPlan ? shell.text(.planNeeded) : nil,
       ]
     ) {
       await shell.householdJSON(

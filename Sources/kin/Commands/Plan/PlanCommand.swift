@@ -13,18 +13,19 @@ struct PlanCommand: AsyncParsableCommand {
       discussion: .words(
         """
         Where plans are sold, households with the preset kidsRewards need one for changes after \
-        the free trial of 7 days from sign-up: reading, exporting, leaving and deleting always \
-        work. A household has what one of its adults pays. Without a subcommand it shows the state.
+        the free trial of 7 days from sign-up. Reading, exporting, leaving and deleting always \
+        work. A household has what one of its adults pays. Without a subcommand it shows the \
+        state.
         """,
         nl: """
           Waar abonnementen worden verkocht, vragen huishoudens met de voorinstelling kidsRewards \
-          er een voor wijzigingen na de gratis proefperiode van 7 dagen vanaf het aanmelden: \
-          lezen, exporteren, vertrekken en verwijderen kan altijd. Een huishouden heeft wat een \
+          er een voor wijzigingen na de gratis proefperiode van 7 dagen vanaf het aanmelden. \
+          Lezen, exporteren, vertrekken en verwijderen kan altijd. Een huishouden heeft wat een \
           van zijn volwassenen betaalt. Zonder commando erachter toont het de status.
           """,
         de: """
           Wo Abos verkauft werden, brauchen Haushalte mit der Vorlage kidsRewards eines für \
-          Änderungen nach der kostenlosen Probezeit von 7 Tagen ab der Registrierung: Lesen, \
+          Änderungen nach der kostenlosen Probezeit von 7 Tagen ab der Registrierung. Lesen, \
           Exportieren, Verlassen und Löschen geht immer. Ein Haushalt hat, was eine seiner \
           erwachsenen Personen bezahlt. Ohne weiteren Befehl zeigt es den Stand.
           """),

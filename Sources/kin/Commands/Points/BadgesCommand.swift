@@ -13,9 +13,9 @@ struct BadgesCommand: KinCommand {
       discussion: .words(
         """
         Tasks and cards earn badges: for their number, for the points that they earned in total, \
-        and for days in a row. A task counts as soon as it is approved or needs no approval. A badge \
-        stays if a task is undone, unless its description says otherwise. “\(kin: "inbox")” tells \
-        of new ones.
+        and for days in a row. A task counts as soon as it is approved or needs no approval. A \
+        badge stays if a task is undone, unless its description says otherwise. “\(kin: "inbox")” \
+        tells of new ones.
 
         An account has the same badges in all of its households; others see your progress in \
         their household alone. \
@@ -24,8 +24,8 @@ struct BadgesCommand: KinCommand {
         """,
         nl: """
           Met taken en kaarten verdien je badges: voor hun aantal, voor alle punten samen, en voor \
-          dagen op rij. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een badge \
-          blijft als een taak wordt teruggedraaid, tenzij de beschrijving iets anders zegt. \
+          dagen op rij. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een \
+          badge blijft als een taak wordt teruggedraaid, tenzij de beschrijving iets anders zegt. \
           “\(kin: "inbox")” meldt nieuwe.
 
           Een account heeft in al zijn huishoudens dezelfde badges; anderen zien alleen je \

@@ -13,20 +13,21 @@ struct PointsAddRule: KinCommand {
       de: "Füge eine Punkteregel hinzu: Faktor, Bonus, Abzug, Schwund oder Verfall.",
       discussion: .words(
         """
-        A factor multiplies the points of work by the day on which it is reported; several are \
-        combined and rounded once. Decay and expiry begin on the next day, and a new one replaces \
-        the old one. Needs an adult in parent mode.
+        A factor multiplies the points of work. Work that is reported later gets the factors that \
+        apply on both days; they are combined and rounded once. Decay and expiry begin on the \
+        next day, and a new one replaces the old one. Needs an adult in parent mode.
         """,
         nl: """
-          Een factor vermenigvuldigt de punten van werk, volgens de dag waarop het is gemeld; met \
-          meer factoren wordt één keer afgerond. Afname en verval beginnen de volgende dag, en een \
-          nieuwe regel vervangt de \
-          oude. Alleen voor een volwassene in de oudermodus.
+          Een factor vermenigvuldigt de punten van werk. Werk dat later is gemeld krijgt de \
+          factoren die op beide dagen gelden; samen worden ze één keer afgerond. Afname en verval beginnen de \
+          volgende dag, en een nieuwe regel vervangt de oude. Alleen voor een volwassene in de \
+          oudermodus.
           """,
         de: """
-          Ein Faktor multipliziert die Punkte von Arbeit, nach dem Tag, an dem sie gemeldet wird; \
-          mehrere werden verbunden und einmal gerundet. Schwund und Verfall beginnen am nächsten Tag, und eine neue Regel ersetzt die \
-          alte. Nur für Erwachsene im Elternmodus.
+          Ein Faktor multipliziert die Punkte von Arbeit. Später gemeldete Arbeit erhält die \
+          Faktoren, die an beiden Tagen gelten; sie werden verbunden und einmal gerundet. Schwund und \
+          Verfall beginnen am nächsten Tag, und eine neue Regel ersetzt die alte. Nur für \
+          Erwachsene im Elternmodus.
           """
       ),
       examples: "kin points add-rule Weekend --factor 1.5 --on saturday,sunday",
@@ -81,7 +82,7 @@ struct PointRuleOptions: ParsableArguments {
 
   @Option(
     help: "Let points decay each day: a number of points, or a share such as 10%.",
-    nl: "Laat punten elke dag slijten: een aantal punten, of een deel zoals 10%.",
+    nl: "Laat punten elke dag afnemen: een aantal punten, of een deel zoals 10%.",
     de: "Lass Punkte jeden Tag schwinden: eine Punktzahl oder ein Anteil wie 10%.",
     valueName: "number")
   var decay: DecayArgument?
@@ -176,9 +177,9 @@ struct FactorConditions: ParsableArguments {
   var member: String?
 
   @Option(
-    help: "The category of tasks that a factor applies to, and chores of cards; all by default.",
-    nl: "De categorie van taken die een factor krijgt, ook klusjes van kaarten; standaard alles.",
-    de: "Die Kategorie der Aufgaben, für die ein Faktor gilt, auch Hausarbeiten; sonst alle.")
+    help: "The category of tasks and cards that a factor applies to; all work by default.",
+    nl: "De categorie van taken en kaarten die een factor krijgt; standaard al het werk.",
+    de: "Die Kategorie der Aufgaben und Karten, für die ein Faktor gilt; standardmäßig alle.")
   var category: TaskCategory?
 
   var isEmpty: Bool {

@@ -11,8 +11,8 @@ struct PointsShow: KinCommand {
       de: "Zeige das Guthaben und die verdienten und ausgegebenen Punkte eines Mitglieds.",
       discussion: .words(
         """
-        Balance, held and spent points are together the earned ones. Held points are spent when \
-        the reward is handed over. Penalties and other deductions count as spent, bonuses as earned.
+        Balance, held and spent points add up to the earned points. Held points are spent when the \
+        reward is handed over. Penalties and other deductions count as spent, bonuses as earned.
         """,
         nl: """
           Saldo, gereserveerde en uitgegeven punten zijn samen de verdiende. Gereserveerde punten \

@@ -104,11 +104,3 @@ struct RewardFulfil: KinCommand {
     try await shell.decide(argument, .inBasket) { await $0.fulfil($1) }
   }
 }
-
-extension ArgumentHelp {
-  static var declineReason: ArgumentHelp {
-    .words(
-      "The reason, 1 to 1,000 characters.", nl: "De reden, 1 tot 1.000 tekens.",
-      de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
-  }
-}

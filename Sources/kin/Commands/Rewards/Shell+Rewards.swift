@@ -28,8 +28,8 @@ extension Shell {
     return card
   }
 
-  /// The reward of a child's shop; without a child that of the first one who has it, because the
-  /// terms are those of all children.
+  /// A reward in the shop of a child; by default of the first child that has it, because its terms
+  /// apply to all children.
   func offer(
     of reward: String, to child: String?
   ) async throws -> (shop: ShopModel, reward: ShopReward) {
@@ -133,21 +133,6 @@ extension ShopModel {
 extension JSON {
   fileprivate static func shopPoints(of name: String, balance: Int, reserved: Int) -> JSON {
     ["member_name": .string(name), "balance": .int(balance), "reserved": .int(reserved)]
-  }
-
-  static func basketEntry(_ entry: BasketEntry) -> JSON {
-    [
-      "id": .text(entry.id), "member": .text(entry.member), "card": .text(entry.card),
-      "item": .text(entry.item), "title": .text(entry.title), "price": .int(entry.price.value),
-      "state": .raw(entry.state), "requested_by": .text(entry.requestedBy),
-      "requested_at": .text(entry.requestedAt), "expires_at": .text(entry.expiresAt),
-      "decided_by": .text(entry.decidedBy), "approved_at": .text(entry.approvedAt),
-      "closed_at": .text(entry.closedAt), "reason": .text(entry.reason),
-    ]
-  }
-
-  static func rewardRequest(_ row: RewardRequestRow) -> JSON {
-    ["entry": basketEntry(row.entry), "member_name": .text(row.memberName)]
   }
 
   static func rewardTerms(_ terms: RewardTerms) -> JSON {

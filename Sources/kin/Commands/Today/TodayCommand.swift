@@ -13,36 +13,35 @@ struct TodayCommand: KinCommand {
       discussion: .words(
         """
         Your tasks for today with overdue ones and those without a date; your rejected tasks that \
-        only an adult can reopen; tasks for anyone; for \
-        adults, claims that wait for a decision and rejected tasks of others; your own tasks that \
-        wait for approval; overdue tasks of others; your tasks and the events of the next \
-        \(FetchToday.daysAhead) days; a child's cards that are not done today; for adults, \
-        requests for rewards and money; who has the most points this week; and the number of new \
-        messages. Each list shows at most \(FetchToday.mostRows) entries. A line names each other \
-        household of yours with new messages or tasks for today.
+        only an adult can reopen; tasks for anyone; for adults, claims that wait for a decision \
+        and rejected tasks of others; your own tasks that wait for approval; overdue tasks of \
+        others; your tasks and the events of the next \(FetchToday.daysAhead) days; a child's \
+        cards that are not done today; for adults, requests for rewards and money; who has the \
+        most points this week; and the number of new messages. Each list shows at most \
+        \(FetchToday.mostRows) entries. A line names each other household of yours with new \
+        messages or tasks for today.
         """,
         nl: """
           Je taken voor vandaag, met de te late en die zonder datum; je afgewezen taken die alleen \
-          een volwassene kan heropenen; taken voor iedereen; voor \
-          volwassenen de meldingen die op een beslissing wachten en de afgewezen taken van \
-          anderen; je eigen taken die op goedkeuring wachten; te late taken van anderen; je taken \
-          en de afspraken van de komende \(FetchToday.daysAhead) dagen; de kaarten van een kind \
-          die vandaag niet gedaan zijn; voor volwassenen de verzoeken om beloningen en geld; wie \
-          deze week de meeste punten heeft; en het aantal \
-          nieuwe berichten. Elke lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel \
-          noemt elk ander huishouden van je met nieuwe berichten of taken voor vandaag.
+          een volwassene kan heropenen; taken voor iedereen; voor volwassenen de meldingen die op \
+          een beslissing wachten en de afgewezen taken van anderen; je eigen taken die op \
+          goedkeuring wachten; te late taken van anderen; je taken en de afspraken van de komende \
+          \(FetchToday.daysAhead) dagen; de kaarten van een kind die vandaag niet gedaan zijn; \
+          voor volwassenen de verzoeken om beloningen en geld; wie deze week de meeste punten \
+          heeft; en het aantal nieuwe berichten. Elke lijst toont hoogstens \(FetchToday.mostRows) \
+          regels. Een regel noemt elk ander huishouden van je met nieuwe berichten of taken voor \
+          vandaag.
           """,
         de: """
           Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; deine abgelehnten \
-          Aufgaben, die nur Erwachsene wieder öffnen können; Aufgaben für alle; für \
-          Erwachsene die Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben \
-          anderer; deine eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben \
-          anderer; deine Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; \
-          Karten eines Kindes, die heute nicht erledigt sind; für Erwachsene die Anfragen nach \
-          Belohnungen und Geld; wer diese Woche die meisten Punkte hat; und die Zahl der \
-          neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine \
-          Zeile nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für \
-          heute.
+          Aufgaben, die nur Erwachsene wieder öffnen können; Aufgaben für alle; für Erwachsene die \
+          Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben anderer; deine \
+          eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben anderer; deine \
+          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten eines Kindes, \
+          die heute nicht erledigt sind; für Erwachsene die Anfragen nach Belohnungen und Geld; \
+          wer diese Woche die meisten Punkte hat; und die Zahl der neuen Nachrichten. Jede Liste \
+          zeigt höchstens \(FetchToday.mostRows) Einträge. Eine Zeile nennt jeden anderen deiner \
+          Haushalte mit neuen Nachrichten oder Aufgaben für heute.
           """
       ),
       examples: "kin today")
@@ -66,7 +65,7 @@ struct TodayCommand: KinCommand {
         "next_tasks": .list(today.nextToDo) { .task($0) },
         "cards": .list(today.cards, JSON.card),
         "rewards": .list(today.rewards, JSON.rewardRequest),
-        "money_requests": .list(today.moneyRequests, JSON.moneyRequest),
+        "money_requests": .list(today.moneyRequests, JSON.moneyRequestRow),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
@@ -160,15 +159,17 @@ extension ShellText {
   fileprivate static let decideMoney = Self(
     """
     Decide with “\(kin: "allowance approve <member>")” or \
-    “\(kin: "allowance decline <member>")”. All of them: “\(kin: "allowance show")”.
+    “\(kin: "allowance decline <member> --reason <text>")”. All of them: \
+    “\(kin: "allowance show")”.
     """,
     nl: """
       Beslis met “\(kin: "allowance approve <member>")” of \
-      “\(kin: "allowance decline <member>")”. Allemaal: “\(kin: "allowance show")”.
+      “\(kin: "allowance decline <member> --reason <text>")”. Allemaal: \
+      “\(kin: "allowance show")”.
       """,
     de: """
       Entscheide mit „\(kin: "allowance approve <member>")“ oder \
-      „\(kin: "allowance decline <member>")“. Alle: „\(kin: "allowance show")“.
+      „\(kin: "allowance decline <member> --reason <text>")“. Alle: „\(kin: "allowance show")“.
       """)
 
   fileprivate static let moreTasks = Self(

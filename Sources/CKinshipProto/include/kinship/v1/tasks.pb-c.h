@@ -296,8 +296,8 @@ struct  Kinship__V1__Claim
   protobuf_c_boolean has_by;
   ProtobufCBinaryData by;
   /*
-   * The instant of completion. It determines day, streak and lateness, but not the order or the
-   * factors of the payment.
+   * The instant of completion. It determines day, streak and lateness. A factor of the payment must
+   * apply on its day and on that of the submission.
    */
   protobuf_c_boolean has_done_at;
   int64_t done_at;
