@@ -142,6 +142,37 @@ extension LocalizedText {
       )
   }
 
+  // MARK: Notices
+
+  /// A notice about a goal in one sentence.
+  static func goalNotice(_ kind: Notice.Kind, _ title: String, by name: String) -> Self {
+    switch kind {
+    case .goalApproved:
+      Self(
+        "\(name) approved your goal “\(title)”",
+        nl: "\(name) heeft je doel “\(title)” goedgekeurd",
+        de: "\(name) hat dein Ziel „\(title)“ genehmigt")
+    case .goalRejected:
+      Self(
+        "\(name) rejected your goal “\(title)”",
+        nl: "\(name) heeft je doel “\(title)” afgekeurd",
+        de: "\(name) hat dein Ziel „\(title)“ abgelehnt")
+    default:
+      Self(
+        "A goal of \(name) waits for your approval: \(title)",
+        nl: "Een doel van \(name) wacht op je goedkeuring: \(title)",
+        de: "Ein Ziel von \(name) wartet auf deine Genehmigung: \(title)")
+    }
+  }
+
+  static let goalRequestedKind = Self(
+    "A goal waits for your approval", nl: "Een doel wacht op je goedkeuring",
+    de: "Ein Ziel wartet auf deine Genehmigung")
+  static let goalApprovedKind = Self(
+    "Your goal was approved", nl: "Je doel is goedgekeurd", de: "Dein Ziel wurde genehmigt")
+  static let goalRejectedKind = Self(
+    "Your goal was rejected", nl: "Je doel is afgekeurd", de: "Dein Ziel wurde abgelehnt")
+
   // MARK: Refusals
 
   static func invalidGoalState(_ status: GoalStatus) -> Self {

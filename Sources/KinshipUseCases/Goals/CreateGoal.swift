@@ -3,7 +3,7 @@ public import KinshipTime
 
 /// Creates a goal of the child who calls; an adult has to approve it where goals need approval.
 ///
-/// A child has at most ``Goal/openLimit`` goals that are not achieved.
+/// The adults are told of a goal that waits. A child has at most ``Goal/openLimit`` goals that are not achieved.
 public struct CreateGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -58,6 +58,7 @@ public struct CreateGoal: UseCase, HouseholdScoped {
         id: id, of: caller.member.id, in: household, terms,
         sharesCompletions: sharesCompletions && habit != nil, subGoals: subGoals,
         needsApproval: policy.goalApprovalRequired, at: context.now))
+    try caller.requestApproval(of: goal)
     return try caller.row(of: goal)
   }
 }
@@ -115,7 +116,9 @@ public struct UpdateGoal: UseCase, HouseholdScoped {
     try goal.edit(
       terms, sharesCompletions: sharesCompletions && habit != nil, subGoals: subGoals,
       needsApproval: policy.goalApprovalRequired, at: context.now)
-    if goal != before { goal = try context.goals.save(goal) }
+    guard goal != before else { return try caller.row(of: goal) }
+    goal = try context.goals.save(goal)
+    if before.status != .pending { try caller.requestApproval(of: goal) }
     return try caller.row(of: goal)
   }
 }
@@ -138,6 +141,7 @@ public struct DeleteGoal: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
     try goal.delete(at: context.now)
+    try caller.removeRequests(for: goal)
     return try caller.row(of: context.goals.save(goal))
   }
 }

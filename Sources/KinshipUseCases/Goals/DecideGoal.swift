@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Approves a goal of a child, which can then work on it; only adults may.
+/// Approves a goal of a child, which can then work on it and is told; only adults may.
 public struct ApproveGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -19,11 +19,11 @@ public struct ApproveGoal: UseCase, HouseholdScoped {
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.approve(by: caller.member.id, at: context.now)
-    return try caller.row(of: context.goals.save(goal))
+    return try caller.decided(goal)
   }
 }
 
-/// Rejects a goal of a child with a reason; only adults may.
+/// Rejects a goal of a child, which is told, with a reason; only adults may.
 public struct RejectGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -46,6 +46,15 @@ public struct RejectGoal: UseCase, HouseholdScoped {
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.reject(note, by: caller.member.id, at: context.now)
-    return try caller.row(of: context.goals.save(goal))
+    return try caller.decided(goal)
+  }
+}
+
+extension Caller {
+  /// Stores a decided goal, and tells the child.
+  fileprivate func decided(_ goal: Goal) throws -> GoalRow {
+    let saved = try context.goals.save(goal)
+    try announceDecision(on: saved)
+    return try row(of: saved)
   }
 }

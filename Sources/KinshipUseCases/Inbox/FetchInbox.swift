@@ -56,6 +56,7 @@ public struct FetchInbox: Query, HouseholdScoped {
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
       if notice.kind.isAboutReward { return try rows.row(notice, in: context) }
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
+      if notice.kind.isAboutGoal { return try rows.goalRow(notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)))
@@ -82,7 +83,7 @@ public struct InboxRow: Hashable, Sendable {
   public let name: Name?
   /// The key of the badge that was earned; nil for other notices.
   public let badge: BadgeKey?
-  /// The title of the reward of a request, or of a savings pool; nil for other notices.
+  /// The title of the reward of a request, of a savings pool, or of a goal; nil for other notices.
   public let reward: Title?
 
   /// A row with every field given.
@@ -133,6 +134,15 @@ extension TaskRows {
     guard let pool = try context.savingsPools.pool(id, in: notice.household) else { return nil }
     return InboxRow(notice, name: try name(of: pool.endedBy), reward: pool.title)
   }
+
+  /// The row of a notice about a goal; nil if the goal is deleted.
+  fileprivate mutating func goalRow(_ notice: Notice, in context: Context) throws -> InboxRow? {
+    let id = GoalID(bits: notice.subject)
+    guard let goal = try context.goals.goal(id, in: notice.household), goal.deletedAt == nil
+    else { return nil }
+    let author = notice.kind == .goalRequested ? goal.member : goal.decidedBy
+    return InboxRow(notice, name: try name(of: author), reward: goal.title)
+  }
 }
 
 extension Notice {
@@ -145,7 +155,8 @@ extension Notice {
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
-      .moneyReceived, .moneyPaidOut, .moneyDeclined:
+      .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
+      .goalRejected:
       nil
     }
   }

@@ -97,6 +97,7 @@ import Testing
       .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
+      .goalRequested, .goalApproved, .goalRejected,
     ]
     let expected: Set<Notice.Kind> =
       switch preset {

@@ -45,6 +45,35 @@ import Testing
     #expect(edited.goal.note == nil)
   }
 
+  // Proves: UC-J3, S-69, S-70
+  @Test(arguments: ShopStore.allCases)
+  func `adults are told of a goal that waits, and the child of the decision`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await GoalFamily(in: store)
+    func told(_ name: String) async throws -> [Notice.Kind] {
+      try await home.family.caller(name).fetch(FetchInbox(household: home.home)).rows
+        .map(\.kind).filter(\.isAboutGoal)
+    }
+    let goal = try await home.create(isPending: true)
+    #expect(try await told("anna") == [.goalRequested])
+    #expect(try await told("gwen") == [.goalRequested])
+    #expect(try await told("mo").isEmpty)
+    _ = try await home.family.anna.performer.perform(
+      RejectGoal(household: home.home, goal: goal, reason: "Later"))
+    #expect(try await told("gwen").isEmpty)
+    #expect(try await told("zoe") == [.goalRejected])
+    try await home.family.pass(.seconds(60))
+    try await home.update(goal, title: "Read 10 pages")
+    #expect(try await told("gwen") == [.goalRequested])
+    _ = try await home.family.anna.performer.perform(
+      ApproveGoal(household: home.home, goal: goal))
+    #expect(try await Set(told("zoe")) == [.goalRejected, .goalApproved])
+    _ = try await home.family.zoe.performer.perform(
+      DeleteGoal(household: home.home, goal: goal))
+    #expect(try await told("zoe").isEmpty)
+  }
+
   // Proves: UC-J2, S-64, D-29
   @Test(arguments: ShopStore.allCases)
   func `new terms need a new approval, and sharing and sub-goals do not`(
