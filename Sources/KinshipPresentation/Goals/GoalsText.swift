@@ -10,6 +10,11 @@ extension LocalizedText {
     "Add your first goal.", nl: "Voeg je eerste doel toe.", de: "Füge dein erstes Ziel hinzu.")
   static let allCaughtUp = Self("All Caught Up!", nl: "Helemaal bij!", de: "Alles erledigt!")
 
+  static let openHabits = Self("Habits", nl: "Gewoontes", de: "Gewohnheiten")
+  static let goalsToDecide = Self(
+    "Goals waiting for approval", nl: "Doelen die op goedkeuring wachten",
+    de: "Ziele, die auf Genehmigung warten")
+
   // MARK: States
 
   /// The badge of a goal's state.

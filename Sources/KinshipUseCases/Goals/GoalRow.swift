@@ -88,6 +88,37 @@ extension Caller {
         of: member, in: household.id, limit: FetchGoals.historySize)
   }
 
+  /// The goals of a day: those that wait for the caller's approval, or the habits of a child that are
+  /// not done.
+  func goalsOfToday(limit: Int) throws -> [GoalRow] {
+    powers.contains(.decideGoals) ? try pendingGoals(limit: limit) : try openHabits()
+  }
+
+  /// The goals of children that wait for an approval, the oldest first.
+  private func pendingGoals(limit: Int) throws -> [GoalRow] {
+    let pending = try context.goals.pendingGoals(of: household.id, limit: limit)
+    guard !pending.isEmpty else { return [] }
+    let children = try goalChildren()
+    var views: [MemberID: GoalCalendar] = [:]
+    return try pending.compactMap { goal in
+      guard let child = children.first(where: { $0.id == goal.member }) else { return nil }
+      let view = try views[child.id] ?? goalCalendar(of: child.id)
+      views[child.id] = view
+      return row(of: goal, name: child.shownName, in: view)
+    }
+  }
+
+  /// The caller's approved habits that are not done in the current period.
+  private func openHabits() throws -> [GoalRow] {
+    guard member.role == .child else { return [] }
+    let habits = try context.goals.openGoals(of: member.id, in: household.id)
+      .filter { $0.status == .approved && $0.terms.habit != nil }
+    guard !habits.isEmpty else { return [] }
+    let view = try goalCalendar(of: member.id)
+    return habits.map { row(of: $0, name: member.shownName, in: view) }
+      .filter { !$0.progress.isDoneNow }
+  }
+
   /// The active children of the household, in its order.
   func goalChildren() throws -> [Member] {
     try context.members.members(of: household.id).filter { $0.isActive && $0.role == .child }

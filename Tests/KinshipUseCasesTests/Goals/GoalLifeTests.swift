@@ -74,6 +74,22 @@ import Testing
     #expect(try await told("zoe").isEmpty)
   }
 
+  // Proves: S-66
+  @Test func `a day has the goals to decide, and for a child the habits to do`() async throws {
+    let home = try await GoalFamily()
+    func goals(_ name: String) async throws -> [GoalID] {
+      try await home.family.caller(name).fetch(FetchToday(household: home.home)).goals
+        .map(\.goal.id)
+    }
+    let habit = try await home.create()
+    let pending = try await home.create("Swim", nil, isPending: true)
+    #expect(try await goals("anna") == [pending])
+    #expect(try await goals("zoe") == [habit])
+    #expect(try await goals("mo").isEmpty)
+    try await home.complete(habit)
+    #expect(try await goals("zoe").isEmpty)
+  }
+
   // Proves: UC-J2, S-64, D-29
   @Test(arguments: ShopStore.allCases)
   func `new terms need a new approval, and sharing and sub-goals do not`(
