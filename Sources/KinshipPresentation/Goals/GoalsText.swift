@@ -147,6 +147,65 @@ extension LocalizedText {
       )
   }
 
+  // MARK: Events
+
+  static func goalNew(_ title: String, of child: String) -> Self {
+    Self(
+      "New goal of \(child): \(title)", nl: "Nieuw doel van \(child): \(title)",
+      de: "Neues Ziel von \(child): \(title)")
+  }
+
+  static func goalGone(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child) deleted the goal “\(title)”", nl: "\(child) heeft het doel “\(title)” verwijderd",
+      de: "\(child) hat das Ziel „\(title)“ gelöscht")
+  }
+
+  static func goalChanged(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child) changed the goal “\(title)”", nl: "\(child) heeft het doel “\(title)” gewijzigd",
+      de: "\(child) hat das Ziel „\(title)“ geändert")
+  }
+
+  static func goalAsked(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child)'s goal “\(title)” waits for approval",
+      nl: "Het doel “\(title)” van \(child) wacht op goedkeuring",
+      de: "Das Ziel „\(title)“ von \(child) wartet auf Genehmigung")
+  }
+
+  static func goalIsApproved(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child)'s goal “\(title)” was approved",
+      nl: "Het doel “\(title)” van \(child) is goedgekeurd",
+      de: "Das Ziel „\(title)“ von \(child) wurde genehmigt")
+  }
+
+  static func goalIsRejected(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child)'s goal “\(title)” was rejected",
+      nl: "Het doel “\(title)” van \(child) is afgekeurd",
+      de: "Das Ziel „\(title)“ von \(child) wurde abgelehnt")
+  }
+
+  static func goalIsAchieved(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child) achieved “\(title)”", nl: "\(child) heeft “\(title)” gehaald",
+      de: "\(child) hat „\(title)“ geschafft")
+  }
+
+  static func goalDayDone(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child) has done “\(title)”", nl: "\(child) heeft “\(title)” gedaan",
+      de: "\(child) hat „\(title)“ erledigt")
+  }
+
+  static func goalDayBack(_ title: String, of child: String) -> Self {
+    Self(
+      "\(child) took “\(title)” back", nl: "\(child) heeft “\(title)” teruggenomen",
+      de: "\(child) hat „\(title)“ zurückgenommen")
+  }
+
   // MARK: Notices
 
   /// A notice about a goal in one sentence.
