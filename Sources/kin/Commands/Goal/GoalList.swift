@@ -34,7 +34,7 @@ struct GoalList: KinCommand {
   var pending = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let model = try await shell.goals(of: member)
+    let (_, model) = try await shell.goals(of: member)
     let rows = pending ? model.pending : model.rows
     let table = Table(
       of: rows,
@@ -84,8 +84,7 @@ struct GoalShow: KinCommand {
   @OptionGroup var argument: GoalArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let context = try await shell.context()
-    let list = try await shell.goals(of: nil)
+    let (context, list) = try await shell.goals(of: nil)
     let model = try await shell.loaded(
       GoalStatisticsModel(
         context.device, household: context.id,

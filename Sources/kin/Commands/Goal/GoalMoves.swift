@@ -60,9 +60,10 @@ struct GoalUndo: KinCommand {
   var day: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let context = try await shell.context()
+    let (context, model) = try await shell.ownGoals()
     let day = try day.map { try context.day($0) }
-    return try await shell.moveGoal(argument) { await $0.uncomplete($1, on: day) }
+    await model.uncomplete(try shell.goal(argument.goal, in: model), on: day)
+    return try shell.movedGoal(of: model)
   }
 }
 

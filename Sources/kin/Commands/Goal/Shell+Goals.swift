@@ -4,11 +4,13 @@ import KinshipUseCases
 
 extension Shell {
   /// Loads the goals of a child; without one those that the acting member sees.
-  func goals(of child: String?) async throws -> GoalListModel {
+  func goals(
+    of child: String?
+  ) async throws -> (context: HouseholdContext, model: GoalListModel) {
     let context = try await context()
     let member = try child.map { try context.member($0).id }
-    return try await loaded(
-      GoalListModel(context.device, household: context.id, member: member))
+    let model = GoalListModel(context.device, household: context.id, member: member)
+    return (context, try await loaded(model))
   }
 
   /// Loads the goals of the acting member.
@@ -52,7 +54,7 @@ extension Shell {
     _ argument: GoalArgument, preferring status: GoalStatus = .approved,
     _ work: @MainActor (GoalListModel, GoalID) async -> Void
   ) async throws -> CommandOutput {
-    let model = try await goals(of: nil)
+    let (_, model) = try await goals(of: nil)
     await work(model, try goal(argument.goal, in: model, preferring: status))
     return try changedGoal(of: model)
   }
@@ -61,7 +63,7 @@ extension Shell {
   func moveGoal(
     _ argument: GoalArgument, _ work: @MainActor (GoalListModel, GoalID) async -> Void
   ) async throws -> CommandOutput {
-    let model = try await goals(of: nil)
+    let (_, model) = try await goals(of: nil)
     await work(model, try goal(argument.goal, in: model))
     return try movedGoal(of: model)
   }
