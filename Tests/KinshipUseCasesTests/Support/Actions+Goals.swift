@@ -65,7 +65,7 @@ extension TestFamily {
     let terms = GoalTerms(
       title: try Title("Read"), points: try Points(5, field: .points), habit: .daily, target: nil)
     let steps = try [Title](ofSubGoals: ["Begin", "Go on"])
-    try await world.arrange { all in
+    _ = try await world.arrange { all in
       try all.goals.save(
         Goal(
           id: Action.goal, of: child, in: home, terms, sharesCompletions: false, subGoals: steps,
