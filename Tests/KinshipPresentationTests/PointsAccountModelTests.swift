@@ -97,7 +97,7 @@ extension ModelTests {
       #expect(
         model.screen.failure?.sentence
           == "Nicht genug Credits verfügbar: das Guthaben ist 20, es fehlen 30."
-          + " Nimm weniger, oder verdiene zuerst mehr.")
+          + " Nimm weniger, oder warte, bis das Guthaben reicht.")
       #expect(model.balance == 20)
     }
 

@@ -56,7 +56,7 @@ extension ModelTests {
       #expect(await !model.buy(card.id))
       #expect(
         model.screen.failure?.sentence
-          == "The price of this reward has changed to 9 points. Buy it again for that price.")
+          == "The price of this reward has changed to 9 points. Try again for that price.")
       await model.load()
       #expect(model.balance == 10 && model.basket.isEmpty)
       #expect(await model.buy(card.id))

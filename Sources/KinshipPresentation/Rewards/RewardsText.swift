@@ -229,9 +229,9 @@ extension LocalizedText {
 
   static func priceChanged(_ price: Self) -> Self {
     Self(
-      "The price of this reward has changed to \(price.english). Buy it again for that price.",
-      nl: "De prijs van deze beloning is nu \(price.dutch). Koop haar opnieuw voor die prijs.",
-      de: "Der Preis dieser Belohnung ist jetzt \(price.german). Kaufe sie noch einmal dafür.")
+      "The price of this reward has changed to \(price.english). Try again for that price.",
+      nl: "De prijs van deze beloning is nu \(price.dutch). Probeer het nog eens voor die prijs.",
+      de: "Der Preis dieser Belohnung ist jetzt \(price.german). Versuche es noch einmal dafür.")
   }
 
   static func basketEntrySettled(_ state: BasketEntry.State) -> Self {
