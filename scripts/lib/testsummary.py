@@ -1,6 +1,6 @@
 """Sums up the results of `swift test`, and fails if no test ran.
 
-    testsummary.py LOG        prints the line 'N passed, N failed, N skipped'
+    testsummary.py LOG        prints what failed, and the line 'N passed, N failed, N skipped'
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ _SWIFT_TESTING_FAILED = re.compile(
     r"^✘ +Test (?!run with|case ).* failed after [\d.]+ seconds", re.MULTILINE
 )
 _SWIFT_TESTING_SKIPPED = re.compile(r"^➜ +Test (?!case ).* skipped", re.MULTILINE)
+_SWIFT_TESTING_ISSUE = re.compile(r"^✘ +Test .* recorded an issue.*(?:\n↳ .*)*", re.MULTILINE)
 _XCTEST = re.compile(
     r"^\s*Executed (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures?", re.MULTILINE
 )
@@ -33,8 +34,18 @@ def summary(log: str) -> tuple[int, int, int]:
     return total - failed - skipped, failed, skipped
 
 
+def failures(log: str, most: int = 10) -> list[str]:
+    """The first issues of the tests that failed, each with its details."""
+    found = [match.group() for match in _SWIFT_TESTING_ISSUE.finditer(log)]
+    found += [match.group() for match in _XCTEST_FAILED.finditer(log)]
+    return found[:most]
+
+
 def main(arguments: list[str]) -> int:
-    passed, failed, skipped = summary(Path(arguments[0]).read_text(encoding="utf-8", errors="replace"))
+    log = Path(arguments[0]).read_text(encoding="utf-8", errors="replace")
+    passed, failed, skipped = summary(log)
+    for failure in failures(log):
+        print(failure)
     if passed + failed == 0:
         print("no test ran")
         return 1

@@ -3,7 +3,7 @@
 import support  # noqa: F401  (finds scripts/lib)
 import unittest
 
-from testsummary import summary
+from testsummary import failures, summary
 
 SWIFT_TESTING = """\
 ◇ Test run started.
@@ -11,6 +11,8 @@ SWIFT_TESTING = """\
 ◇ Test "a day skipped failed after 1 seconds" started.
 ✔ Test "a day skipped failed after 1 seconds" passed after 0.001 seconds.
 ✘ Test wrong() recorded an issue at A.swift:1:2: Expectation failed
+↳ one
+↳ two
 ✘ Test wrong() failed after 0.001 seconds with 1 issue.
 ✘ Suite A failed after 0.001 seconds with 1 issue.
 ✘ Test run with 3 tests in 2 suites failed after 0.001 seconds with 1 issue.
@@ -34,6 +36,13 @@ class SummaryTests(unittest.TestCase):
         self.assertEqual(summary(SWIFT_TESTING), (1, 1, 1))
         self.assertEqual(summary(XCTEST), (1, 1, 1))
         self.assertEqual(summary(XCTEST + SWIFT_TESTING), (2, 2, 2))
+
+    def test_failures_are_shown_with_their_details(self):
+        issue = "✘ Test wrong() recorded an issue at A.swift:1:2: Expectation failed\n↳ one\n↳ two"
+        self.assertEqual(failures(SWIFT_TESTING), [issue])
+        self.assertEqual(failures(SWIFT_TESTING * 3, most=2), [issue, issue])
+        self.assertIn("XCTAssertTrue failed", failures(XCTEST)[0])
+        self.assertEqual(failures(NONE), [])
 
     def test_output_without_tests_gives_zeros(self):
         self.assertEqual(summary(NONE), (0, 0, 0))

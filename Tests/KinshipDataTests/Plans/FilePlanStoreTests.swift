@@ -69,6 +69,15 @@ import Testing
   }
 
   // Proves: T-14
+  @Test func `a link to a missing file is refused, because it would lift the paywall`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/store.plans.json"
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.path + "/missing")
+    #expect(throws: PlanFileFault.unreadable) { _ = try FilePlanStore(at: path) }
+  }
+
+  // Proves: T-14
   @Test func `a file that every user can change, or a folder, is refused`() throws {
     let folder = try Folder()
     let path = folder.path + "/store.plans.json"

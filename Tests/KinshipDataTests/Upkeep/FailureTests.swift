@@ -30,6 +30,7 @@ import Testing
 
   // Proves: SYNC-45
   @Test func `no failing disk operation acknowledges a write that is not durable`() async throws {
+    // Enough to fail in each phase; `scripts/torture` makes every operation fail.
     let report = try await FailingDisk(sessions: 1, seed: 3, stride: 40).run()
     #expect(report.isGood, "\(report.text)")
     #expect(report.cycles > 50)
