@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 
 extension DemoWeeks {

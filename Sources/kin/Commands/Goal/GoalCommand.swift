@@ -79,7 +79,7 @@ struct GoalOptions: ParsableArguments {
   var step: [String] = []
 
   /// Changes the given fields of a form.
-  func fill(_ form: inout GoalForm, in context: HouseholdContext) throws {
+  @MainActor func fill(_ form: inout GoalForm, in context: HouseholdContext) throws {
     form.points = points ?? form.points
     if let habit { form.habit = habit.frequency }
     if let by { form.target = LocalizedText.noneWord.isTyped(by) ? nil : try context.day(by) }
