@@ -24,6 +24,8 @@ public enum GoalStatus: String, Sendable, CaseIterable {
 public struct Goal: Hashable, Sendable {
   /// The most goals of a child that are not achieved.
   public static let openLimit = 100
+  /// The most days on which a habit is completed: those of 100 years.
+  public static let dayLimit = 36_600
 
   /// The goal's identity.
   public let id: GoalID
@@ -75,6 +77,8 @@ public struct Goal: Hashable, Sendable {
 
   /// A goal with every field given; nil unless exactly an achieved one has a time of that, and
   /// exactly a rejected one a note.
+  ///
+  /// Nil also for more than ``dayLimit`` days or ``SubGoal/limit`` sub-goals.
   public init?(
     id: GoalID, of member: MemberID, in household: HouseholdID, terms: GoalTerms,
     sharesCompletions: Bool, subGoals: [SubGoal], status: GoalStatus, note: Note?,
@@ -83,7 +87,8 @@ public struct Goal: Hashable, Sendable {
     updatedAt: Instant, version: Version
   ) {
     guard (status == .completed) == (achievedAt != nil), (status == .rejected) == (note != nil),
-      (decidedBy == nil) == (decidedAt == nil), subGoals.count <= SubGoal.limit
+      (decidedBy == nil) == (decidedAt == nil), subGoals.count <= SubGoal.limit,
+      days.count <= Self.dayLimit
     else { return nil }
     self.init(
       id: id, household: household, member: member, terms: terms,

@@ -3,7 +3,8 @@ public import KinshipTime
 
 /// Creates a goal of the child who calls; an adult has to approve it where goals need approval.
 ///
-/// The adults are told of a goal that waits. A child has at most ``Goal/openLimit`` goals that are not achieved.
+/// The adults are told of a goal that waits. A child has at most ``Goal/openLimit`` goals that are
+/// not achieved.
 public struct CreateGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -119,6 +120,7 @@ public struct UpdateGoal: UseCase, HouseholdScoped {
     guard goal != before else { return try caller.row(of: goal) }
     goal = try context.goals.save(goal)
     if before.status != .pending { try caller.requestApproval(of: goal) }
+    if goal.status != .pending { try caller.removeRequests(for: goal) }
     return try caller.row(of: goal)
   }
 }

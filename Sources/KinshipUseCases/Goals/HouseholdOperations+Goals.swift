@@ -15,6 +15,16 @@ extension HouseholdOperations {
       .version(goal.version))
   }
 
+  /// Deletes the goals of a leaving member that wait for an approval: nobody can give it any more.
+  func withdrawGoals(of leaving: MemberID) throws {
+    for var goal in try context.goals.openGoals(of: leaving, in: household.id)
+    where goal.status == .pending {
+      try goal.delete(at: context.now)
+      try removeRequests(for: goal)
+      try context.goals.save(goal)
+    }
+  }
+
   /// Removes the notices that a goal waits for an approval.
   func removeRequests(for goal: Goal) throws {
     for notice in try context.notices.notices(about: goal.id.bits, in: household.id)

@@ -4,7 +4,8 @@ public import KinshipTime
 /// Sets or ends the absence of a member.
 ///
 /// Rotations skip an absent member, and its rotating tasks that are due meanwhile go to the next
-/// one. The days of the absence change no streak of a goal. Adults can set it for every member, and members who are not children for themselves.
+/// one. The days of the absence change no streak of a goal. Adults can set it for every member, and
+/// members who are not children for themselves.
 public struct SetAbsence: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 

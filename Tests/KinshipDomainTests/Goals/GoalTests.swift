@@ -207,6 +207,19 @@ import Testing
     #expect(try GoalProgress(of: steps, in: view()).streak == 0)
   }
 
+  @Test func `a stored goal has at most the days of 100 years`() throws {
+    func stored(days count: Int) throws -> Goal? {
+      let text = "0+\(count - 1)"
+      return Goal(
+        id: Sample.id(1), of: Sample.id(2), in: Sample.household, terms: try terms(),
+        sharesCompletions: false, subGoals: [], status: .approved, note: nil, decidedBy: nil,
+        decidedAt: nil, days: try #require(DaySet(text)), pointsEarned: .zero, milestone: nil,
+        achievedAt: nil, deletedAt: nil, createdAt: Sample.now, updatedAt: Sample.now, version: 1)
+    }
+    #expect(try stored(days: Goal.dayLimit)?.days.count == Goal.dayLimit)
+    #expect(try stored(days: Goal.dayLimit + 1) == nil)
+  }
+
   // Proves: C-43
   @Test func `the unit of a streak is the habit's own, or days by policy`() throws {
     var weekly = try goal(.weekly)

@@ -72,6 +72,12 @@ struct GoalFamily: Sendable {
       FetchGoals(household: home, member: member.map { family.member($0) }))
   }
 
+  /// The notices about goals in a member's inbox, the newest first.
+  func noticesOfGoals(to name: String) async throws -> [Notice.Kind] {
+    try await family.caller(name).fetch(FetchInbox(household: home)).rows.map(\.kind)
+      .filter(\.isAboutGoal)
+  }
+
   func row(_ goal: GoalID) async throws -> GoalRow {
     try await family.zoe.performer.fetch(FetchGoal(household: home, goal: goal)).row
   }

@@ -52,8 +52,7 @@ import Testing
   ) async throws {
     let home = try await GoalFamily(in: store)
     func told(_ name: String) async throws -> [Notice.Kind] {
-      try await home.family.caller(name).fetch(FetchInbox(household: home.home)).rows
-        .map(\.kind).filter(\.isAboutGoal)
+      try await home.noticesOfGoals(to: name)
     }
     let goal = try await home.create(isPending: true)
     #expect(try await told("anna") == [.goalRequested])
@@ -116,6 +115,41 @@ import Testing
     let goal = try await home.create(isPending: true)
     #expect(try await home.row(goal).goal.status == .approved)
     #expect(try await home.update(goal, points: 20).goal.status == .approved)
+  }
+
+  // Proves: C-20
+  @Test(arguments: ShopStore.allCases)
+  func `a goal that waits for no approval any more is not announced any more`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await GoalFamily(in: store)
+    let goal = try await home.create(isPending: true)
+    #expect(try await home.noticesOfGoals(to: "gwen") == [.goalRequested])
+    try await home.family.change { $0.goalApprovalRequired = false }
+    #expect(try await home.update(goal).goal.status == .pending)
+    #expect(try await home.update(goal, title: "Read more").goal.status == .approved)
+    #expect(try await home.noticesOfGoals(to: "gwen").isEmpty)
+  }
+
+  // Proves: B-41
+  @Test(arguments: ShopStore.allCases)
+  func `goals that wait for an approval are deleted when their child leaves`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await GoalFamily(in: store)
+    let working = try await home.create()
+    for number in 0...FetchToday.mostRows {
+      _ = try await home.create("Goal \(number)", nil, isPending: true)
+    }
+    let other = try await home.create("Draw", nil, of: "ben", isPending: true)
+    let anna = home.family.anna.performer
+    _ = try await anna.perform(RemoveMember(household: home.home, member: home.zoe))
+    let day = try await anna.fetch(FetchToday(household: home.home))
+    #expect(day.goals.map(\.goal.id) == [other])
+    #expect(try await home.noticesOfGoals(to: "anna") == [.goalRequested])
+    let gone = try await anna.refusing(ApproveGoal(household: home.home, goal: working))
+    #expect(gone == .notFound(.goal))
+    #expect(try await home.list(as: "anna").groups.map(\.member) == [home.family.member("ben")])
   }
 
   // Proves: S-51, S-56, S-60
