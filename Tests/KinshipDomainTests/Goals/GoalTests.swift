@@ -214,7 +214,8 @@ import Testing
         id: Sample.id(1), of: Sample.id(2), in: Sample.household, terms: try terms(),
         sharesCompletions: false, subGoals: [], status: .approved, note: nil, decidedBy: nil,
         decidedAt: nil, days: try #require(DaySet(text)), pointsEarned: .zero, milestone: nil,
-        achievedAt: nil, deletedAt: nil, createdAt: Sample.now, updatedAt: Sample.now, version: .unsaved)
+        achievedAt: nil, deletedAt: nil, createdAt: Sample.now, updatedAt: Sample.now,
+        version: .unsaved)
     }
     #expect(try stored(days: Goal.dayLimit)?.days.count == Goal.dayLimit)
     #expect(try stored(days: Goal.dayLimit + 1) == nil)
