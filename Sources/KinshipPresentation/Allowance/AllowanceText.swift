@@ -179,5 +179,5 @@ extension LocalizedText {
   static let requestNotPossible = Self(
     "This allowance is not paid on request. Ask a parent to change that, or ask for a pay-out.",
     nl: "Dit zakgeld komt niet op verzoek. Vraag een ouder om dat te wijzigen, of een uitbetaling.",
-    de: "Dieses Taschengeld gibt es nicht auf Anfrage. Frag Eltern, oder bitte um Auszahlung.")
+    de: "Das Taschengeld gibt es nicht auf Anfrage. Frag ein Elternteil, oder bitte um Auszahlung.")
 }
