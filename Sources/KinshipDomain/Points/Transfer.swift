@@ -24,6 +24,11 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case decay
   /// Points that expired by a rule of the household.
   case expiry
+
+  /// The kinds that take points which are lost by a rule.
+  public static let losses: Set<Self> = [.decay, .expiry]
+  /// The kinds with which adults take points, when they leave the wallet.
+  public static let corrections: Set<Self> = [.penalty, .manualAdjustment]
 }
 
 /// A transfer of points from one account of a household to another.
