@@ -7,11 +7,13 @@ import Testing
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let empty = try home.kin("card list Ben")
-    #expect(empty.contains("No rules yet"), "\(empty)")
+    #expect(empty.contains("No cards yet"), "\(empty)")
     #expect(
       empty.replacing("\n", with: " ").contains(
         "“kin card catalog KIND”, then “kin card select KIND CATALOG-ITEM --for MEMBER”"),
       "\(empty)")
+    let shop = try home.kin("reward shop --for Ben")
+    #expect(shop.contains("No rewards yet") && shop.contains("card select"), "\(shop)")
     let catalog = try home.kin("card catalog chore --for Ben")
     for text in ["Chores", "Make the bed", "2 points", "6–8 years"] {
       #expect(catalog.contains(text))

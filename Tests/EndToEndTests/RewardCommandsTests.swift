@@ -67,6 +67,28 @@ import Testing
     #expect(try home.failing("reward terms cinema --for Ben", with: 64).error.contains("Say what"))
   }
 
+  @Test func `a reward that two children want is decided for one of them`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    try home.kin("card add reward Cinema 6")
+    for child in ["Ben", "Mia"] {
+      try home.kin("card select reward Cinema --for \(child)")
+      try home.kin("points bonus \(child) 10 --reason \"Start\"")
+    }
+    try home.kin("reward terms cinema --approval")
+    for child in ["Ben", "Mia"] { try home.kin("reward buy cinema --for \(child)") }
+    let several = try home.failing("reward approve cinema", with: 4).error
+    #expect(
+      several.hasPrefix("Several want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
+    #expect(try home.kin("reward approve cinema --for Mia") == "Approved “Cinema” of Mia\n")
+    #expect(
+      try home.kin("reward decline cinema --reason \"Not today\" --for Ben")
+        == "Declined “Cinema” of Ben; the points are returned\n")
+    #expect(
+      try home.kin("reward fulfil cinema --for Mia") == "Handed over “Cinema” of Mia\n")
+  }
+
   @Test func `with two children, terms and the catalog need no child`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

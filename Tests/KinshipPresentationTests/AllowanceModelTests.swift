@@ -64,6 +64,16 @@ extension ModelTests {
         annas.screen.toast?.text == "Approved the request of Zoe; the balance is now €1.00")
       #expect(await zoes.request())
       #expect(await zoes.request() == false)
+      #expect(
+        zoes.screen.failure?.sentence
+          == "There is already an open request for money. Wait until an adult decides it.")
+      await annas.load()
+      #expect(await annas.decideRequest(of: zoe, isApproved: true))
+      #expect(await zoes.request() == false)
+      #expect(
+        zoes.screen.failure?.sentence
+          == "The money of this week is already paid. Wait for the next week, or ask for a pay-out."
+      )
     }
 
     @Test func `a child reads why its request was declined`() async throws {
@@ -79,7 +89,13 @@ extension ModelTests {
       #expect(await annas.decideRequest(of: zoe, isApproved: false, reason: "Next week"))
       await zoes.load()
       #expect(zoes.rows.map(\.requestText) == ["declined: Next week"])
+      let inbox = InboxModel(family.zoes, household: family.household)
+      await inbox.load()
+      let declined = "Your request for money was declined"
+      #expect(inbox.rows.map(\.text).contains("\(declined). Reason: Next week"))
       #expect(await zoes.request())
+      await inbox.load()
+      #expect(inbox.rows.map(\.text).contains(declined), "Another request is open")
       #expect(zoes.rows.map(\.requestText) == ["the money of the week"])
     }
 

@@ -149,7 +149,8 @@ extension ModelTests {
     @Test func `an empty tab has a message with the mascot of its kind`() async throws {
       let family = try await family()
       let zoes = await model(family, on: family.zoes)
-      #expect(zoes.screen.emptyMessage?.headline == "No rules yet")
+      #expect(zoes.screen.emptyMessage?.headline == "No cards yet")
+      #expect(zoes.emptyMessage?.headline == "No rules yet")
       #expect(zoes.screen.emptyMessage?.action == .refresh)
       let annas = await model(family, on: family.annas)
       annas.show(.reward)

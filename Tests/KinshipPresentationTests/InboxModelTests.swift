@@ -45,6 +45,21 @@ extension ModelTests {
       #expect(anna.rows.map(\.text).contains(submitted))
     }
 
+    @Test func `an expired request of a child is named to the adult who made it`() {
+      let texts = [Notice.Kind.rewardExpired, .rewardApproved, .rewardDeclined].map { kind in
+        LocalizedText.rewardNotice(kind, "Cinema", of: "Zoe", by: "Anna").english
+      }
+      #expect(
+        texts == [
+          "The request for the reward “Cinema” of Zoe expired; the points are returned",
+          "Anna approved the reward “Cinema” of Zoe",
+          "Anna declined the reward “Cinema” of Zoe; the points are returned",
+        ])
+      #expect(
+        LocalizedText.rewardNotice(.rewardExpired, "Cinema", by: "").english
+          == "The request for your reward “Cinema” expired; the points are returned")
+    }
+
     @Test(arguments: [
       (Language.english, "check the address of your account", "gets no push messages any more"),
       (.dutch, "controleer het adres van je account", "krijgt geen pushberichten meer"),

@@ -55,8 +55,9 @@ extension ModelTests {
       family.world.clock.advance(by: .seconds(60))
       #expect(await model.adjust(amount: 3, kind: .penalty, reason: "Shouted"))
       #expect(model.screen.toast?.text == "Booked -3 points for Zoe; the balance is now 7 points")
-      #expect(model.balance == 7 && model.earned == 10 && model.spent == 3)
-      #expect(model.earnedText == "10 points" && model.spentText == "3 points")
+      #expect(model.balance == 7 && model.earned == 10 && model.spent == 0)
+      #expect(model.earnedText == "10 points" && model.spentText == "0 points")
+      #expect(model.deductions.map { "\($0.label): \($0.text)" } == ["Corrected: 3 points"])
       #expect(model.lines.map(\.amountText) == ["-3 points", "+10 points"])
       #expect(model.lines.map(\.kindText) == ["penalty", "bonus"])
       #expect(

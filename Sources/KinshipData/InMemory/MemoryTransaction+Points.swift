@@ -135,6 +135,20 @@ extension MemoryTransaction: PointsRepository {
   }
 }
 
+extension MemoryTransaction {
+  func deductions(from member: MemberID, in household: HouseholdID) -> PointDeductions {
+    let (wallet, reversals) = (PointAccount.id(of: member), home(household)?.reversals ?? [:])
+    func sum(_ kinds: Set<TransferKind>) -> Points {
+      let amounts = rows(\.transfers, of: household).filter {
+        kinds.contains($0.kind) && $0.debit == wallet && reversals[$0.id] == nil
+      }.map(\.amount.value)
+      return Points(amounts.reduce(0, +)) ?? .maximum
+    }
+    return PointDeductions(
+      lost: sum(TransferKind.losses), corrected: sum(TransferKind.corrections))
+  }
+}
+
 extension MemoryTransaction: ScreenTimeRepository {
   var screenTime: any ScreenTimeRepository { self }
 

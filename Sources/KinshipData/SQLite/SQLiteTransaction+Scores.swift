@@ -91,6 +91,17 @@ extension SQLiteTransaction {
     return Points(max(0, came.points - undone.points)) ?? .maximum
   }
 
+  func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions {
+    reads(.household(household))
+    let found = try rows(
+      of: "account", "SELECT lost, corrected FROM account WHERE household = ? AND id = ?",
+      [household, PointAccount.id(of: member)]
+    ) { row -> PointDeductions in
+      try PointDeductions(lost: row[0], corrected: row[1])
+    }
+    return found.first ?? PointDeductions(lost: .zero, corrected: .zero)
+  }
+
   private func sums(
     _ sql: String, _ values: any ColumnValue...
   ) throws -> (points: Int, tasks: Int) {

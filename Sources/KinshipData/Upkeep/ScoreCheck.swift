@@ -1,9 +1,36 @@
 import GRDB
 import KinshipDomain
 
-/// Compares the score of each account with the transfers that it sums.
+/// Compares the score and the deductions of each account with the transfers that they sum.
 enum ScoreCheck {
   static func run(_ database: Database) throws -> [String] {
+    try scores(database) + deductions(database)
+  }
+
+  private static func deductions(_ database: Database) throws -> [String] {
+    func sum(_ kinds: String) -> String {
+      """
+      (SELECT coalesce(sum(amount), 0) FROM transfer
+        WHERE household = account.household AND debit = account.id AND kind IN (\(kinds))
+          AND NOT EXISTS (SELECT 1 FROM transfer AS undone
+            WHERE undone.household = transfer.household AND undone.reverses = transfer.id))
+      """
+    }
+    return try database.rows(
+      of: "account",
+      """
+      SELECT household, id FROM account
+      WHERE member IS NOT NULL AND (lost <> \(sum("'decay', 'expiry'"))
+        OR corrected <> \(sum("'penalty', 'manual_adjustment'")))
+      """
+    ) { row in
+      let (household, account): (HouseholdID, AccountID) = (try row[0], try row[1])
+      return
+        "account \(account) of household \(household): its deductions are not those of its transfers"
+    }
+  }
+
+  private static func scores(_ database: Database) throws -> [String] {
     try database.rows(
       of: "account",
       """

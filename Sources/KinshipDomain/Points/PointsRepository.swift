@@ -47,6 +47,24 @@ public protocol PointsRepository {
   /// return from a held reward or from a savings pool do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
+  /// The points that were taken from a wallet, and not spent.
+  ///
+  /// Cost: one row.
+  func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions
+}
+
+/// The points that were taken from a wallet, and not spent.
+public struct PointDeductions: Hashable, Sendable {
+  /// Points that decayed or expired, less those given back.
+  public let lost: Points
+  /// Points of penalties and corrections, less those given back.
+  public let corrected: Points
+
+  /// Deductions with every field given.
+  public init(lost: Points, corrected: Points) {
+    self.lost = lost
+    self.corrected = corrected
+  }
 }
 
 /// A position in the list of an account's lines: ordered by newest first, then by greatest id.

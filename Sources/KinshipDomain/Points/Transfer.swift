@@ -26,6 +26,11 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case expiry
   /// A completed period of a habit, or an achieved goal.
   case goalCompleted = "goal_completed"
+
+  /// The kinds that take points which are lost by a rule.
+  public static let losses: Set<Self> = [.decay, .expiry]
+  /// The kinds with which adults take points, when they leave the wallet.
+  public static let corrections: Set<Self> = [.penalty, .manualAdjustment]
 }
 
 /// A transfer of points from one account of a household to another.

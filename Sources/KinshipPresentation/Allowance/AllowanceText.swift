@@ -168,12 +168,16 @@ extension LocalizedText {
     "The member has money or a request in the old currency. Pay it out or decide it first.",
     nl: "Het lid heeft nog geld of een verzoek in de oude munt. Betaal het eerst uit of beslis.",
     de: "Das Mitglied hat noch Geld oder eine Anfrage in der alten Währung. Zahle zuerst aus.")
-  static let requestTooEarly = Self(
-    "There is an open request, or the week is already paid. Wait for the next week.",
-    nl: "Er is een open verzoek, of de week is al betaald. Wacht op de volgende week.",
-    de: "Es gibt eine offene Anfrage, oder die Woche ist schon bezahlt. Warte auf die nächste.")
+  static let requestIsOpen = Self(
+    "There is already an open request for money. Wait until an adult decides it.",
+    nl: "Er is al een open verzoek om geld. Wacht tot een volwassene erover beslist.",
+    de: "Es gibt schon eine offene Anfrage nach Geld. Warte, bis Erwachsene entscheiden.")
+  static let weekIsPaid = Self(
+    "The money of this week is already paid. Wait for the next week, or ask for a pay-out.",
+    nl: "Het geld van de week is al betaald. Wacht op de volgende, of vraag een uitbetaling.",
+    de: "Das Geld dieser Woche ist schon bezahlt. Warte auf die nächste, oder bitte um Auszahlung.")
   static let requestNotPossible = Self(
-    "This allowance is not paid on request. Ask a parent to change that.",
-    nl: "Dit zakgeld wordt niet op verzoek betaald. Vraag een ouder om dat te wijzigen.",
-    de: "Dieses Taschengeld wird nicht auf Anfrage gezahlt. Frag ein Elternteil danach.")
+    "This allowance is not paid on request. Ask a parent to change that, or ask for a pay-out.",
+    nl: "Dit zakgeld komt niet op verzoek. Vraag een ouder om dat te wijzigen, of een uitbetaling.",
+    de: "Das Taschengeld gibt es nicht auf Anfrage. Frag ein Elternteil, oder bitte um Auszahlung.")
 }

@@ -63,7 +63,7 @@ public final class CardsModel: LoadedScreen {
       }
       (model.home, model.answer) = (home, answer)
       model.localizedContent = model.localized { texts in answer.rows.map { Row($0, in: texts) } }
-      return answer.rows.isEmpty ? model.nothing : nil
+      return answer.rows.isEmpty ? model.nothing(.noCardsAtAll) : nil
     }
   }
 }
@@ -98,12 +98,12 @@ extension CardsModel {
   /// The message in place of the cards of the tab; nil if it has cards or is not loaded.
   public var emptyMessage: Message? {
     guard answer != nil, shownRows.isEmpty else { return nil }
-    return message(nothing)
+    return message(nothing(.noCards(kind)))
   }
-  /// The message in place of the cards of the tab.
-  private var nothing: MessageTemplate {
+  /// The message in place of cards.
+  private func nothing(_ headline: LocalizedText) -> MessageTemplate {
     MessageTemplate(
-      .noCards(kind), .noCardsBody, picture: kind == .reward ? .ticket : .emptyChores,
+      headline, .noCardsBody, picture: kind == .reward ? .ticket : .emptyChores,
       button: canOpenCatalog ? .openCatalog : .reload,
       action: canOpenCatalog ? .openCatalog : .refresh)
   }

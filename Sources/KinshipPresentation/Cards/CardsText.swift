@@ -90,6 +90,7 @@ extension LocalizedText {
     }
   }
 
+  static let noCardsAtAll = Self("No cards yet", nl: "Nog geen kaarten", de: "Noch keine Karten")
   static let noCardsBody = Self(
     "A parent chooses them from the catalog.", nl: "Een ouder kiest ze uit de catalogus.",
     de: "Ein Elternteil wählt sie aus dem Katalog aus.")

@@ -16,19 +16,30 @@ extension LocalizedText {
     case .mailUndeliverable: return mailUndeliverable
     case .deviceGone: return noticeKind(.deviceGone)
     case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
-      return notice.reward.map { rewardNotice(notice.kind, "\($0)", by: name) }
+      return notice.reward.map {
+        rewardNotice(notice.kind, "\($0)", of: notice.child.map(texts.name), by: name)
+          .giving(notice.note)
+      }
     case .poolFilled, .poolPaidOut, .poolClosed:
       return notice.reward.map { poolNotice(notice.kind, "\($0)", by: name) }
     case .moneyReceived: return moneyReceived
     case .moneyRequested: return moneyRequested(by: name)
     case .moneyPaidOut: return moneyPaidOut
-    case .moneyDeclined: return moneyDeclined
+    case .moneyDeclined: return moneyDeclined.giving(notice.note)
     case .goalRequested, .goalApproved, .goalRejected:
-      return notice.reward.map { goalNotice(notice.kind, "\($0)", by: name) }
+      return notice.reward.map { goalNotice(notice.kind, "\($0)", by: name).giving(notice.note) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
     }
+  }
+
+  /// The sentence with the reason of a declined request; unchanged without one.
+  private func giving(_ reason: Note?) -> Self {
+    guard let reason else { return self }
+    return Self(
+      "\(english). Reason: \(reason)", nl: "\(dutch). Reden: \(reason)",
+      de: "\(german). Grund: \(reason)")
   }
 
   /// The sentence of a notice about a task; nil for other notices.

@@ -42,8 +42,8 @@ public final class PointsAccountModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The account; nil before loading.
   public internal(set) var account: PointAccount?
-  /// Points held for rewards that were requested or bought; 0 before loading.
-  public private(set) var reserved = 0
+  /// The account with the use of its points, as last loaded; nil before loading.
+  public private(set) var totals: FetchAccount.Output?
   /// The owner's name.
   public var memberName: String { owner.map(texts.name) ?? "" }
   /// The transactions, the newest first.
@@ -75,8 +75,22 @@ public final class PointsAccountModel: LoadedScreen {
   public var balance: Int { account?.balance.value ?? 0 }
   /// The total of points earned.
   public var earned: Int { account?.totalEarned.value ?? 0 }
-  /// The total of points spent or deducted: ``earned`` less ``balance`` and ``reserved``.
-  public var spent: Int { (account?.totalSpent.value ?? 0) - reserved }
+  /// Points held for rewards that were requested or bought.
+  public var reserved: Int { totals?.reserved.value ?? 0 }
+  /// The total of points spent.
+  ///
+  /// ``balance``, ``reserved``, spent points and those of ``deductions`` add up to ``earned``.
+  public var spent: Int { totals?.spent ?? 0 }
+  /// The points that are neither spent nor in the balance, with their labels; none are 0.
+  public var deductions: [(label: String, points: Int, text: String)] {
+    [
+      (LocalizedText.savedPoints, totals?.saved), (.lostPoints, totals?.lost),
+      (.correctedPoints, totals?.corrected),
+    ].compactMap { label, points in
+      guard let points, points > .zero else { return nil }
+      return (texts.text(label), points.value, texts.points(points.value))
+    }
+  }
   /// The balance in words; never the total earned.
   public var balanceText: String { texts.points(balance) }
   /// The points held for rewards, in words.
@@ -121,7 +135,7 @@ extension PointsAccountModel {
       }
       model.home = home
       model.account = output.account
-      model.reserved = output.reserved.value
+      model.totals = output
       model.owner = output.memberName
       model.transactions = []
       model.show(page)

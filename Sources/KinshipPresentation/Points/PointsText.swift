@@ -71,6 +71,9 @@ extension LocalizedText {
   package static let reserved = Self("Held", nl: "Gereserveerd", de: "Reserviert")
   package static let earned = Self("Earned", nl: "Verdiend", de: "Verdient")
   package static let spent = Self("Spent", nl: "Uitgegeven", de: "Ausgegeben")
+  static let savedPoints = Self("Saved", nl: "Gespaard", de: "Gespart")
+  static let lostPoints = Self("Lost", nl: "Verloren", de: "Verloren")
+  static let correctedPoints = Self("Corrected", nl: "Gecorrigeerd", de: "Korrigiert")
   static let noLines = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")
   static let noLinesBody = Self(
     "Earned and spent points are listed here.",

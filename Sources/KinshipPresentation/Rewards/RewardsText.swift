@@ -165,28 +165,39 @@ extension LocalizedText {
 
   // MARK: Notices
 
-  /// A notice about a request for a reward in one sentence.
-  static func rewardNotice(_ kind: Notice.Kind, _ reward: String, by name: String) -> Self {
-    switch kind {
+  /// A notice about a request for a reward in one sentence; `child` is the member of the reward if
+  /// it is not the reader.
+  static func rewardNotice(
+    _ kind: Notice.Kind, _ reward: String, of child: String? = nil, by name: String
+  ) -> Self {
+    let owned = child.map {
+      Self(
+        "the reward “\(reward)” of \($0)", nl: "de beloning “\(reward)” van \($0)",
+        de: "die Belohnung „\(reward)“ von \($0)")
+    }
+    let own = Self(
+      "your reward “\(reward)”", nl: "je beloning “\(reward)”", de: "deine Belohnung „\(reward)“")
+    let title = owned ?? own
+    return switch kind {
     case .rewardRequested:
       Self(
         "\(name) requests the reward “\(reward)”", nl: "\(name) vraagt de beloning “\(reward)”",
         de: "\(name) fragt die Belohnung „\(reward)“ an")
     case .rewardApproved:
       Self(
-        "\(name) approved your reward “\(reward)”",
-        nl: "\(name) heeft je beloning “\(reward)” goedgekeurd",
-        de: "\(name) hat deine Belohnung „\(reward)“ genehmigt")
+        "\(name) approved \(title.english)",
+        nl: "\(name) heeft \(title.dutch) goedgekeurd",
+        de: "\(name) hat \(title.german) genehmigt")
     case .rewardDeclined:
       Self(
-        "\(name) declined your reward “\(reward)”; the points are returned",
-        nl: "\(name) heeft je beloning “\(reward)” afgewezen; de punten zijn teruggegeven",
-        de: "\(name) hat deine Belohnung „\(reward)“ abgelehnt; die Punkte sind zurückgegeben")
+        "\(name) declined \(title.english); the points are returned",
+        nl: "\(name) heeft \(title.dutch) afgewezen; de punten zijn teruggegeven",
+        de: "\(name) hat \(title.german) abgelehnt; die Punkte sind zurückgegeben")
     case .rewardExpired:
       Self(
-        "Your request for “\(reward)” expired; the points are returned",
-        nl: "Je verzoek om “\(reward)” is verlopen; de punten zijn teruggegeven",
-        de: "Deine Anfrage nach „\(reward)“ ist abgelaufen; die Punkte sind zurückgegeben")
+        "The request for \(title.english) expired; the points are returned",
+        nl: "Het verzoek om \(title.dutch) is verlopen; de punten zijn teruggegeven",
+        de: "Die Anfrage für \(title.german) ist abgelaufen; die Punkte sind zurückgegeben")
     default:
       Self(
         "The reward “\(reward)” is no longer offered; the points are returned",

@@ -36,7 +36,8 @@ extension LocalizedText {
     case .validation(.owner, .notAllowed): newOwnerNeedsAccount
     case .validation(.member, .notAllowed): memberHasAccount
     case .validation(.currency, .notAllowed): currencyInUse
-    case .validation(.request, .tooOften): requestTooEarly
+    case .validation(.request, .tooMany): requestIsOpen
+    case .validation(.request, .tooOften): weekIsPaid
     case .validation(.request, .notAllowed): requestNotPossible
     case .validation(.days, .never): lastDayBeforeFirst
     case .validation(.goal, .notAllowed): goalIsNoHabit

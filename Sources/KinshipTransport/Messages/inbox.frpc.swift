@@ -96,7 +96,9 @@ extension InboxRow: WireMessage {
       task: .init(wire: Incoming("task", message: message.pointee.task)),
       name: .init(wire: Incoming("name", text: message.pointee.name)),
       badge: .init(wire: Incoming("badge", text: message.pointee.badge)),
-      reward: .init(wire: Incoming("reward", text: message.pointee.reward)))
+      reward: .init(wire: Incoming("reward", text: message.pointee.reward)),
+      child: .init(wire: Incoming("child", text: message.pointee.child)),
+      note: .init(wire: Incoming("note", text: message.pointee.note)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__InboxRow>, in arena: Arena) throws {
@@ -120,6 +122,8 @@ extension InboxRow: WireMessage {
     message.pointee.name = try arena.text("name", self.name)
     message.pointee.badge = try arena.text("badge", self.badge)
     message.pointee.reward = try arena.text("reward", self.reward)
+    message.pointee.child = try arena.text("child", self.child)
+    message.pointee.note = try arena.text("note", self.note)
   }
 }
 

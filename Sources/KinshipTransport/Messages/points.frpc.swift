@@ -371,8 +371,15 @@ extension FetchAccount.Output: WireMessage {
       pointsName: .init(
         wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
       reserved: Optional(
-        wire: Incoming("reserved", message.pointee.has_reserved, message.pointee.reserved)) ?? .zero
-    )
+        wire: Incoming("reserved", message.pointee.has_reserved, message.pointee.reserved))
+        ?? .zero,
+      saved: Optional(wire: Incoming("saved", message.pointee.has_saved, message.pointee.saved))
+        ?? .zero,
+      lost: Optional(wire: Incoming("lost", message.pointee.has_lost, message.pointee.lost))
+        ?? .zero,
+      corrected: Optional(
+        wire: Incoming("corrected", message.pointee.has_corrected, message.pointee.corrected))
+        ?? .zero)
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchAccount__Output>, in arena: Arena)
@@ -387,6 +394,18 @@ extension FetchAccount.Output: WireMessage {
     if let raw = try self.reserved.wire(in: arena) {
       message.pointee.has_reserved = 1
       message.pointee.reserved = raw
+    }
+    if let raw = try self.saved.wire(in: arena) {
+      message.pointee.has_saved = 1
+      message.pointee.saved = raw
+    }
+    if let raw = try self.lost.wire(in: arena) {
+      message.pointee.has_lost = 1
+      message.pointee.lost = raw
+    }
+    if let raw = try self.corrected.wire(in: arena) {
+      message.pointee.has_corrected = 1
+      message.pointee.corrected = raw
     }
   }
 }

@@ -29,7 +29,9 @@ public struct RequestAllowance: UseCase, HouseholdScoped {
     guard try context.allowances.moneyTransfer(id.asTransfer, in: household) == nil,
       allowance.request?.id != id
     else { throw Refusal.unusableID }
-    guard allowance.request == nil else { throw Refusal.validation(.request, .tooOften) }
+    guard allowance.request == nil else {
+      throw Refusal.validation(.request, .tooMany(limit: 1))
+    }
     if let payout {
       let balance = try caller.balance(of: allowance)
       guard payout <= balance.minorUnits else {

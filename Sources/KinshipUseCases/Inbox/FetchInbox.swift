@@ -51,6 +51,8 @@ public struct FetchInbox: Query, HouseholdScoped {
     guard !found.isEmpty else { return [] }
     let isAboutBadge = found.contains { $0.notice.kind == .badgeEarned }
     let badges = try isAboutBadge ? context.badges.allBadges() : []
+    let hasDecline = found.contains { $0.notice.kind == .moneyDeclined }
+    let decline = hasDecline ? try lastDecline(caller) : nil
     var rows = try TaskRows(for: caller)
     return try found.compactMap { notice, task in
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
@@ -59,8 +61,21 @@ public struct FetchInbox: Query, HouseholdScoped {
       if notice.kind.isAboutGoal { return try rows.goalRow(notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
-        name: try rows.name(of: notice.author(of: task)))
+        name: try rows.name(of: notice.author(of: task)),
+        note: notice.id == decline?.notice ? decline?.reason : nil)
     }
+  }
+
+  /// The latest notice about a declined request for money, with its reason.
+  private func lastDecline(_ caller: Caller) throws -> (notice: NoticeID, reason: Note)? {
+    let (context, member) = (caller.context, caller.member.id)
+    guard
+      let notice = try context.notices.notices(
+        to: member, of: .moneyDeclined, in: household, limit: 1
+      ).first,
+      let reason = try context.allowances.allowance(of: member, in: household)?.declineReason
+    else { return nil }
+    return (notice.id, reason)
   }
 }
 
@@ -85,11 +100,17 @@ public struct InboxRow: Hashable, Sendable {
   public let badge: BadgeKey?
   /// The title of the reward of a request, of a savings pool, or of a goal; nil for other notices.
   public let reward: Title?
+  /// The name of the member of the reward, if the reader requested it for another one; nil for
+  /// other notices.
+  public let child: Name?
+  /// The reason of a declined request, or of a rejected goal that still has it; nil for other
+  /// notices, and of a request for money after a later one.
+  public let note: Note?
 
   /// A row with every field given.
   public init(
     id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
-    badge: BadgeKey? = nil, reward: Title? = nil
+    badge: BadgeKey? = nil, reward: Title? = nil, child: Name? = nil, note: Note? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -99,15 +120,17 @@ public struct InboxRow: Hashable, Sendable {
     self.name = name
     self.badge = badge
     self.reward = reward
+    self.child = child
+    self.note = note
   }
 
   fileprivate init(
     _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil,
-    reward: Title? = nil
+    reward: Title? = nil, child: Name? = nil, note: Note? = nil
   ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name, badge: badge, reward: reward)
+      name: name, badge: badge, reward: reward, child: child, note: note)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -124,8 +147,11 @@ extension TaskRows {
   fileprivate mutating func row(_ notice: Notice, in context: Context) throws -> InboxRow? {
     let id = BasketEntryID(bits: notice.subject)
     guard let entry = try context.rewards.entry(id, in: notice.household) else { return nil }
-    let author = notice.kind == .rewardRequested ? entry.member : entry.decidedBy
-    return InboxRow(notice, name: try name(of: author), reward: entry.title)
+    let isRequest = notice.kind == .rewardRequested
+    let other = isRequest || entry.member == notice.recipient ? nil : entry.member
+    return InboxRow(
+      notice, name: try name(of: isRequest ? entry.member : entry.decidedBy), reward: entry.title,
+      child: try name(of: other), note: entry.reason)
   }
 
   /// The row of a notice about a savings pool; nil if the store does not have the pool.
@@ -141,7 +167,8 @@ extension TaskRows {
     guard let goal = try context.goals.goal(id, in: notice.household), goal.deletedAt == nil
     else { return nil }
     let author = notice.kind == .goalRequested ? goal.member : goal.decidedBy
-    return InboxRow(notice, name: try name(of: author), reward: goal.title)
+    let note = notice.kind == .goalRejected && notice.at == goal.decidedAt ? goal.note : nil
+    return InboxRow(notice, name: try name(of: author), reward: goal.title, note: note)
   }
 }
 

@@ -3,20 +3,12 @@ import KinshipUseCases
 
 extension JSON {
   static func account(_ answer: FetchAccount.Output) -> JSON {
-    account(
-      answer.account, of: "\(answer.memberName)", called: answer.pointsName,
-      reserved: answer.reserved.value)
-  }
-
-  static func account(
-    _ account: PointAccount, of name: String, called pointsName: PointsName?, reserved: Int
-  ) -> JSON {
     [
-      "member": .text(account.member), "member_name": .string(name),
-      "points_name": .raw(pointsName), "balance": .int(account.balance.value),
-      "reserved": .int(reserved),
-      "total_earned": .int(account.totalEarned.value),
-      "total_spent": .int(account.totalSpent.value - reserved),
+      "member": .text(answer.account.member), "member_name": .text(answer.memberName),
+      "points_name": .raw(answer.pointsName), "balance": .int(answer.account.balance.value),
+      "reserved": .int(answer.reserved.value), "saved": .int(answer.saved.value),
+      "lost": .int(answer.lost.value), "corrected": .int(answer.corrected.value),
+      "total_earned": .int(answer.account.totalEarned.value), "total_spent": .int(answer.spent),
     ]
   }
 

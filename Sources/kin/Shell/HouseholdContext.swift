@@ -147,14 +147,6 @@ extension Shell {
   nonisolated static func warn(_ sentence: String) {
     try? Output.error.write(sentences: "kin: \(sentence.printable)\n")
   }
-
-  /// The text that a screen shows instead of rows, with the command that adds the first one.
-  func emptyLines(_ model: some ScreenModel) -> [CommandOutput.Block] {
-    guard case .empty(let message) = model.screen.phase else { return [] }
-    let step = NextStep(for: message.action)?.text(in: language)
-    let body = [message.bodyText, step].compactMap(\.self).joined(separator: " ")
-    return [.line(message.headline), .line(body)]
-  }
 }
 
 extension ScreenModel {

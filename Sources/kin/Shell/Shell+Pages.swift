@@ -18,4 +18,17 @@ extension Shell {
     let more = cursor.map { [CommandOutput.Block.line(text(.more(cursor: $0)))] }
     return [.table(table)] + (more ?? [])
   }
+
+  /// The text that a screen shows instead of rows, with the command that adds the first one.
+  func emptyLines(_ model: some ScreenModel) -> [CommandOutput.Block] {
+    guard case .empty(let message) = model.screen.phase else { return [] }
+    return lines(of: message)
+  }
+
+  /// A text in place of rows, with the command for its button.
+  func lines(of message: Message) -> [CommandOutput.Block] {
+    let step = NextStep(for: message.action)?.text(in: language)
+    let body = [message.bodyText, step].compactMap(\.self).joined(separator: " ")
+    return [.line(message.headline), .line(body)]
+  }
 }

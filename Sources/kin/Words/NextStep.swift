@@ -125,7 +125,10 @@ extension NextStep {
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .notFound(.goal), .invalidGoalState, .alreadyCompletedThisPeriod: "goal list"
     case .calendarFull: "calendar remove <event>"
-    case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
+    case .notFound(.allowance), .notFound(.moneyRequest), .validation(.request, .tooMany):
+      "allowance show"
+    case .validation(.request, .notAllowed), .validation(.request, .tooOften):
+      "allowance request <amount>"
     default: nil
     }
   }

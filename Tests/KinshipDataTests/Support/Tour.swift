@@ -143,6 +143,7 @@ extension SQLiteBench {
           for: home.child.id, in: house, purpose: .share(pool.id), openedAt: .at(8)))
       _ = try repositories.points.shares(of: pool.id, in: house)
       _ = try repositories.points.share(of: home.child.id, in: pool.id, household: house)
+      _ = try repositories.points.deductions(from: home.child.id, in: house)
     }
   }
 

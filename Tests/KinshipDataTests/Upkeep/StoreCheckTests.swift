@@ -57,6 +57,8 @@ import Testing
     ),
     (.sequences, "UPDATE account SET score = score + 1", "its score is not that"),
     (.sequences, "UPDATE account SET scored_tasks = 99", "its score is not that"),
+    (.sequences, "UPDATE account SET lost = lost + 1", "its deductions are not those"),
+    (.sequences, "UPDATE account SET corrected = 99", "its deductions are not those"),
     (
       .sequences,
       "UPDATE basket_entry SET state = 'refunded', closed_at = 1 WHERE closed_at IS NULL",

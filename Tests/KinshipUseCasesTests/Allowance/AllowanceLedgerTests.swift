@@ -53,9 +53,9 @@ import Testing
     let pocket = try await Pocket(.onRequest)
     let first = try await pocket.request()
     #expect(try await pocket.notices(.moneyRequested, to: "anna") == 1)
-    await #expect(throws: Refusal.validation(.request, .tooOften)) {
-      try await pocket.request()
-    }
+    let open = Refusal.validation(.request, .tooMany(limit: 1))
+    await #expect(throws: open) { try await pocket.request() }
+    await #expect(throws: open) { try await pocket.request(1) }
     #expect(try await pocket.decide(first, true).balance?.minorUnits == 500)
     #expect(try await pocket.notices(.moneyRequested, to: "anna") == 0)
     #expect(try await pocket.notices(.moneyReceived, to: "zoe") == 1)

@@ -78,6 +78,12 @@ struct GoalFamily: Sendable {
       .filter(\.isAboutGoal)
   }
 
+  /// The reason that Zoe's notice of a rejected goal gives.
+  func reasonInInbox() async throws -> String? {
+    let rows = try await family.zoe.performer.fetch(FetchInbox(household: home)).rows
+    return rows.first { $0.kind == .goalRejected }?.note?.description
+  }
+
   func row(_ goal: GoalID) async throws -> GoalRow {
     try await family.zoe.performer.fetch(FetchGoal(household: home, goal: goal)).row
   }

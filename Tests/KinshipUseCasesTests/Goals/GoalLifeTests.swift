@@ -40,9 +40,11 @@ import Testing
     _ = try await anna.perform(
       RejectGoal(household: home.home, goal: goal, reason: "Start with ten pages"))
     #expect(try await home.row(goal).goal.note?.description == "Start with ten pages")
+    #expect(try await home.reasonInInbox() == "Start with ten pages")
     let edited = try await home.update(goal, title: "Read 10 pages")
     #expect(edited.goal.status == .pending)
     #expect(edited.goal.note == nil)
+    #expect(try await home.reasonInInbox() == nil)
   }
 
   // Proves: UC-J3, S-69, S-70

@@ -152,6 +152,19 @@ import Testing
     #expect(requests.map(\.memberName?.description) == ["Zoe"])
   }
 
+  @Test func `notices of a decline give its reason, and to the adult who asked the child`()
+    async throws
+  {
+    let shop = try await requestShop()
+    let entry = try await shop.buy("Cinema", by: "anna")
+    try await shop.decline(entry.id, by: "bram")
+    for (name, child) in [("anna", "Zoe"), ("zoe", nil)] {
+      let inbox = try await shop.family.caller(name).fetch(FetchInbox(household: shop.home))
+      let row = try #require(inbox.rows.first { $0.kind == .rewardDeclined })
+      #expect(row.child?.description == child && row.note?.description == "Not today")
+    }
+  }
+
   @Test func `a decided request stays in the inbox of the adults who have read it`()
     async throws
   {

@@ -455,7 +455,7 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[10] =
 {
   {
     "id",
@@ -553,13 +553,39 @@ static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "child",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__InboxRow, child),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "note",
+    22,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__InboxRow, note),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   2,   /* field[2] = at */
   6,   /* field[6] = badge */
+  8,   /* field[8] = child */
   0,   /* field[0] = id */
   1,   /* field[1] = kind */
   5,   /* field[5] = name */
+  9,   /* field[9] = note */
   3,   /* field[3] = read_at */
   7,   /* field[7] = reward */
   4,   /* field[4] = task */
@@ -568,7 +594,7 @@ static const ProtobufCIntRange kinship__v1__inbox_row__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 7 },
-  { 0, 8 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
 {
@@ -578,7 +604,7 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   "Kinship__V1__InboxRow",
   "kinship.v1",
   sizeof(Kinship__V1__InboxRow),
-  8,
+  10,
   kinship__v1__inbox_row__field_descriptors,
   kinship__v1__inbox_row__field_indices_by_name,
   2,  kinship__v1__inbox_row__number_ranges,

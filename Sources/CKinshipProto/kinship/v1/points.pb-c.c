@@ -1448,7 +1448,7 @@ const ProtobufCMessageDescriptor kinship__v1__adjust_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__adjust_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_account__output__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_account__output__field_descriptors[7] =
 {
   {
     "account",
@@ -1498,17 +1498,56 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_account__output__field_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "saved",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchAccount__Output, has_saved),
+    offsetof(Kinship__V1__FetchAccount__Output, saved),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "lost",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchAccount__Output, has_lost),
+    offsetof(Kinship__V1__FetchAccount__Output, lost),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "corrected",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchAccount__Output, has_corrected),
+    offsetof(Kinship__V1__FetchAccount__Output, corrected),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_account__output__field_indices_by_name[] = {
   0,   /* field[0] = account */
+  6,   /* field[6] = corrected */
+  5,   /* field[5] = lost */
   1,   /* field[1] = member_name */
   2,   /* field[2] = points_name */
   3,   /* field[3] = reserved */
+  4,   /* field[4] = saved */
 };
 static const ProtobufCIntRange kinship__v1__fetch_account__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_account__output__descriptor =
 {
@@ -1518,7 +1557,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_account__output__descriptor 
   "Kinship__V1__FetchAccount__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchAccount__Output),
-  4,
+  7,
   kinship__v1__fetch_account__output__field_descriptors,
   kinship__v1__fetch_account__output__field_indices_by_name,
   1,  kinship__v1__fetch_account__output__number_ranges,

@@ -1,7 +1,8 @@
 extension Schema {
   /// Scores: the points that a wallet received for work, and the number of payments for it.
-  static let scores = [scoreColumns, scoreIndexes, scoresOfOlderTransfers, scoreTriggers]
-    .joined(separator: "\n")
+  static let scores = [
+    scoreColumns, scoreIndexes, scoresOfOlderTransfers, scoreTriggers, deductions,
+  ].joined(separator: "\n")
 
   /// Sums of all time, which are derived from the transfers and maintained by triggers.
   private static let scoreColumns = """
@@ -63,6 +64,43 @@ extension Schema {
     BEGIN
       UPDATE account SET score = score - NEW.amount
       WHERE household = NEW.household AND id = NEW.debit;
+    END;
+    """
+
+  /// Sums of all time of the points that a wallet lost by rules, and of penalties and corrections.
+  private static let deductions = """
+    ALTER TABLE account ADD COLUMN lost INTEGER NOT NULL DEFAULT 0 CHECK (lost >= 0);
+    ALTER TABLE account ADD COLUMN corrected INTEGER NOT NULL DEFAULT 0 CHECK (corrected >= 0);
+    UPDATE account SET corrected = (
+      SELECT coalesce(sum(amount), 0) FROM transfer
+      WHERE household = account.household AND debit = account.id
+        AND kind IN ('penalty', 'manual_adjustment') AND NOT EXISTS (
+          SELECT 1 FROM transfer AS undone
+          WHERE undone.household = transfer.household AND undone.reverses = transfer.id))
+    WHERE member IS NOT NULL;
+    CREATE TRIGGER transfer_deducted AFTER INSERT ON transfer
+    WHEN NEW.kind IN ('decay', 'expiry', 'penalty', 'manual_adjustment')
+    BEGIN
+      UPDATE account SET
+        lost = lost + iif(NEW.kind IN ('decay', 'expiry'), NEW.amount, 0),
+        corrected = corrected + iif(NEW.kind IN ('decay', 'expiry'), 0, NEW.amount)
+      WHERE household = NEW.household AND id = NEW.debit AND member IS NOT NULL;
+    END;
+    CREATE TRIGGER transfer_lost_reversed AFTER INSERT ON transfer
+    WHEN NEW.kind = 'reversal' AND (
+      SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
+    ) IN ('decay', 'expiry')
+    BEGIN
+      UPDATE account SET lost = lost - NEW.amount
+      WHERE household = NEW.household AND id = NEW.credit AND member IS NOT NULL;
+    END;
+    CREATE TRIGGER transfer_corrected_reversed AFTER INSERT ON transfer
+    WHEN NEW.kind = 'reversal' AND (
+      SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
+    ) IN ('penalty', 'manual_adjustment')
+    BEGIN
+      UPDATE account SET corrected = corrected - NEW.amount
+      WHERE household = NEW.household AND id = NEW.credit AND member IS NOT NULL;
     END;
     """
 }

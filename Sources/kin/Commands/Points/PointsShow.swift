@@ -11,18 +11,23 @@ struct PointsShow: KinCommand {
       de: "Zeige das Guthaben und die verdienten und ausgegebenen Punkte eines Mitglieds.",
       discussion: .words(
         """
-        Balance, held and spent points add up to the earned points. Held points are spent when the \
-        reward is handed over. Penalties and other deductions count as spent, bonuses as earned.
+        Balance, held, spent, saved, lost and corrected points add up to the earned points. Held \
+        points are spent when the reward is handed over. Saved points are in open shared goals. \
+        Lost are points that decayed or expired. Corrected are penalties and corrections. Bonuses \
+        count as earned.
         """,
         nl: """
-          Saldo, gereserveerde en uitgegeven punten zijn samen de verdiende. Gereserveerde punten \
-          zijn uitgegeven als de beloning is gegeven. Straffen en andere aftrek tellen als \
-          uitgegeven, bonussen als verdiend.
+          Saldo, gereserveerde, uitgegeven, gespaarde, verloren en gecorrigeerde punten zijn samen \
+          de verdiende. Gereserveerde punten zijn uitgegeven als de beloning is gegeven. Gespaarde \
+          punten zitten in open gezamenlijke doelen. Verloren zijn punten door afname of verval. \
+          Gecorrigeerd zijn straffen en correcties. Bonussen tellen als verdiend.
           """,
         de: """
-          Guthaben, reservierte und ausgegebene Punkte sind zusammen die verdienten. Reservierte \
-          Punkte sind ausgegeben, wenn die Belohnung übergeben ist. Abzüge aller Art zählen als \
-          ausgegeben, Boni als verdient.
+          Guthaben, reservierte, ausgegebene, gesparte, verlorene und korrigierte Punkte sind \
+          zusammen die verdienten. Reservierte Punkte sind ausgegeben, wenn die Belohnung \
+          übergeben ist. Gesparte Punkte sind in offenen gemeinsamen Zielen. Verloren sind Punkte \
+          durch Schwund oder Verfall. Korrigiert sind Abzüge und Korrekturen. Boni zählen als \
+          verdient.
           """
       ),
       examples: "kin points show Ben")
@@ -42,14 +47,13 @@ struct PointsShow: KinCommand {
         [
           (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
           (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
-        ] + reserved)
+        ] + reserved + model.deductions.map { ($0.label, $0.text) })
     ]) { ["account": model.json] }
   }
 }
 
 extension PointsAccountModel {
   var json: JSON {
-    guard let account else { return .null }
-    return .account(account, of: memberName, called: pointsName, reserved: reserved)
+    totals.map { .account($0) } ?? .null
   }
 }

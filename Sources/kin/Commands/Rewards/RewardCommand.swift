@@ -32,3 +32,13 @@ struct BasketEntryArgument: ParsableArguments {
     de: "Die Belohnung im Korb: ihr Titel, dessen Anfang oder ihre Id.")
   var reward: String
 }
+
+/// The child whose request or reward a command decides.
+struct RequesterOption: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: "The child whose reward it is; needed if several want the same.",
+    nl: "Het kind van de beloning; nodig als er meer dezelfde willen.",
+    de: "Das Kind der Belohnung; nötig, wenn mehrere dieselbe wollen.", valueName: "member")
+  var member: String?
+}

@@ -50,9 +50,10 @@ struct RewardApprove: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
+  @OptionGroup var whose: RequesterOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, .requested) { await $0.approve($1) }
+    try await shell.decide(argument, of: whose.member, .requested) { await $0.approve($1) }
   }
 }
 
@@ -73,12 +74,15 @@ struct RewardDecline: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
+  @OptionGroup var whose: RequesterOption
 
   @Option(help: .declineReason)
   var reason: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, .requested) { await $0.decline($1, reason: reason) }
+    try await shell.decide(argument, of: whose.member, .requested) {
+      await $0.decline($1, reason: reason)
+    }
   }
 }
 
@@ -99,8 +103,9 @@ struct RewardFulfil: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
+  @OptionGroup var whose: RequesterOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, .inBasket) { await $0.fulfil($1) }
+    try await shell.decide(argument, of: whose.member, .inBasket) { await $0.fulfil($1) }
   }
 }

@@ -30,7 +30,8 @@ struct RewardShop: KinCommand {
       .init(shell.text(.status)) { $0.stateText ?? "" },
       .init(shell.text(.terms)) { $0.termsText },
       .id(shell.text(.id), of: model.rewards, \.id.bits))
-    return CommandOutput(shell.heading(of: model) + shell.blocks(table, of: model)) {
+    let rows = model.emptyMessage.map { shell.lines(of: $0) } ?? shell.blocks(table, of: model)
+    return CommandOutput(shell.heading(of: model) + rows) {
       ["rewards": .list(model.shop?.rewards ?? [], JSON.reward), "points": model.pointsJSON]
     }
   }

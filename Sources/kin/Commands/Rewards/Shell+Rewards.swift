@@ -65,24 +65,48 @@ extension Shell {
     return try answer(of: model)
   }
 
-  /// Decides an entry of any basket; prefers entries in a state.
+  /// Decides an entry of any basket, or of a child's; prefers entries in a state.
   func decide(
-    _ argument: BasketEntryArgument, _ state: BasketEntry.State,
+    _ argument: BasketEntryArgument, of child: String?, _ state: BasketEntry.State,
     _ work: @MainActor (RewardRequestsModel, BasketEntryID) async -> Void
   ) async throws -> CommandOutput {
     let model = try await rewardRequests()
-    let entries = model.rows.map { row in
+    let owner = try await requester(child)
+    let meant = Set(
+      model.entries.map(\.entry).filter { owner == nil || $0.member == owner }.map(\.id))
+    let entries = model.rows.filter { meant.contains($0.id) }.map { row in
       NamedItem(
         value: BasketChoice(id: row.id, state: row.isRequest ? .requested : .inBasket),
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    guard let id = try entry(argument.reward, among: entries, preferring: state) else {
+    guard let id = try requestedEntry(argument.reward, among: entries, preferring: state) else {
       throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
     }
     await work(model, id)
     return try output(from: model) {
       ["entry": model.changed.map(JSON.basketEntry) ?? .null]
+    }
+  }
+
+  /// The child with a name; nil without one.
+  private func requester(_ child: String?) async throws -> MemberID? {
+    guard let child else { return nil }
+    return try await context().child(child).id
+  }
+
+  /// Names the children if several want the same reward.
+  private func requestedEntry(
+    _ text: String, among entries: [NamedItem<BasketChoice>],
+    preferring state: BasketEntry.State
+  ) throws -> BasketEntryID? {
+    do {
+      return try entry(text, among: entries, preferring: state)
+    } catch let error as CommandError {
+      guard case .choice(let ambiguity) = error.missingInput else { throw error }
+      let names = Set(ambiguity.candidates.compactMap(\.details.first)).sorted()
+      guard names.count > 1 else { throw error }
+      throw error.saying([.wantedBySeveral(text, names)], in: language)
     }
   }
 
@@ -174,6 +198,14 @@ extension ShellText {
       "The shop has no “\(name)”. See “\(kin: "reward shop")”.",
       nl: "De winkel heeft geen “\(name)”. Kijk met “\(kin: "reward shop")”.",
       de: "Der Laden hat kein „\(name)“. Sieh nach mit „\(kin: "reward shop")“.")
+  }
+
+  static func wantedBySeveral(_ reward: String, _ names: [String]) -> Self {
+    let (list, option) = (names.joined(separator: ", "), "--for \(ShellQuoting.quoted(names[0]))")
+    return Self(
+      "Several want “\(reward)”: \(list). Choose one, for example “\(option)”.",
+      nl: "Meer willen “\(reward)”: \(list). Kies er een, bijvoorbeeld “\(option)”.",
+      de: "Mehrere wollen „\(reward)“: \(list). Wähle jemanden, zum Beispiel „\(option)“.")
   }
 
   static func unknownRewardRequest(_ name: String) -> Self {

@@ -171,16 +171,16 @@ extension ShellText {
       """)
   fileprivate static let decideRewards = Self(
     """
-    Approve with “\(kin: "reward approve <reward>")”, hand over with \
-    “\(kin: "reward fulfil <reward>")”. All of them: “\(kin: "reward requests")”.
+    Approve with “\(kin: "reward approve <reward> --for <member>")”, hand over with \
+    “\(kin: "reward fulfil <reward> --for <member>")”. All of them: “\(kin: "reward requests")”.
     """,
     nl: """
-      Keur goed met “\(kin: "reward approve <reward>")”, geef met \
-      “\(kin: "reward fulfil <reward>")”. Allemaal: “\(kin: "reward requests")”.
+      Keur goed met “\(kin: "reward approve <reward> --for <member>")”, geef met \
+      “\(kin: "reward fulfil <reward> --for <member>")”. Allemaal: “\(kin: "reward requests")”.
       """,
     de: """
-      Genehmige mit „\(kin: "reward approve <reward>")“, übergib mit \
-      „\(kin: "reward fulfil <reward>")“. Alle: „\(kin: "reward requests")“.
+      Genehmige mit „\(kin: "reward approve <reward> --for <member>")“, übergib mit \
+      „\(kin: "reward fulfil <reward> --for <member>")“. Alle: „\(kin: "reward requests")“.
       """)
   fileprivate static let decideMoney = Self(
     """

@@ -200,10 +200,18 @@ struct  Kinship__V1__InboxRow
    * Optional: the title of the reward of a request, of a shared goal, or of a goal.
    */
   char *reward;
+  /*
+   * Optional: the name of the member of the reward, if the reader requested it for another one.
+   */
+  char *child;
+  /*
+   * Optional: the reason of a declined request, or of a rejected goal.
+   */
+  char *note;
 };
 #define KINSHIP__V1__INBOX_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__inbox_row__descriptor) \
-    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL }
+    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL }
 
 
 /*

@@ -368,10 +368,28 @@ struct  Kinship__V1__FetchAccount__Output
    */
   protobuf_c_boolean has_reserved;
   int64_t reserved;
+  /*
+   * Optional: the points in shared goals that are still open; 0 when absent.
+   * swift: absent is .zero
+   */
+  protobuf_c_boolean has_saved;
+  int64_t saved;
+  /*
+   * Optional: the points that decayed or expired; 0 when absent.
+   * swift: absent is .zero
+   */
+  protobuf_c_boolean has_lost;
+  int64_t lost;
+  /*
+   * Optional: the points of penalties and corrections; 0 when absent.
+   * swift: absent is .zero
+   */
+  protobuf_c_boolean has_corrected;
+  int64_t corrected;
 };
 #define KINSHIP__V1__FETCH_ACCOUNT__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_account__output__descriptor) \
-    , NULL, NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0 }
+    , NULL, NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*
