@@ -53,6 +53,9 @@ import Testing
       try home.kin("reward decline cinema --reason \"Not today\"")
         == "Declined “Cinema” of Ben; the points are returned\n")
     try home.kin("reward buy cinema --for Ben")
+    #expect(
+      try home.failing("reward refund cinema --for Ben", with: 1).error
+        .contains("reward cancel REWARD"))
     #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n")
     let requests = try home.kin("--json reward requests")
     #expect(requests.contains("\"state\": \"in_basket\""))
