@@ -83,7 +83,8 @@ import Testing
     for child in ["Ben", "Mia"] { try home.kin("reward buy cinema --for \(child)") }
     let several = try home.failing("reward approve cinema", with: 4).error
     #expect(
-      several.hasPrefix("Several want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
+      several.hasPrefix(
+        "kin: Several want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
     #expect(try home.kin("reward approve cinema --for Mia") == "Approved “Cinema” of Mia\n")
     #expect(
       try home.kin("reward decline cinema --reason \"Not today\" --for Ben")
