@@ -22,8 +22,8 @@ private func imperatives(of language: Language) -> Set<String> {
   switch language {
   case .english:
     [
-      "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "create",
-      "delete",
+      "add", "approve", "ask", "change", "check", "choose", "clear", "close", "come", "correct",
+      "create", "delete",
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay",
       "put",
@@ -35,7 +35,7 @@ private func imperatives(of language: Language) -> Set<String> {
   case .dutch:
     [
       "begin", "betaal", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal",
-      "installeer",
+      "installeer", "keur",
       "kies",
       "kijk", "kom",
       "laat", "log", "maak", "meld", "neem", "noem", "open", "pas", "probeer", "ruim", "schrijf",
@@ -46,7 +46,8 @@ private func imperatives(of language: Language) -> Set<String> {
     [
       "aktualisiere", "beende", "beginne", "behebe", "berichtige", "entferne", "ergänze",
       "erneuere", "exportiere", "frag", "füge",
-      "fülle", "geh", "gib", "installiere", "komm", "lade", "lass", "lege", "lies", "löse",
+      "fülle", "geh", "genehmige", "gib", "installiere", "komm", "lade", "lass", "lege", "lies",
+      "löse",
       "lösche",
       "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schließe", "schreib",
       "schreibe", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",

@@ -27,9 +27,9 @@ import Testing
   ) -> Dialogue {
     let question = "Which ones for \(child), such as “1 3” (Enter: none)? "
     return [
-      ("\(child) · Rules Catalog", ""), (question, rules),
-      ("\(child) · Chores Catalog", ""), (question, chores),
-      ("\(child) · Rewards Catalog", ""), (question, rewards),
+      ("\(child) · Rules", ""), (question, rules),
+      ("\(child) · Chores", ""), (question, chores),
+      ("\(child) · Rewards", ""), (question, rewards),
     ]
   }
 
@@ -129,7 +129,7 @@ import Testing
       (question, "1"), (question, "1,2"), (question, "1"), ("All set!", ""),
     ]
     try answer(wrong + Self.pin, on: terminal)
-    try #require(terminal.waitFor("Rules Catalog"), "\(terminal.shown)")
+    try #require(terminal.waitFor("Rules"), "\(terminal.shown)")
     for (question, typed) in cards {
       try #require(terminal.waitFor(question), "\(question): \(terminal.shown)")
       if !typed.isEmpty { terminal.type(typed) }

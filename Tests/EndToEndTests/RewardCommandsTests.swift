@@ -53,6 +53,9 @@ import Testing
       try home.kin("reward decline cinema --reason \"Not today\"")
         == "Declined “Cinema” of Ben; the points are returned\n")
     try home.kin("reward buy cinema --for Ben")
+    #expect(
+      try home.failing("reward refund cinema --for Ben", with: 1).error
+        .contains("reward cancel REWARD"))
     #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n")
     let requests = try home.kin("--json reward requests")
     #expect(requests.contains("\"state\": \"in_basket\""))
@@ -80,7 +83,8 @@ import Testing
     for child in ["Ben", "Mia"] { try home.kin("reward buy cinema --for \(child)") }
     let several = try home.failing("reward approve cinema", with: 4).error
     #expect(
-      several.hasPrefix("Several want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
+      several.hasPrefix(
+        "kin: Several want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
     #expect(try home.kin("reward approve cinema --for Mia") == "Approved “Cinema” of Mia\n")
     #expect(
       try home.kin("reward decline cinema --reason \"Not today\" --for Ben")

@@ -33,6 +33,10 @@ extension ModelTests {
       let zoes = await model(family.zoes, family, of: "zoe")
       let pool = try #require(zoes.rows.first)
       #expect(!zoes.canDecide && pool.progressText == "0 of 8 points" && pool.ownText == nil)
+      #expect(await !zoes.pay(9, into: pool.id))
+      #expect(
+        zoes.screen.failure?.sentence
+          == "Missing until the target: 8 points. Pay in at most that.")
       #expect(await zoes.pay(8, into: pool.id))
       #expect(
         zoes.screen.toast?.text
@@ -43,6 +47,11 @@ extension ModelTests {
       #expect(await !zoes.withdraw(9, from: pool.id))
       #expect(
         zoes.screen.failure?.sentence == "The own share is 8 points. Withdraw at most that.")
+      let zoesForAnna = await model(family.annas, family, of: "zoe")
+      #expect(await !zoesForAnna.withdraw(9, from: pool.id))
+      #expect(
+        zoesForAnna.screen.failure?.sentence
+          == "The share of Zoe is 8 points. Withdraw at most that.")
       #expect(await zoes.withdraw(3, from: pool.id))
       #expect(zoes.balance == 5 && zoes.rows.first?.missing == 3)
       #expect(await zoes.withdraw(nil, from: pool.id))

@@ -99,19 +99,20 @@ use_archives() {
   archive_flags=(-Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo)
 }
 
-# run_all_tests: runs all tests of build_all, and writes the coverage of all but those with sockets.
+# run_all_tests: runs all tests of build_all, and writes the coverage of all but those with connections.
 #
-# Tests with sockets run first and separately: real connections have timeouts, and tests that wait for other
+# Tests with connections run first and separately: connections have timeouts, and tests that wait for other
 # programs would block their threads. The number of parallel tests is limited, because each step of a test
 # would otherwise wait for a step of every other test, and time out. The suites named in `computing` use no
-# sockets: beside so few tests, their one thread would leave a processor idle for minutes.
+# connections: beside so few tests, their one thread would leave a processor idle for minutes.
 #
 # Tests that start programs have a process of their own beside the other tests: they block its threads while
 # they wait, which would leave a processor idle. They are in the foreground, because a shell's background
 # processes ignore SIGINT. Their output follows that of the others.
 run_all_tests() (
   computing='The contract|Properties of wire values|Every state and every event'
-  sockets="^(FramedRPC|KinshipTransport|KinshipSMTP|KinshipWebhook)Tests\.(?!.?($computing))"
+  calls='frpcTests\.CallTests|protoc_gen_framed_rpcTests\..?(Generated stubs|Page Recipes)'
+  connected="^((FramedRPC|KinshipTransport|KinshipSMTP|KinshipWebhook)Tests\.(?!.?($computing))|$calls)"
   programs='^EndToEndTests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   tests=$(swift build "${build_flags[@]}" --show-bin-path)/kinshipPackageTests.xctest
@@ -122,10 +123,10 @@ run_all_tests() (
   mkdir -p -- "$folder"
   output=$folder/programs.txt
 
-  LLVM_PROFILE_FILE=/dev/null run_tests --filter "$sockets" || status=1
+  LLVM_PROFILE_FILE=/dev/null run_tests --filter "$connected" || status=1
   # A file for each process: the counters of a file that several processes write at once can be wrong.
   export LLVM_PROFILE_FILE=$folder/%m.%p.profraw
-  run_tests --skip "$sockets" --skip "$programs" &
+  run_tests --skip "$connected" --skip "$programs" &
   others=$!
   trap 'kill "$others" 2>/dev/null' EXIT
   run_tests --filter "$programs" >"$output" 2>&1 || status=1

@@ -98,9 +98,10 @@ public final class PaywallModel: LoadedScreen {
   /// The terms: the trial, the renewal and the cancellation.
   public var legalText: String { texts.text(.paywallLegal) }
 
-  /// The status of the trial and the plan, line by line; empty before loading.
+  /// The status of the trial and the plan, line by line; empty before loading, and where
+  /// no plans are sold.
   public var lines: [TextLine] {
-    guard let entitlement else { return [] }
+    guard let entitlement, !offers.isEmpty else { return [] }
     var lines = [
       TextLine(
         label: texts.text(.planStatus), value: texts.text(.subscription(entitlement.status))),
@@ -110,9 +111,9 @@ public final class PaywallModel: LoadedScreen {
       lines.append(TextLine(label: texts.text(.planLabel), value: texts.text(.plan(plan))))
       lines.append(TextLine(label: texts.text(.paidUntil), value: texts.moment(end)))
     }
-    if entitlement.showsPaywall || offers.isEmpty {
-      let value: LocalizedText = offers.isEmpty ? .changesNeedNoPlan : .changesNeedPlan
-      lines.append(TextLine(label: texts.text(.changesLabel), value: texts.text(value)))
+    if entitlement.showsPaywall {
+      lines.append(
+        TextLine(label: texts.text(.changesLabel), value: texts.text(.changesNeedPlan)))
     }
     return lines
   }

@@ -63,10 +63,6 @@ extension LocalizedText {
   static let changesNeedPlan = Self(
     "need a plan in this household", nl: "vragen een abonnement in dit huishouden",
     de: "brauchen in diesem Haushalt ein Abo")
-  static let changesNeedNoPlan = Self(
-    "need no plan: none are sold here",
-    nl: "vragen geen abonnement: die worden hier niet verkocht",
-    de: "brauchen kein Abo: hier werden keine verkauft")
   static let plansNotSold = Self(
     "No plans are sold here. All changes work without one.",
     nl: "Hier worden geen abonnementen verkocht. Alle wijzigingen kunnen zonder.",

@@ -252,6 +252,13 @@ extension LocalizedText {
         nl: "Deze beloning ligt al in het mandje. Haal haar in plaats daarvan uit het mandje.",
         de: "Diese Belohnung liegt schon im Korb. Nimm sie stattdessen aus dem Korb.")
     }
+    guard state != .requested else {
+      return Self(
+        "This reward still waits for approval. Approve the request first, or cancel it.",
+        nl: "Deze beloning wacht nog op goedkeuring. Keur het verzoek eerst goed, of annuleer het.",
+        de: "Diese Belohnung wartet noch auf Genehmigung. Genehmige die Anfrage zuerst, oder"
+          + " storniere sie.")
+    }
     let state = basketState(state)
     return Self(
       "This is not possible now: the reward is “\(state.english)”. See the basket.",

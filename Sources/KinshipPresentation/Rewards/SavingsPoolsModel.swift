@@ -96,6 +96,7 @@ extension SavingsPoolsModel {
   public var rows: [Row] { read(localizedRows) }
   /// The ended pools, the last ended first.
   public var history: [Row] { read(localizedHistory) }
+  private var isOwn: Bool { home?.details.actingMember == member }
   /// Whether the reader may create, pay out and close pools.
   public var canDecide: Bool { home?.details.powers.contains(.decideRewards) ?? false }
 }
@@ -127,12 +128,28 @@ extension SavingsPoolsModel {
         amount: amount)
     }
     unsentPayment = payment
-    return await change(payment) { model, outcome in
+    return await act { model in
+      let outcome = try await model.perform(payment)
       model.unsentPayment = nil
       model.outcome = outcome
-      return .paidIntoPool(
-        "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
-        balance: model.inWords(outcome.balance))
+      await model.reloadAfterChange()
+      model.toast(
+        .paidIntoPool(
+          "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
+          balance: model.inWords(outcome.balance)))
+    }
+  }
+
+  /// Performs a payment; one of more points than are missing is refused with their number.
+  private func perform(_ payment: PayIntoSavingsPool) async throws -> SavingsPoolOutcome {
+    do {
+      return try await device.performer.perform(payment)
+    } catch let refusal as Refusal {
+      guard case .validation(.amount, .outOfRange(_, let missing)) = refusal,
+        missing < payment.amount, SavingsPool.targetRange.contains(missing),
+        let missing = Points(missing)
+      else { throw refusal }
+      throw RephrasedRefusal(refusal: refusal, said: .paymentTooLarge(inWords(missing)))
     }
   }
 
@@ -163,7 +180,8 @@ extension SavingsPoolsModel {
       return try await device.performer.perform(withdrawal)
     } catch let refusal as Refusal {
       guard case .insufficientCredits(let share, _) = refusal else { throw refusal }
-      throw RephrasedRefusal(refusal: refusal, said: .shareTooSmall(inWords(share)))
+      let owner = isOwn ? nil : memberName
+      throw RephrasedRefusal(refusal: refusal, said: .shareTooSmall(inWords(share), of: owner))
     }
   }
 

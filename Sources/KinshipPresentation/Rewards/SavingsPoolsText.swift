@@ -130,9 +130,23 @@ extension LocalizedText {
 
   // MARK: Refusals
 
-  /// The refusal to withdraw more than the own share.
-  static func shareTooSmall(_ share: Self) -> Self {
+  /// The refusal to pay in more than is missing.
+  static func paymentTooLarge(_ missing: Self) -> Self {
     Self(
+      "Missing until the target: \(missing.english). Pay in at most that.",
+      nl: "Nog nodig voor het doel: \(missing.dutch). Leg hoogstens zoveel in.",
+      de: "Bis zum Ziel fehlen noch: \(missing.german). Zahle höchstens so viel ein.")
+  }
+
+  /// The refusal to withdraw more than the share: the reader's own, or that of another member.
+  static func shareTooSmall(_ share: Self, of owner: String?) -> Self {
+    if let owner {
+      return Self(
+        "The share of \(owner) is \(share.english). Withdraw at most that.",
+        nl: "Het deel van \(owner) is \(share.dutch). Neem hoogstens zoveel op.",
+        de: "Der Anteil von \(owner) ist \(share.german). Hebe höchstens so viel ab.")
+    }
+    return Self(
       "The own share is \(share.english). Withdraw at most that.",
       nl: "Het eigen deel is \(share.dutch). Neem hoogstens zoveel op.",
       de: "Der eigene Anteil ist \(share.german). Hebe höchstens so viel ab.")

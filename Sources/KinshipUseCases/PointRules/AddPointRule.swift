@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Adds a named point rule: a factor, a bonus, a penalty, decay or expiry.
 ///
 /// A household has at most one decay and one expiry. A new one ends the old one, and takes effect
-/// on the next day of the household.
+/// on the next day of the household. Rules in force have different names.
 public struct AddPointRule: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -72,9 +72,13 @@ public struct EndPointRule: UseCase, HouseholdScoped {
 }
 
 extension Caller {
-  /// Ends the rule that a new one replaces, and throws `validation` if there are too many rules.
+  /// Ends the rule that a new one replaces, and throws `validation` if another one has its name
+  /// or if there are too many rules.
   fileprivate func makeRoom(for rule: PointRule) throws {
     let rules = try context.pointRules.rules(of: household.id, inForceAt: context.now)
+    let name = rule.name.folded
+    guard !rules.contains(where: { $0.name.folded == name && !$0.isReplaced(by: rule.content) })
+    else { throw Refusal.validation(.title, .notAllowed) }
     if let replaced = rules.first(where: { $0.isReplaced(by: rule.content) }) {
       var old = replaced
       old.end(at: context.now)

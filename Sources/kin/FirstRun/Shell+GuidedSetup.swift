@@ -61,7 +61,7 @@ extension Shell {
     let model = try await catalog(kind, for: child.description)
     guard model.selection.isEmpty else { return }
     let lines = model.rows.map { "\($0.title) · \($0.valueText) · \($0.noteText)" }.numberedLines
-    let heading = "\(model.memberName) · \(model.title)"
+    let heading = "\(model.memberName) · \(text(.cardKind(kind)))"
     try tell(CommandOutput(blocks: ([heading] + lines).map { CommandOutput.Block.line($0) }))
     let count = model.rows.count
     let chosen = try await ask(.guideCardNumbers(for: model.memberName)) { typed in

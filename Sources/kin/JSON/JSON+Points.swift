@@ -2,13 +2,16 @@ import KinshipDomain
 import KinshipUseCases
 
 extension JSON {
-  static func account(_ answer: FetchAccount.Output) -> JSON {
-    [
-      "member": .text(answer.account.member), "member_name": .text(answer.memberName),
-      "points_name": .raw(answer.pointsName), "balance": .int(answer.account.balance.value),
-      "reserved": .int(answer.reserved.value), "saved": .int(answer.saved.value),
-      "lost": .int(answer.lost.value), "corrected": .int(answer.corrected.value),
-      "total_earned": .int(answer.account.totalEarned.value), "total_spent": .int(answer.spent),
+  /// An account; what its points were used for is null if the account changed since it was loaded.
+  static func account(_ loaded: FetchAccount.Output, now: PointAccount? = nil) -> JSON {
+    let account = now ?? loaded.account
+    func use(_ points: Int) -> JSON { account == loaded.account ? .int(points) : .null }
+    return [
+      "member": .text(account.member), "member_name": .text(loaded.memberName),
+      "points_name": .raw(loaded.pointsName), "balance": .int(account.balance.value),
+      "reserved": use(loaded.reserved.value), "saved": use(loaded.saved.value),
+      "lost": use(loaded.lost.value), "corrected": use(loaded.corrected.value),
+      "total_earned": .int(account.totalEarned.value), "total_spent": use(loaded.spent),
     ]
   }
 

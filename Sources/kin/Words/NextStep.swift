@@ -120,6 +120,7 @@ extension NextStep {
     case .notFound(.card): "card list"
     case .notFound(.catalogItem): "card catalog <kind>"
     case .basketEntrySettled(.inBasket): "reward refund <reward>"
+    case .basketEntrySettled(.requested): "reward cancel <reward>"
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"

@@ -150,6 +150,21 @@ import Testing
         == .notFound(.member))
   }
 
+  @Test func `rules in force have different names`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let factor = PointRuleContent.multiplier(.init(basisPoints: 20_000))
+    let weekend = try await family.addRule("Weekend", factor)
+    #expect(
+      try await refusal { try await family.addRule("wEEkend ", factor) }
+        == .validation(.title, .notAllowed))
+    _ = try await family.anna.performer.perform(
+      EndPointRule(household: family.household, rule: weekend.id))
+    try await family.addRule("weekend", factor)
+    let decay = PointRuleContent.decay(PointDecay(amount: .points(try Points(5, field: .amount))))
+    try await family.addRule("Decay", decay)
+    try await family.addRule("Decay", decay)
+  }
+
   @Test func `a household has at most twenty factors and fifty rules`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for number in 0..<20 {

@@ -17,7 +17,8 @@ struct PlanShow: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.loaded(try await shell.paywall())
     let pairs = model.lines.map { (label: $0.label, value: $0.value) }
-    return CommandOutput([.pairs(pairs)]) { ["entitlement": .entitlement(model.entitlement)] }
+    let shown = model.notSoldText.map { CommandOutput.Block.line($0) } ?? .pairs(pairs)
+    return CommandOutput([shown]) { ["entitlement": .entitlement(model.entitlement)] }
   }
 }
 

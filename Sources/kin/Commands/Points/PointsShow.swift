@@ -54,6 +54,6 @@ struct PointsShow: KinCommand {
 
 extension PointsAccountModel {
   var json: JSON {
-    totals.map { .account($0) } ?? .null
+    totals.map { .account($0, now: account) } ?? .null
   }
 }
