@@ -84,7 +84,12 @@ import Testing
     let several = try home.failing("reward approve cinema", with: 4).error
     #expect(
       several.hasPrefix(
-        "kin: Several want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
+        "kin: Several children want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
+    let mias = try #require(several.firstMatch(of: #/Mia .* ([0-9a-f]{6,})/#)).output.1
+    let ids = try home.kin("--json reward requests").matches(of: #/"([0-9a-f-]{36})"/#)
+      .map(\.output.1)
+    let id = try #require(ids.first { $0.hasSuffix(mias) })
+    _ = try home.failing("reward approve \(id) --for Ben", with: 3)
     #expect(try home.kin("reward approve cinema --for Mia") == "Approved “Cinema” of Mia\n")
     #expect(
       try home.kin("reward decline cinema --reason \"Not today\" --for Ben")

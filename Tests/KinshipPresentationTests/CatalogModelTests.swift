@@ -95,10 +95,6 @@ extension ModelTests {
       #expect(model.screen.failure?.refusal == .unauthorized)
       model.dismiss()
       #expect(await model.add(title: "Hens", value: 3))
-      #expect(await !model.add(title: "hens", value: 3))
-      #expect(
-        model.screen.failure?.sentence.hasPrefix("The catalog has an item with this title") == true)
-      model.dismiss()
       let row = try #require(model.rows.first)
       model.beginEditing(row.id)
       #expect(model.draft?.title == "Hens" && model.draft?.value == "3")

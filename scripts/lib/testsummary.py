@@ -9,6 +9,7 @@ import re
 import sys
 from pathlib import Path
 
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _SWIFT_TESTING = re.compile(r"^\S+ +Test run with (\d+) tests?\b.* (?:passed|failed) after ", re.MULTILINE)
 _SWIFT_TESTING_FAILED = re.compile(
     r"^✘ +Test (?!run with|case ).* failed after [\d.]+ seconds", re.MULTILINE
@@ -42,7 +43,7 @@ def failures(log: str, most: int = 10) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    log = Path(arguments[0]).read_text(encoding="utf-8", errors="replace")
+    log = _COLOUR.sub("", Path(arguments[0]).read_text(encoding="utf-8", errors="replace"))
     passed, failed, skipped = summary(log)
     for failure in failures(log):
         print(failure)

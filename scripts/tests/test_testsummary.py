@@ -1,9 +1,12 @@
 """Tests the sum of the summary lines of both test libraries."""
 
 import support  # noqa: F401  (finds scripts/lib)
+import io
+import tempfile
 import unittest
+from contextlib import redirect_stdout
 
-from testsummary import failures, summary
+from testsummary import failures, main, summary
 
 SWIFT_TESTING = """\
 ◇ Test run started.
@@ -43,6 +46,14 @@ class SummaryTests(unittest.TestCase):
         self.assertEqual(failures(SWIFT_TESTING * 3, most=2), [issue, issue])
         self.assertIn("XCTAssertTrue failed", failures(XCTEST)[0])
         self.assertEqual(failures(NONE), [])
+
+    def test_colours_are_ignored(self):
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8") as log, redirect_stdout(io.StringIO()) as out:
+            log.write(SWIFT_TESTING.replace("✘", "\x1b[91m✘\x1b[0m"))
+            log.flush()
+            self.assertEqual(main([log.name]), 0)
+        self.assertIn("✘ Test wrong() recorded an issue", out.getvalue())
+        self.assertIn("1 passed, 1 failed, 1 skipped", out.getvalue())
 
     def test_output_without_tests_gives_zeros(self):
         self.assertEqual(summary(NONE), (0, 0, 0))

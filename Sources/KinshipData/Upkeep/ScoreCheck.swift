@@ -13,7 +13,7 @@ enum ScoreCheck {
       (SELECT coalesce(sum(amount), 0) FROM transfer
         WHERE household = account.household AND debit = account.id AND kind IN (\(kinds))
           AND NOT EXISTS (SELECT 1 FROM transfer AS undone
-            WHERE undone.household = transfer.household AND undone.reverses = transfer.id))
+            WHERE undone.household = transfer.household AND undone.reverses = transfer.id AND undone.kind = 'reversal'))
       """
     }
     return try database.rows(

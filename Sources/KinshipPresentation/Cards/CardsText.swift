@@ -138,12 +138,6 @@ extension LocalizedText {
       de: "Die Auswahl für \(name) ist gespeichert (\(kind.german): \(count))")
   }
 
-  static let catalogTitleTaken = Self(
-    "The catalog has an item with this title already. Select that one, or choose another title.",
-    nl: "De catalogus heeft al iets met deze titel. Selecteer dat, of kies een andere titel.",
-    de: "Im Katalog gibt es schon etwas mit diesem Titel. Wähle das aus, oder nimm einen anderen"
-      + " Titel.")
-
   static func catalogItemAdded(_ title: String) -> Self {
     Self(
       "Added “\(title)” to the catalog", nl: "“\(title)” aan de catalogus toegevoegd",

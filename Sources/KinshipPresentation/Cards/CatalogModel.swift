@@ -202,20 +202,9 @@ extension CatalogModel {
         value: value)
     }
     unsent = adding
-    return await act { model in
-      let item = try await model.perform(adding)
+    return await change(adding) { model, item in
       model.finish(item)
-      await model.reloadAfterChange()
-      model.toast(.catalogItemAdded("\(item.title)"))
-    }
-  }
-
-  /// Adds an item; a taken title is refused with the advice to select its item.
-  private func perform(_ adding: AddCatalogItem) async throws -> CatalogItem {
-    do {
-      return try await device.performer.perform(adding)
-    } catch let refusal as Refusal where refusal == .validation(.title, .notAllowed) {
-      throw RephrasedRefusal(refusal: refusal, said: .catalogTitleTaken)
+      return .catalogItemAdded("\(item.title)")
     }
   }
 

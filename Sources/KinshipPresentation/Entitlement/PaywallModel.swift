@@ -98,10 +98,11 @@ public final class PaywallModel: LoadedScreen {
   /// The terms: the trial, the renewal and the cancellation.
   public var legalText: String { texts.text(.paywallLegal) }
 
-  /// The status of the trial and the plan, line by line; empty before loading, and where
-  /// no plans are sold.
+  /// The status of the trial and the plan, line by line.
+  ///
+  /// Empty before loading, and if no plans are sold and the account has none.
   public var lines: [TextLine] {
-    guard let entitlement, !offers.isEmpty else { return [] }
+    guard let entitlement, !offers.isEmpty || entitlement.plan != nil else { return [] }
     var lines = [
       TextLine(
         label: texts.text(.planStatus), value: texts.text(.subscription(entitlement.status))),

@@ -254,10 +254,10 @@ extension LocalizedText {
     }
     guard state != .requested else {
       return Self(
-        "This reward still waits for approval. Approve the request first, or cancel it.",
-        nl: "Deze beloning wacht nog op goedkeuring. Keur het verzoek eerst goed, of annuleer het.",
-        de: "Diese Belohnung wartet noch auf Genehmigung. Genehmige die Anfrage zuerst, oder"
-          + " storniere sie.")
+        "This reward is still a request. Wait for the decision, or cancel the request.",
+        nl: "Deze beloning is nog een verzoek. Wacht op de beslissing, of annuleer het verzoek.",
+        de: "Diese Belohnung ist noch eine Anfrage. Warte auf die Entscheidung, oder storniere sie."
+      )
     }
     let state = basketState(state)
     return Self(

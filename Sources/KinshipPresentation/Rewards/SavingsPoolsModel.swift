@@ -146,7 +146,7 @@ extension SavingsPoolsModel {
       return try await device.performer.perform(payment)
     } catch let refusal as Refusal {
       guard case .validation(.amount, .outOfRange(_, let missing)) = refusal,
-        missing < payment.amount, SavingsPool.targetRange.contains(missing),
+        missing < payment.amount, SavingsPool.targetRange.contains(payment.amount),
         let missing = Points(missing)
       else { throw refusal }
       throw RephrasedRefusal(refusal: refusal, said: .paymentTooLarge(inWords(missing)))

@@ -2,7 +2,7 @@ public import KinshipDomain
 
 /// Adds an item of the household to its catalog, with the next colour of the palette.
 ///
-/// The items of a kind have different titles. A title of a curated item is taken in every language.
+/// The household's items of a kind have different titles.
 public struct AddCatalogItem: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -37,10 +37,7 @@ public struct AddCatalogItem: UseCase, HouseholdScoped {
     guard known.count < CustomItem.limit else {
       throw Refusal.validation(.item, .tooMany(limit: CustomItem.limit))
     }
-    let curated = CuratedItem.all.filter { $0.kind == kind }.flatMap { item in
-      Language.allCases.map { item.title(in: $0) }
-    }
-    try title.requireDistinct(from: known.filter { $0.kind == kind }.map(\.title) + curated)
+    try title.requireDistinct(from: known.filter { $0.kind == kind }.map(\.title))
     let last = try context.cards.newestCustomItem(of: household)?.color
     let item = CustomItem(
       id: id, household: household, kind: kind, title: title, value: value,

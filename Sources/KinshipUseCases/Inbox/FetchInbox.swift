@@ -151,7 +151,7 @@ extension TaskRows {
     let other = isRequest || entry.member == notice.recipient ? nil : entry.member
     return InboxRow(
       notice, name: try name(of: isRequest ? entry.member : entry.decidedBy), reward: entry.title,
-      child: try name(of: other), note: entry.reason)
+      child: try name(of: other), note: notice.kind == .rewardDeclined ? entry.reason : nil)
   }
 
   /// The row of a notice about a savings pool; nil if the store does not have the pool.

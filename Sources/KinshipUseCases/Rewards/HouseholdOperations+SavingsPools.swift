@@ -11,15 +11,15 @@ extension HouseholdOperations {
     try context.points.share(of: member, in: pool.id, household: household.id)?.balance ?? .zero
   }
 
-  /// Notifies the adults and the members with a share, once for each pool, if its target is reached.
+  /// Notifies the adults and the members with a share if the target of a pool is reached.
   func notifyIfFilled(_ pool: SavingsPool) throws {
     let shares = try context.points.shares(of: pool.id, in: household.id)
     guard shares.savedPoints >= pool.target else { return }
-    try notifyAdults(.poolFilled, of: pool.id)
+    try notifyAdults(.poolFilled, of: pool.id, .moment(context.now))
     for share in shares where share.balance > .zero {
       let member = try context.members.member(share.member, in: household.id)
       guard member?.role.isAdult == false else { continue }
-      try notify(share.member, .poolFilled, of: pool.id)
+      try notify(share.member, .poolFilled, of: pool.id, .moment(context.now))
     }
   }
 
@@ -46,11 +46,12 @@ extension HouseholdOperations {
           of: share, isPayout: false, by: actor, at: context.now)
       else { continue }
       try context.points.post(settlement)
+      try removeFilledNotices(of: pool)
     }
   }
 
   /// Removes the notices that the target of a pool is reached.
-  private func removeFilledNotices(of pool: SavingsPool) throws {
+  func removeFilledNotices(of pool: SavingsPool) throws {
     for notice in try context.notices.notices(about: pool.id.bits, in: household.id)
     where notice.kind == .poolFilled {
       try context.notices.remove(notice.id, of: household.id)

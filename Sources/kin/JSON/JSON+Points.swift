@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipUseCases
 
 extension JSON {
-  /// An account; what its points were used for is null if the account changed since it was loaded.
+  /// An account; if it changed since it was loaded, the uses of its points are null.
   static func account(_ loaded: FetchAccount.Output, now: PointAccount? = nil) -> JSON {
     let account = now ?? loaded.account
     func use(_ points: Int) -> JSON { account == loaded.account ? .int(points) : .null }

@@ -178,9 +178,11 @@ final class Terminal {
     guard other >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EINVAL) }
     defer { close(other) }
     let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 4_096)
-    // The terminal moves its output on in the background.
-    for _ in 0..<20 {
-      while write(other, bytes, bytes.count) > 0 {}
+    // The terminal moves its output on in the background, after a while on a busy machine.
+    var fullRounds = 0
+    while fullRounds < 50 {
+      fullRounds += 1
+      while write(other, bytes, bytes.count) > 0 { fullRounds = 0 }
       usleep(10_000)
     }
   }

@@ -55,15 +55,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
-  func `a title of a curated item of the kind is refused in every language`(
-    _ language: Language
-  ) async throws {
-    let title = Self.chores[0].title(in: language).description
-    #expect(try await anna.refusing(adding(title.uppercased())) == .validation(.title, .notAllowed))
-    _ = try await anna.perform(adding(title, 2, .rule))
-  }
-
   // Proves: UC-G4, T-49
   @Test func `a title and a value within the policy's range are required`() async throws {
     #expect(try await anna.refusing(adding("  ")) == .validation(.title, .blank))

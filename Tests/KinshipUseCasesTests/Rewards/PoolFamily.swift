@@ -85,11 +85,6 @@ struct PoolFamily: Sendable {
     return try await family.world.look { try $0.points.account(of: id, in: home) }
   }
 
-  /// The ids of the notices that the target is reached.
-  func filledNotices() async throws -> Set<NoticeID> {
-    Set(try await family.notices().filter { $0.kind == .poolFilled }.map(\.id))
-  }
-
   /// The notices about the goal, as `name kind`, sorted.
   func told() async throws -> [String] {
     try await family.notices().filter { $0.kind.isAboutPool }

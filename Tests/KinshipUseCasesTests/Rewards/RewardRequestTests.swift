@@ -165,6 +165,19 @@ import Testing
     }
   }
 
+  @Test func `the notice of a request does not give the reason of its decline`() async throws {
+    let shop = try await requestShop()
+    let entry = try await shop.buy("Cinema")
+    let anna = shop.family.anna.performer
+    let inbox = FetchInbox(household: shop.home, includesRead: true)
+    let row = try #require(try await anna.fetch(inbox).rows.first { $0.kind == .rewardRequested })
+    try await shop.family.pass(.seconds(60))
+    _ = try await anna.perform(MarkNoticesRead(household: shop.home, notices: [row.id]))
+    try await shop.decline(entry.id, by: "bram")
+    let read = try #require(try await anna.fetch(inbox).rows.first { $0.id == row.id })
+    #expect(read.reward?.description == "Cinema" && read.note == nil)
+  }
+
   @Test func `a decided request stays in the inbox of the adults who have read it`()
     async throws
   {

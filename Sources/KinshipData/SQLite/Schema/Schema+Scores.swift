@@ -76,7 +76,8 @@ extension Schema {
       WHERE household = account.household AND debit = account.id
         AND kind IN ('penalty', 'manual_adjustment') AND NOT EXISTS (
           SELECT 1 FROM transfer AS undone
-          WHERE undone.household = transfer.household AND undone.reverses = transfer.id))
+          WHERE undone.household = transfer.household AND undone.reverses = transfer.id
+            AND undone.kind = 'reversal'))
     WHERE member IS NOT NULL;
     CREATE TRIGGER transfer_deducted AFTER INSERT ON transfer
     WHEN NEW.kind IN ('decay', 'expiry', 'penalty', 'manual_adjustment')

@@ -17,8 +17,10 @@ struct PlanShow: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.loaded(try await shell.paywall())
     let pairs = model.lines.map { (label: $0.label, value: $0.value) }
-    let shown = model.notSoldText.map { CommandOutput.Block.line($0) } ?? .pairs(pairs)
-    return CommandOutput([shown]) { ["entitlement": .entitlement(model.entitlement)] }
+    let shown = pairs.isEmpty ? [] : [CommandOutput.Block.pairs(pairs)]
+    return CommandOutput(shown + (model.notSoldText.map { [.line($0)] } ?? [])) {
+      ["entitlement": .entitlement(model.entitlement)]
+    }
   }
 }
 

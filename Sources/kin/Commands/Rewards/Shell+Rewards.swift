@@ -80,7 +80,8 @@ extension Shell {
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    guard let id = try requestedEntry(argument.reward, among: entries, preferring: state) else {
+    let wanted = try requestedEntry(argument.reward, among: entries, preferring: state)
+    guard let id = wanted, owner == nil || meant.contains(id) else {
       throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
     }
     await work(model, id)
@@ -203,8 +204,8 @@ extension ShellText {
   static func wantedBySeveral(_ reward: String, _ names: [String]) -> Self {
     let (list, option) = (names.joined(separator: ", "), "--for \(ShellQuoting.quoted(names[0]))")
     return Self(
-      "Several want “\(reward)”: \(list). Choose one, for example “\(option)”.",
-      nl: "Meer willen “\(reward)”: \(list). Kies er een, bijvoorbeeld “\(option)”.",
+      "Several children want “\(reward)”: \(list). Choose one, for example “\(option)”.",
+      nl: "Meerdere kinderen willen “\(reward)”: \(list). Kies er een, bijvoorbeeld “\(option)”.",
       de: "Mehrere wollen „\(reward)“: \(list). Wähle jemanden, zum Beispiel „\(option)“.")
   }
 
