@@ -72,7 +72,7 @@ import Testing
     let history = try told("points history Mia --all") + told("points history Ben --all")
     for kind in [
       "task_completed", "reversal", "bonus", "penalty", "manual_adjustment", "screentime_redeemed",
-      "card_completed", "reward_held",
+      "card_completed", "reward_held", "goal_completed",
     ] {
       #expect(history.contains("\"kind\": \"\(kind)\""), "\(kind)")
     }

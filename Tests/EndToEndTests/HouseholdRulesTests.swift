@@ -37,5 +37,9 @@ import Testing
       let options = try TaskRuleOptions.parse(["--\(line.rule.rawValue)", line.value])
       #expect(options.typed == [line.rule])
     }
+    for line in GoalRuleOptions.lines(of: HouseholdPolicy()) {
+      let options = try GoalRuleOptions.parse(["--\(line.rule.rawValue)", line.value])
+      #expect(options.typed == [line.rule])
+    }
   }
 }

@@ -130,8 +130,13 @@ import Testing
       "task add Lawn --for Ben", "task add Bins --for Ben", "task add Car",
       "task add Plants --for me --repeat \"every day\"", "task add Room --for me --photo",
       "task complete room --photo \(home.path)/me.png", "member act-as Ben", "task complete lawn",
-      "task complete bins", "member act-as me",
+      "task complete bins", "goal add Read --habit daily", "goal add Swim --step Start",
+      "goal add Sing", "goal add Dance", "member act-as me",
     ] { try home.kin(command) }
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for command in ["goal approve Read", "goal approve Swim", "parent-mode lock"] {
+      try home.kin(command)
+    }
   }
 
   private static func code(in text: String) throws -> String {

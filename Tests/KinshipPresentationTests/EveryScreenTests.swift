@@ -96,6 +96,16 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("shared goals") {
       SavingsPoolsModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("goals") { GoalListModel($1, household: $0.household) },
+    LoadingScreen("summary of goals") {
+      GoalSummaryModel($1, household: $0.household, member: $0.member("zoe"))
+    },
+    LoadingScreen("goal") { family, device in
+      let goal = try await family.zoe.performer.perform(
+        CreateGoal(
+          household: family.household, id: family.world.ids.next(), title: "Read", points: 10))
+      return GoalStatisticsModel(device, household: family.household, goal: goal.goal.id)
+    },
     LoadingScreen("requests for rewards") { RewardRequestsModel($1, household: $0.household) },
     LoadingScreen("allowances") { AllowanceModel($1, household: $0.household) },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },

@@ -21,6 +21,7 @@ extension ModelTests {
           case .transaction: "FetchTransactions"
           case .redemption: "FetchRedemptions"
           case .moneyTransfer: "FetchMoneyTransfers"
+          case .goal: "FetchGoals"
           case .account, .session, .device, .invitation, .household: nil
           }
         guard let question else { return }
@@ -41,6 +42,7 @@ extension ModelTests {
           case .transaction(let line): "transaction \(line.amount)"
           case .redemption(let redemption): "redemption \(redemption.minutes)"
           case .moneyTransfer(let entry): "money \(entry.amount)"
+          case .goal(let row): "goal \(row.goal.title)"
           }
         }
       }

@@ -32,6 +32,7 @@ import Testing
       .insufficientCredits(available: .zero, missing: .maximum),
       .insufficientMoney(available: .zero(.euro)), .nameTaken(.formerMember),
       .setupUnfinished, .subscriptionRequired, .priceChanged(.maximum),
+      .alreadyCompletedThisPeriod,
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
@@ -39,6 +40,7 @@ import Testing
     + RewardObstacle.allCases.map { .rewardUnavailable($0) }
     + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
     + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
+    + GoalStatus.allCases.map { .invalidGoalState($0) }
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -228,7 +230,7 @@ import Testing
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
       .receiptRefused, .rewardUnavailable, .priceChanged, .basketEntrySettled,
-      .savingsPoolUnavailable:
+      .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod:
       break
     }
   }

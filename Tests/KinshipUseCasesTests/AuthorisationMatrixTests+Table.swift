@@ -149,6 +149,19 @@ extension AuthorisationMatrixTests {
     "PayOutSavingsPool": adults(child: "unauthorized", sibling: "unauthorized"),
     "CloseSavingsPool": adults(child: "unauthorized", sibling: "unauthorized"),
     "FetchSavingsPools": adults(child: "ok", sibling: "unauthorized"),
+    // A child works on its own goals. Adults see and decide them, and other members learn nothing.
+    "CreateGoal": "unauthorized unauthorized unauthorized unauthorized ok ok \(preparation)",
+    "UpdateGoal": ownGoal,
+    "DeleteGoal": ownGoal,
+    "CompleteGoal": ownGoal,
+    "UncompleteGoal": ownGoal,
+    "AchieveGoal": ownGoal,
+    "SetSubGoal": ownGoal,
+    "ApproveGoal": "ok ok ok notFound unauthorized notFound \(preparation)",
+    "RejectGoal": "ok ok ok notFound unauthorized notFound \(preparation)",
+    "FetchGoals": adults(child: "ok", sibling: "unauthorized"),
+    "FetchGoal": "ok ok ok notFound ok notFound \(preparation)",
+    "FetchGoalSummary": adults(child: "ok", sibling: "unauthorized"),
     // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -201,6 +214,8 @@ extension AuthorisationMatrixTests {
     "RefreshSession": "ok ok ok ok ok ok ok ok ok",
   ]
 
+  private static let ownGoal =
+    "unauthorized unauthorized unauthorized notFound ok notFound \(preparation)"
   private static let others = "receiptRefused"
   private static let unknownCode = "invalidInviteCode"
   private static let preparation = "notFound notFound notAuthenticated"
@@ -225,7 +240,7 @@ extension AuthorisationMatrixTests {
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
     "AddCatalogItem", "EditCatalogItem", "DeleteCatalogItem", "SaveCardSelection", "ArchiveCard",
     "ApproveReward", "DeclineReward", "FulfilReward", "SetRewardTerms",
-    "CreateSavingsPool", "PayOutSavingsPool", "CloseSavingsPool",
+    "CreateSavingsPool", "PayOutSavingsPool", "CloseSavingsPool", "ApproveGoal", "RejectGoal",
   ]
   /// The actions that need the owner and parent mode.
   static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

@@ -62,6 +62,9 @@ final class MemoryTables {
     var rewardTerms: [CatalogItemID: RewardTerms] = [:]
     var basketEntries: [BasketEntryID: BasketEntry] = [:]
     var savingsPools: [SavingsPoolID: SavingsPool] = [:]
+    var goals: [GoalID: Goal] = [:]
+    var goalCompletions: [GoalCompletionID: GoalCompletion] = [:]
+    var absences: [AbsenceID: Absence] = [:]
     var events: [EventID: CalendarEvent] = [:]
     /// The last occurrence of each event whose rule has a COUNT.
     var countedEnds: [EventID: CivilDateTime] = [:]

@@ -96,10 +96,10 @@ extension MemoryTransaction: PointsRepository {
       let reversed = transfer.reverses.flatMap { transfers[$0] }
       if transfer.kind.paysForWork, transfer.credit == wallet {
         points += transfer.amount.value
-        tasks += 1
+        tasks += transfer.kind.paysForTask ? 1 : 0
       } else if let reversed, reversed.kind.paysForWork, transfer.debit == wallet {
         points -= transfer.amount.value
-        tasks -= 1
+        tasks -= reversed.kind.paysForTask ? 1 : 0
       }
     }
     return Score(clampingPoints: points, tasks: tasks)
@@ -110,7 +110,7 @@ extension MemoryTransaction: PointsRepository {
   ) -> [Transfer] {
     let (wallet, reversals) = (PointAccount.id(of: member), home(household)?.reversals ?? [:])
     let payments = rows(\.transfers, of: household).filter { transfer in
-      transfer.kind.paysForWork && transfer.credit == wallet
+      transfer.kind.paysForTask && transfer.credit == wallet
         && period.contains(transfer.effectiveAt) && reversals[transfer.id] == nil
     }
     return Array(payments.sorted { $0.countsLater(than: $1) }.prefix(max(0, limit)))

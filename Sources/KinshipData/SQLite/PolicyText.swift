@@ -41,6 +41,7 @@ struct PolicyText: Codable {
   var parentMode: String?
   var pointsName: String?
   var responseDeadlineSeconds: Int?
+  var streakFreezes: Int?
   var streakUnit: String?
   var taskAssignment: String?
   var taskCompleters: String?
@@ -79,6 +80,7 @@ struct PolicyText: Codable {
     parentMode = policy.parentMode.rawValue
     pointsName = policy.pointsName.rawValue
     responseDeadlineSeconds = policy.responseDeadlineSeconds
+    streakFreezes = policy.streakFreezes
     streakUnit = policy.streakUnit.rawValue
     taskAssignment = policy.taskAssignment.rawValue
     taskCompleters = policy.taskCompleters.rawValue
@@ -118,6 +120,7 @@ struct PolicyText: Codable {
   private func setGoals(of policy: inout HouseholdPolicy) throws {
     try set(&policy.pointsName, to: pointsName)
     try set(&policy.streakUnit, to: streakUnit)
+    policy.streakFreezes = streakFreezes ?? policy.streakFreezes
     try set(&policy.leaderboardAudience, to: leaderboardAudience)
     try set(&policy.cardValueRange, to: cardValueRange)
     try set(&policy.goalPoints.range, to: goalRange)

@@ -25,17 +25,23 @@ extension SQLiteTransaction {
       WHERE household = ? AND credit = ? AND kind = 'card_completed'
         AND effective_at >= ? AND effective_at < ?
       """, household, account, period.lowerBound, period.upperBound)
+    let goals = try sums(
+      """
+      SELECT coalesce(sum(amount), 0), 0 FROM transfer
+      WHERE household = ? AND credit = ? AND kind = 'goal_completed'
+        AND effective_at >= ? AND effective_at < ?
+      """, household, account, period.lowerBound, period.upperBound)
     let undone = try sums(
       """
-      SELECT coalesce(sum(undone.amount), 0), count(*)
+      SELECT coalesce(sum(undone.amount), 0), count(nullif(paid.kind, 'goal_completed'))
       FROM transfer AS undone
       CROSS JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
       WHERE undone.household = ? AND undone.debit = ? AND undone.kind = 'reversal'
         AND undone.effective_at >= ? AND undone.effective_at < ?
-        AND paid.kind IN ('task_completed', 'card_completed')
+        AND paid.kind IN ('task_completed', 'card_completed', 'goal_completed')
       """, household, account, period.lowerBound, period.upperBound)
     return Score(
-      clampingPoints: paid.points + cards.points - undone.points,
+      clampingPoints: paid.points + cards.points + goals.points - undone.points,
       tasks: paid.tasks + cards.tasks - undone.tasks)
   }
 

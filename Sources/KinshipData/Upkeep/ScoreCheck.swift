@@ -37,14 +37,15 @@ enum ScoreCheck {
       SELECT household, id FROM account
       WHERE (score, scored_tasks) IS NOT (
         SELECT coalesce(sum(points), 0), coalesce(sum(tasks), 0) FROM (
-          SELECT amount AS points, 1 AS tasks FROM transfer
+          SELECT amount AS points, kind <> 'goal_completed' AS tasks FROM transfer
           WHERE household = account.household AND credit = account.id
-            AND kind IN ('task_completed', 'card_completed')
+            AND kind IN ('task_completed', 'card_completed', 'goal_completed')
           UNION ALL
-          SELECT -undone.amount, -1 FROM transfer AS undone
+          SELECT -undone.amount, -(paid.kind <> 'goal_completed') FROM transfer AS undone
             JOIN transfer AS paid ON paid.household = undone.household AND paid.id = undone.reverses
           WHERE undone.household = account.household AND undone.debit = account.id
-            AND undone.kind = 'reversal' AND paid.kind IN ('task_completed', 'card_completed')))
+            AND undone.kind = 'reversal'
+            AND paid.kind IN ('task_completed', 'card_completed', 'goal_completed')))
       """
     ) { row in
       let (household, account): (HouseholdID, AccountID) = (try row[0], try row[1])

@@ -54,10 +54,14 @@ public enum DayStreak {
   public static func length(
     around day: CivilDate, atMost limit: Int, hasCompletedTask: (CivilDate) throws -> Bool
   ) rethrows -> Int {
-    let before = try run(from: day, by: -1, atMost: limit, hasCompletedTask)
+    let before = try Streak.current(
+      in: .days, upTo: day, isOver: true, atMost: limit
+    ) { try hasCompletedTask($0.lowerBound) }
     guard before > 0, before < limit else { return before }
-    let after = try run(
-      from: day.advanced(byDays: 1), by: 1, atMost: limit - before, hasCompletedTask)
+    var after = 0
+    while before + after < limit, try hasCompletedTask(day.advanced(byDays: after + 1)) {
+      after += 1
+    }
     return before + after
   }
 
@@ -68,20 +72,8 @@ public enum DayStreak {
   public static func current(
     on today: CivilDate, atMost limit: Int, hasCompletedTask: (CivilDate) throws -> Bool
   ) rethrows -> Int {
-    let length = try run(from: today, by: -1, atMost: limit, hasCompletedTask)
-    guard length == 0 else { return length }
-    return try run(from: today.advanced(byDays: -1), by: -1, atMost: limit, hasCompletedTask)
-  }
-
-  private static func run(
-    from day: CivilDate, by step: Int, atMost limit: Int,
-    _ hasCompletedTask: (CivilDate) throws -> Bool
-  ) rethrows -> Int {
-    var (length, day) = (0, day)
-    while length < limit, try hasCompletedTask(day) {
-      length += 1
-      day = day.advanced(byDays: step)
+    try Streak.current(in: .days, upTo: today, atMost: limit) { period in
+      try hasCompletedTask(period.lowerBound)
     }
-    return length
   }
 }

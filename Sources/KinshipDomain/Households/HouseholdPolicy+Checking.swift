@@ -22,6 +22,7 @@ extension HouseholdPolicy {
     try (1...100).require(goalPoints.range, of: .rules)
     try (1...100).require(goalPoints.step, of: .rules)
     try goalPoints.range.require(goalPoints.preset, of: .rules)
+    try Streak.freezeLimits.require(streakFreezes, of: .rules)
     try Self.careProfileLimits.require(maxCareProfiles, of: .rules)
     try Self.habitLimits.require(maxHabitsPerCareProfile, of: .rules)
     try Self.responseDeadlines.require(responseDeadlineSeconds, of: .rules)

@@ -41,12 +41,14 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var defaultDueDate: DefaultDueDate = .none
   /// Allowed values of a card.
   public var cardValueRange = 1...9
-  /// Whether goals need approval; reserved for goals, no rule reads it yet.
+  /// Whether an adult has to approve each goal of a child.
   public var goalApprovalRequired = true
-  /// Allowed points of a goal; reserved for goals, no rule reads it yet.
+  /// Allowed points of a goal.
   public var goalPoints = GoalPoints()
-  /// Unit that a streak counts; reserved for streaks, no rule reads it yet.
+  /// Unit that a streak of a goal counts.
   public var streakUnit: StreakUnit = .byFrequency
+  /// The most freezes that a streak of a goal can have at a time; 0 for none.
+  public var streakFreezes = 0
   /// Members listed on the leaderboard.
   public var leaderboardAudience: LeaderboardAudience = .children
   /// Protection of adults' powers on a shared device.

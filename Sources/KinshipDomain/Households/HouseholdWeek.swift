@@ -13,6 +13,23 @@ public struct HouseholdWeek: Hashable, Sendable {
     self.end = end
   }
 
+  /// The week that contains a day, with the week that was kept when the first weekday changed last.
+  init(containing day: CivilDate, firstWeekday: Weekday, kept: HouseholdWeek?) {
+    let start = day.startOfWeek(firstWeekday)
+    let end = start.advanced(byDays: 7)
+    guard let kept else {
+      self.init(start: start, end: end)
+      return
+    }
+    if kept.contains(day) {
+      self = kept
+    } else if day < kept.start {
+      self.init(start: start, end: min(end, kept.start))
+    } else {
+      self.init(start: max(start, kept.end), end: end)
+    }
+  }
+
   /// Whether the day is in the week.
   public func contains(_ day: CivilDate) -> Bool { start <= day && day < end }
 }
@@ -23,12 +40,6 @@ extension Household {
   /// Every day belongs to one week. The week of a changed first weekday begins after the week in
   /// which it was changed, so that no day counts in two weeks.
   public func week(containing day: CivilDate) -> HouseholdWeek {
-    let start = day.startOfWeek(policy.firstWeekday)
-    let end = start.advanced(byDays: 7)
-    guard let keptWeek else { return HouseholdWeek(start: start, end: end) }
-    if keptWeek.contains(day) { return keptWeek }
-    return day < keptWeek.start
-      ? HouseholdWeek(start: start, end: min(end, keptWeek.start))
-      : HouseholdWeek(start: max(start, keptWeek.end), end: end)
+    HouseholdWeek(containing: day, firstWeekday: policy.firstWeekday, kept: keptWeek)
   }
 }

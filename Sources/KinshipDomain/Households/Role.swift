@@ -41,6 +41,8 @@ public enum Power: String, Sendable, CaseIterable {
   case decideRewards
   /// Set allowances, decide requests for money, and record pay-outs and corrections.
   case manageAllowances
+  /// Approve and reject the goals of children.
+  case decideGoals
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
@@ -48,7 +50,7 @@ public enum Power: String, Sendable, CaseIterable {
   public var needsParentMode: Bool {
     switch self {
     case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
-      .decideRewards, .manageAllowances:
+      .decideRewards, .manageAllowances, .decideGoals:
       true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }

@@ -63,6 +63,12 @@ public struct Notice: Hashable, Sendable {
     case moneyPaidOut = "money_paid_out"
     /// The member's request for money was declined.
     case moneyDeclined = "money_declined"
+    /// A goal awaits the member's approval.
+    case goalRequested = "goal_requested"
+    /// The member's goal was approved.
+    case goalApproved = "goal_approved"
+    /// The member's goal was rejected.
+    case goalRejected = "goal_rejected"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -93,6 +99,9 @@ public struct Notice: Hashable, Sendable {
       case .moneyRequested: 41
       case .moneyPaidOut: 42
       case .moneyDeclined: 43
+      case .goalRequested: 50
+      case .goalApproved: 51
+      case .goalRejected: 52
       }
     }
 
@@ -118,6 +127,11 @@ public struct Notice: Hashable, Sendable {
       self == .poolFilled || self == .poolPaidOut || self == .poolClosed
     }
 
+    /// Whether its subject is a goal.
+    public var isAboutGoal: Bool {
+      self == .goalRequested || self == .goalApproved || self == .goalRejected
+    }
+
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
     /// for a notice on which the household has no rule.
     ///
@@ -127,7 +141,8 @@ public struct Notice: Hashable, Sendable {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
         .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
-        .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed:
+        .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
+        .goalRequested, .goalApproved, .goalRejected:
         .tasks
       case .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested,
         .moneyPaidOut, .moneyDeclined:
@@ -148,8 +163,8 @@ public struct Notice: Hashable, Sendable {
   public let recipient: MemberID
   /// Type of the event.
   public let kind: Kind
-  /// The task, member, mail, session, basket entry or savings pool that it concerns, or the subject
-  /// of a badge's key.
+  /// The task, member, mail, session, basket entry, savings pool or goal that it concerns, or the
+  /// subject of a badge's key.
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant

@@ -1,5 +1,7 @@
 /// The points that a member earned by work, and the number of tasks and cards that earned them.
 ///
+/// Goals count with their points, but not as tasks.
+///
 /// Spending does not lower a score, and bonuses do not raise it. A reversal takes the points out of
 /// the period in which they were earned.
 public struct Score: Hashable, Sendable {
@@ -25,12 +27,15 @@ extension TransferKind {
   /// `ScoreCheck`.
   public var paysForWork: Bool {
     switch self {
-    case .taskCompleted, .cardCompleted: true
+    case .taskCompleted, .cardCompleted, .goalCompleted: true
     case .screenTimeRedeemed, .bonus, .penalty, .manualAdjustment, .reversal, .rewardHeld,
       .rewardRedeemed, .poolPaidIn, .poolWithdrawn, .poolPaidOut, .decay, .expiry:
       false
     }
   }
+
+  /// Whether a transfer of this kind pays for a task or a card, which a score counts.
+  public var paysForTask: Bool { paysForWork && self != .goalCompleted }
 }
 
 /// The period of a leaderboard.

@@ -24,6 +24,8 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case decay
   /// Points that expired by a rule of the household.
   case expiry
+  /// A completed period of a habit, or an achieved goal.
+  case goalCompleted = "goal_completed"
 
   /// The kinds that take points which are lost by a rule.
   public static let losses: Set<Self> = [.decay, .expiry]

@@ -61,6 +61,10 @@ public enum DerivationReason: Hashable, Sendable {
   case allowance
   /// The payment of a member's allowance on a payday, as days since 1970.
   case allowancePayment(day: Int)
+  /// The completion of a goal's habit on a day.
+  case goalCompletion(CivilDate)
+  /// The absence of a member that began on a day.
+  case absence(CivilDate)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -113,6 +117,8 @@ extension DerivationReason {
     case .pointUpkeep: 157
     case .allowance: 170
     case .allowancePayment: 171
+    case .goalCompletion: 190
+    case .absence: 191
     }
   }
 
@@ -128,7 +134,8 @@ extension DerivationReason {
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)
-    case .cardCompletion(let day): Self.pair(0, day.daysSinceEpoch)
+    case .cardCompletion(let day), .goalCompletion(let day), .absence(let day):
+      Self.pair(0, day.daysSinceEpoch)
     case .mail(let occasion): occasion.bits
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits

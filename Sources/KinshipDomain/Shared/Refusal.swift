@@ -119,6 +119,10 @@ public enum Refusal: Error, Hashable, Sendable {
   case basketEntrySettled(BasketEntry.State)
   /// The move is not possible in the state of the savings pool.
   case savingsPoolUnavailable(SavingsPoolObstacle)
+  /// The move is not possible in the state of the goal.
+  case invalidGoalState(GoalStatus)
+  /// The habit is completed in this period already.
+  case alreadyCompletedThisPeriod
 
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
@@ -127,6 +131,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case basketEntry, savingsPool
     case pointRule, transfer
     case allowance, moneyRequest
+    case goal
   }
 
   /// Input field that is invalid.
@@ -144,6 +149,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case stock, cooldown, rewardQuota, target, savingsPool
     case factor, decay
     case currency, request
+    case goal, subGoals, targetDate
   }
 
   /// Problem of an invalid input.
@@ -237,6 +243,8 @@ extension Refusal {
     case .priceChanged: "priceChanged"
     case .basketEntrySettled: "basketEntrySettled"
     case .savingsPoolUnavailable: "savingsPoolUnavailable"
+    case .invalidGoalState: "invalidGoalState"
+    case .alreadyCompletedThisPeriod: "alreadyCompletedThisPeriod"
     }
   }
 

@@ -34,6 +34,10 @@ public protocol Repositories: AnyObject {
   var rewards: any RewardRepository { get }
   /// Savings pools; their points are in `points`.
   var savingsPools: any SavingsPoolRepository { get }
+  /// Goals, and the completions of their habits.
+  var goals: any GoalRepository { get }
+  /// Absences of members.
+  var absences: any AbsenceRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.

@@ -6,7 +6,7 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions and redemptions.
+/// transactions, redemptions, entries of money and goals.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)
@@ -26,6 +26,8 @@ public enum ExportRecord: Sendable {
   case redemption(ScreenTimeRedemption)
   /// An entry of the member's ledger of money.
   case moneyTransfer(MoneyTransfer)
+  /// A goal of the member.
+  case goal(GoalRow)
 }
 
 /// A household's data about the account's member.
@@ -114,6 +116,7 @@ public final class ExportModel: Screen {
       try await giveTransactions(of: household, to: give)
       try await giveRedemptions(of: household, to: give)
       try await giveMoneyTransfers(of: household, to: give)
+      try await giveGoals(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -176,6 +179,14 @@ public final class ExportModel: Screen {
       for transfer in page.transfers { try give(.moneyTransfer(transfer)) }
       return page.next
     }
+  }
+
+  private func giveGoals(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    let goals = try await device.performer.fetch(
+      FetchGoals(household: household.id, member: household.member))
+    for row in goals.groups.flatMap(\.rows) { try give(.goal(row)) }
   }
 
   /// Passes pages to `handOver` until it returns no cursor.

@@ -26,6 +26,8 @@ extension LocalizedText {
     case .moneyRequested: return moneyRequested(by: name)
     case .moneyPaidOut: return moneyPaidOut
     case .moneyDeclined: return moneyDeclined.giving(notice.note)
+    case .goalRequested, .goalApproved, .goalRejected:
+      return notice.reward.map { goalNotice(notice.kind, "\($0)", by: name).giving(notice.note) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -60,7 +62,7 @@ extension LocalizedText {
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed, .moneyReceived, .moneyRequested,
-      .moneyPaidOut, .moneyDeclined:
+      .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved, .goalRejected:
       nil
     }
   }

@@ -88,6 +88,9 @@ extension LocalizedText {
     case .moneyRequested: moneyRequestWaits
     case .moneyPaidOut: moneyPaidOut
     case .moneyDeclined: moneyDeclined
+    case .goalRequested: goalRequestedKind
+    case .goalApproved: goalApprovedKind
+    case .goalRejected: goalRejectedKind
     }
   }
 }

@@ -55,6 +55,7 @@ extension LocalizedText {
       Self("shared goal paid out", nl: "doel uitbetaald", de: "Ziel ausgezahlt")
     case .decay: Self("decay", nl: "afname", de: "Schwund")
     case .expiry: Self("expiry", nl: "verval", de: "Verfall")
+    case .goalCompleted: Self("goal", nl: "doel", de: "Ziel")
     }
   }
 

@@ -5,7 +5,7 @@ public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
 /// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
-/// notices, a child's open cards, and open requests for an adult.
+/// notices, a child's open cards and habits, and open requests for an adult.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -62,6 +62,13 @@ public final class TodayModel: LoadedScreen {
   }
   /// The title above ``moneyRequests``.
   public var moneyRequestsTitle: String { texts.text(.moneyToDecide) }
+  /// A child's habits that are not done in the current period, or for an adult the goals that wait for
+  /// an approval.
+  public var goals: [GoalCard] { localizedContent?.words(in: device.language).goals ?? [] }
+  /// The title above ``goals``.
+  public var goalsTitle: String {
+    texts.text(goals.contains { $0.status == .pending } ? .goalsToDecide : .openHabits)
+  }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { localizedContent?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
@@ -84,6 +91,7 @@ public final class TodayModel: LoadedScreen {
     let cards: [CardsModel.Row]
     let rewards: [RewardRequestsModel.Row]
     let moneyRequests: [MoneyRequest]
+    let goals: [GoalCard]
   }
 
   /// The day of the acting member in a household.
@@ -114,10 +122,10 @@ public final class TodayModel: LoadedScreen {
 }
 
 extension FetchToday.Output {
-  /// Whether there are no tasks, cards, requests and events to show; there can be unread notices.
+  /// Whether there are no tasks, cards, goals, requests and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
     TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
-      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty
+      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty && goals.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -154,6 +162,9 @@ extension TodayModel.Words {
     cards = today.cards.map { CardsModel.Row($0, in: texts) }
     rewards = today.rewards.map { RewardRequestsModel.Row($0, in: texts) }
     moneyRequests = today.moneyRequests.compactMap { TodayModel.MoneyRequest($0, in: texts) }
+    goals = today.goals.map { row in
+      GoalCard(row, readBy: me ?? row.goal.member, in: texts)
+    }
   }
 }
 

@@ -81,6 +81,8 @@ extension WatchModel {
     case reward
     /// A shared goal.
     case savingsPool
+    /// A goal of a child.
+    case goal
   }
 
   /// The kind of change.

@@ -29,6 +29,8 @@ public final class WatchModel {
   @ObservationIgnored var badges: Set<BadgeKey>?
   /// The shared goals of the last answer; nil before the first.
   @ObservationIgnored var savingsPools: FetchSavingsPools.Output?
+  /// The goals of children of the last answer; nil before the first.
+  @ObservationIgnored var goals: FetchGoals.Output?
   /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points, screen time and cards.
@@ -120,6 +122,7 @@ public final class WatchModel {
     followed.append(await beginning { try await self.followReminders($0) })
     followed.append(await beginning { try await self.followBadges($0) })
     followed.append(await beginning { try await self.followSavingsPools($0) })
+    followed.append(await beginning { try await self.followGoals($0) })
     followed.append(Task { try await followTasks() })
     return followed
   }

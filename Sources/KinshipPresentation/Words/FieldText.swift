@@ -81,6 +81,9 @@ extension LocalizedText {
     case .decay: Self("the decay", nl: "de afname", de: "der Schwund")
     case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
+    case .goal: Self("the number of goals", nl: "het aantal doelen", de: "die Zahl der Ziele")
+    case .subGoals: Self("the sub-goals", nl: "de tussendoelen", de: "die Teilziele")
+    case .targetDate: Self("the target date", nl: "de streefdatum", de: "der Zieltermin")
     }
   }
 

@@ -40,6 +40,9 @@ extension LocalizedText {
     case .validation(.request, .tooOften): weekIsPaid
     case .validation(.request, .notAllowed): requestNotPossible
     case .validation(.days, .never): lastDayBeforeFirst
+    case .validation(.goal, .notAllowed): goalIsNoHabit
+    case .validation(.subGoals, .notAllowed): equalSubGoals
+    case .validation(.targetDate, .notAllowed): targetNotLater
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
@@ -94,6 +97,8 @@ extension LocalizedText {
       priceChanged(.points(price.value, texts.pointsName ?? .points))
     case .basketEntrySettled(let state): basketEntrySettled(state)
     case .savingsPoolUnavailable(let obstacle): savingsPoolUnavailable(obstacle)
+    case .invalidGoalState(let status): invalidGoalState(status)
+    case .alreadyCompletedThisPeriod: alreadyCompletedThisPeriod
     }
   }
 
@@ -146,6 +151,7 @@ extension LocalizedText {
     case .transfer: Self("The transfer", nl: "De overboeking", de: "Buchung")
     case .allowance: Self("The allowance", nl: "Het zakgeld", de: "Taschengeld")
     case .moneyRequest: Self("The request", nl: "Het verzoek", de: "Anfrage")
+    case .goal: Self("The goal", nl: "Het doel", de: "Ziel")
     }
   }
 

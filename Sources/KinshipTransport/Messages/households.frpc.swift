@@ -48,6 +48,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_MANAGE_CARDS: self = .manageCards
     case KINSHIP__V1__POWER__POWER_DECIDE_REWARDS: self = .decideRewards
     case KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES: self = .manageAllowances
+    case KINSHIP__V1__POWER__POWER_DECIDE_GOALS: self = .decideGoals
     default: throw WireError.Problem.invalid
     }
   }
@@ -66,6 +67,7 @@ extension Power: WireEnumeration {
     case .manageCards: KINSHIP__V1__POWER__POWER_MANAGE_CARDS
     case .decideRewards: KINSHIP__V1__POWER__POWER_DECIDE_REWARDS
     case .manageAllowances: KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES
+    case .decideGoals: KINSHIP__V1__POWER__POWER_DECIDE_GOALS
     }
   }
 }
@@ -530,6 +532,11 @@ extension HouseholdPolicy: WireMessage {
         wire: Incoming(
           "adds_invited_unasked", message.pointee.has_adds_invited_unasked,
           message.pointee.adds_invited_unasked != 0)) ?? false
+    self.streakFreezes =
+      try Optional(
+        wire: Incoming(
+          "streak_freezes", message.pointee.has_streak_freezes, message.pointee.streak_freezes))
+      ?? 0
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -661,6 +668,10 @@ extension HouseholdPolicy: WireMessage {
     if let raw = try self.addsInvitedUnasked.wire(in: arena) {
       message.pointee.has_adds_invited_unasked = 1
       message.pointee.adds_invited_unasked = raw ? 1 : 0
+    }
+    if let raw = try self.streakFreezes.wire(in: arena) {
+      message.pointee.has_streak_freezes = 1
+      message.pointee.streak_freezes = raw
     }
   }
 }

@@ -39,6 +39,9 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED: self = .moneyRequested
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT: self = .moneyPaidOut
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED: self = .moneyDeclined
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED: self = .goalRequested
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED: self = .goalApproved
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED: self = .goalRejected
     default: throw WireError.Problem.invalid
     }
   }
@@ -71,6 +74,9 @@ extension Notice.Kind: WireEnumeration {
     case .moneyRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED
     case .moneyPaidOut: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT
     case .moneyDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED
+    case .goalRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED
+    case .goalApproved: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED
+    case .goalRejected: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED
     }
   }
 }

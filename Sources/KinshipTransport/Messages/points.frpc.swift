@@ -48,6 +48,7 @@ extension TransferKind: WireEnumeration {
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT: self = .poolPaidOut
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY: self = .decay
     case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY: self = .expiry
+    case KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_GOAL_COMPLETED: self = .goalCompleted
     default: throw WireError.Problem.invalid
     }
   }
@@ -68,6 +69,7 @@ extension TransferKind: WireEnumeration {
     case .poolPaidOut: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT
     case .decay: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY
     case .expiry: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY
+    case .goalCompleted: KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_GOAL_COMPLETED
     }
   }
 }

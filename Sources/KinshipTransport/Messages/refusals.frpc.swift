@@ -30,6 +30,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER: self = .transfer
     case KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE: self = .allowance
     case KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST: self = .moneyRequest
+    case KINSHIP__V1__REFUSAL__KIND__KIND_GOAL: self = .goal
     default: throw WireError.Problem.invalid
     }
   }
@@ -53,6 +54,7 @@ extension Refusal.Kind: WireEnumeration {
     case .transfer: KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER
     case .allowance: KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE
     case .moneyRequest: KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST
+    case .goal: KINSHIP__V1__REFUSAL__KIND__KIND_GOAL
     }
   }
 }
@@ -126,6 +128,9 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_DECAY: self = .decay
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY: self = .currency
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST: self = .request
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_GOAL: self = .goal
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_SUB_GOALS: self = .subGoals
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE: self = .targetDate
     default: throw WireError.Problem.invalid
     }
   }
@@ -196,6 +201,9 @@ extension Refusal.Field: WireEnumeration {
     case .decay: KINSHIP__V1__REFUSAL__FIELD__FIELD_DECAY
     case .currency: KINSHIP__V1__REFUSAL__FIELD__FIELD_CURRENCY
     case .request: KINSHIP__V1__REFUSAL__FIELD__FIELD_REQUEST
+    case .goal: KINSHIP__V1__REFUSAL__FIELD__FIELD_GOAL
+    case .subGoals: KINSHIP__V1__REFUSAL__FIELD__FIELD_SUB_GOALS
+    case .targetDate: KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE
     }
   }
 }

@@ -57,7 +57,8 @@ extension FetchToday.Output: WireMessage {
       rewards: .init(wire: "rewards", messages: message.pointee.n_rewards, message.pointee.rewards),
       moneyRequests: .init(
         wire: "money_requests", messages: message.pointee.n_money_requests,
-        message.pointee.money_requests))
+        message.pointee.money_requests),
+      goals: .init(wire: "goals", messages: message.pointee.n_goals, message.pointee.goals))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -97,6 +98,7 @@ extension FetchToday.Output: WireMessage {
       "rewards", self.rewards)
     (message.pointee.n_money_requests, message.pointee.money_requests) = try arena.messages(
       "money_requests", self.moneyRequests)
+    (message.pointee.n_goals, message.pointee.goals) = try arena.messages("goals", self.goals)
   }
 }
 

@@ -30,7 +30,8 @@ extension Refusal {
       .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
       .rewardUnavailable, .priceChanged, .basketEntrySettled,
-      .savingsPoolUnavailable, .setupUnfinished, .subscriptionRequired:
+      .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod, .setupUnfinished,
+      .subscriptionRequired:
       .failedPrecondition
     }
   }

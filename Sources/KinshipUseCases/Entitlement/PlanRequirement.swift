@@ -38,12 +38,17 @@ public enum PlanRequirement: Hashable, Sendable {
   ]
 
   /// The use cases that need a plan.
-  static let paidUseCases: [any UseCase.Type] = tasks + lists + rewarding + people
+  static let paidUseCases: [any UseCase.Type] = tasks + goals + lists + rewarding + people
 
   private static let tasks: [any UseCase.Type] = [
     CreateTask.self, UpdateTask.self, DeleteTask.self, RestoreTask.self, StartTask.self,
     CompleteTask.self, UncompleteTask.self, ApproveTask.self, RejectTask.self, ReopenTask.self,
     UndoApproval.self, SkipTask.self, UnskipTask.self,
+  ]
+
+  private static let goals: [any UseCase.Type] = [
+    CreateGoal.self, UpdateGoal.self, DeleteGoal.self, ApproveGoal.self, RejectGoal.self,
+    CompleteGoal.self, UncompleteGoal.self, AchieveGoal.self, SetSubGoal.self,
   ]
 
   private static let lists: [any UseCase.Type] = [

@@ -36,15 +36,16 @@ extension Caller {
   ///
   /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
   /// them a moment later. Its running screen time stops, the points held for its rewards and its
-  /// shares of savings pools return to its wallet, its allowance is paused, its photo is removed, and
-  /// its cards are archived. Codes about it, for its account or made by it end. Its preferences of
-  /// notices and the badges of a member without an account are removed. Its ledger and history stay
-  /// under its name.
+  /// shares of savings pools return to its wallet, its allowance is paused, its photo is removed,
+  /// its goals that wait for an approval are deleted, and its cards are archived. Codes about it,
+  /// for its account or made by it end. Its preferences of notices and the badges of a member
+  /// without an account are removed. Its ledger and history stay under its name.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
     try releaseBasket(of: leaving.id)
     try returnShares(of: leaving.id)
+    try withdrawGoals(of: leaving.id)
     try endAllowance(of: leaving)
     try endCodes(of: leaving)
     try context.notices.removeAll(to: leaving.id, of: household.id)

@@ -4,7 +4,8 @@ public import KinshipTime
 /// Sets or ends the absence of a member.
 ///
 /// Rotations skip an absent member, and its rotating tasks that are due meanwhile go to the next
-/// one. Adults can set it for every member, and members who are not children for themselves.
+/// one. The days of the absence change no streak of a goal. Adults can set it for every member, and
+/// members who are not children for themselves.
 public struct SetAbsence: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
@@ -31,6 +32,7 @@ public struct SetAbsence: UseCase, HouseholdScoped {
       throw Refusal.validation(.awayUntil, .notAllowed)
     }
     away.awayUntil = until
+    try context.record(away, until: until, on: today)
     let saved = try context.members.save(away)
     if let until { try reassignTasks(of: saved, until: until, for: caller) }
     return try caller.profile(of: saved)
@@ -56,5 +58,14 @@ public struct SetAbsence: UseCase, HouseholdScoped {
       }
       after = slice.next
     } while after != nil
+  }
+}
+
+extension Context {
+  /// Records the days of an absence, which change no streak.
+  fileprivate func record(_ member: Member, until: CivilDate?, on today: CivilDate) throws {
+    let latest = try self.absences.latestAbsence(of: member.id, in: member.household)
+    let absence = Absence.recorded(of: member, until: until, on: today, after: latest)
+    if let absence { try self.absences.save(absence) }
   }
 }

@@ -37,7 +37,8 @@ extension Notice {
     case .memberJoined, .memberLeft, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
-      .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined:
+      .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined, .goalRequested,
+      .goalApproved, .goalRejected:
       true
     }
   }
@@ -54,7 +55,7 @@ extension Notice.Kind {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined:
+      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected:
       false
     }
   }

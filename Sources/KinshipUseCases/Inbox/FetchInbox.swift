@@ -58,6 +58,7 @@ public struct FetchInbox: Query, HouseholdScoped {
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
       if notice.kind.isAboutReward { return try rows.row(notice, in: context) }
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
+      if notice.kind.isAboutGoal { return try rows.goalRow(notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)),
@@ -97,13 +98,13 @@ public struct InboxRow: Hashable, Sendable {
   public let name: Name?
   /// The key of the badge that was earned; nil for other notices.
   public let badge: BadgeKey?
-  /// The title of the reward of a request, or of a savings pool; nil for other notices.
+  /// The title of the reward of a request, of a savings pool, or of a goal; nil for other notices.
   public let reward: Title?
   /// The name of the member of the reward, if the reader requested it for another one; nil for
   /// other notices.
   public let child: Name?
-  /// The reason of a declined request; nil for other notices, and of a request for money after a
-  /// later one.
+  /// The reason of a declined request, or of a rejected goal that still has it; nil for other
+  /// notices, and of a request for money after a later one.
   public let note: Note?
 
   /// A row with every field given.
@@ -159,6 +160,16 @@ extension TaskRows {
     guard let pool = try context.savingsPools.pool(id, in: notice.household) else { return nil }
     return InboxRow(notice, name: try name(of: pool.endedBy), reward: pool.title)
   }
+
+  /// The row of a notice about a goal; nil if the goal is deleted.
+  fileprivate mutating func goalRow(_ notice: Notice, in context: Context) throws -> InboxRow? {
+    let id = GoalID(bits: notice.subject)
+    guard let goal = try context.goals.goal(id, in: notice.household), goal.deletedAt == nil
+    else { return nil }
+    let author = notice.kind == .goalRequested ? goal.member : goal.decidedBy
+    let note = notice.kind == .goalRejected && notice.at == goal.decidedAt ? goal.note : nil
+    return InboxRow(notice, name: try name(of: author), reward: goal.title, note: note)
+  }
 }
 
 extension Notice {
@@ -171,7 +182,8 @@ extension Notice {
     case .taskAssigned, .taskUnassigned, .ownershipReceived, .taskDueSoon, .taskOverdue,
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
-      .moneyReceived, .moneyPaidOut, .moneyDeclined:
+      .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
+      .goalRejected:
       nil
     }
   }

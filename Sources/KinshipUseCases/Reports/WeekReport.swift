@@ -76,18 +76,16 @@ extension WeekReport {
   ///
   /// Reads at most one payment of each week.
   private func streak(of member: Member) throws -> Int {
-    var (week, count) = (week, 0)
-    while count < FetchWeekReport.mostWeeks {
-      if try !payments(to: member, in: week, limit: 1).isEmpty {
-        count += 1
-      } else if week != self.week || isOver(week) {
-        break
-      }
-      let earlier = household.week(containing: week.start.advanced(byDays: -1))
-      guard earlier.start < week.start else { break }
-      week = earlier
+    let calendar = calendar
+    return try Streak.current(
+      in: .weeks(of: household), upTo: week.start, isOver: isOver,
+      atMost: FetchWeekReport.mostWeeks
+    ) { period in
+      let instants = calendar.start(of: period.lowerBound)..<calendar.start(of: period.upperBound)
+      return try !context.points.payments(
+        to: member.id, in: household.id, during: instants, limit: 1
+      ).isEmpty
     }
-    return count
   }
 
   private func payments(

@@ -3,7 +3,7 @@ public import KinshipTime
 
 /// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
 /// own claims, rejected and overdue tasks of others, the next days, the leaders of the week, the
-/// number of unread notices, a child's open cards, and open requests for an adult.
+/// number of unread notices, a child's open cards and habits, and open requests for an adult.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -59,6 +59,9 @@ public struct FetchToday: Query, HouseholdScoped {
     /// The open requests for money, the oldest first; empty for a caller who does not decide on
     /// them.
     public let moneyRequests: [MoneyRequestRow]
+    /// The child's habits that are not done in the current period; for a caller who decides on goals,
+    /// those that wait for an approval, the oldest first.
+    public let goals: [GoalRow]
 
     /// An answer with every field given.
     public init(
@@ -66,7 +69,7 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
       elsewhere: [HouseholdSummary], claimed: [TaskRow], cards: [CardRow],
-      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow]
+      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow], goals: [GoalRow]
     ) {
       self.day = day
       self.mine = mine
@@ -84,6 +87,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.cards = cards
       self.rewards = rewards
       self.moneyRequests = moneyRequests
+      self.goals = goals
     }
   }
 
@@ -118,6 +122,7 @@ public struct FetchToday: Query, HouseholdScoped {
       caller.powers.contains(.decideRewards) ? try caller.rewardRequests(limit: limit) : [])
     let money = lists.shown(
       caller.powers.contains(.manageAllowances) ? try caller.moneyRequests(limit: limit) : [])
+    let goals = lists.shown(try caller.goalsOfToday(limit: limit))
     return Output(
       day: day, mine: lists.shown(dated.filter { !$0.isDue(after: day) } + undated),
       waiting: lists.shown(waiting), overdue: lists.shown(overdue),
@@ -125,7 +130,8 @@ public struct FetchToday: Query, HouseholdScoped {
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
       unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
-      claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money)
+      claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money,
+      goals: goals)
   }
 }
 

@@ -66,6 +66,12 @@ extension ShellText {
   // MARK: Shared goals
 
   static let trampoline = Self("Trampoline", nl: "Trampoline", de: "Trampolin")
+  static let readPages = Self(
+    "Read 20 pages", nl: "20 bladzijden lezen", de: "20 Seiten lesen")
+  static let swimFar = Self(
+    "Swim 100 metres", nl: "100 meter zwemmen", de: "100 Meter schwimmen")
+  static let swimNear = Self("Swim 25 metres", nl: "25 meter zwemmen", de: "25 Meter schwimmen")
+  static let swimHalf = Self("Swim 50 metres", nl: "50 meter zwemmen", de: "50 Meter schwimmen")
 
   // MARK: Tasks in the canal house
 

@@ -17,6 +17,8 @@ final class DemoWeeks {
   private var open: [DemoTask] = []
   private var plan: [(minute: Int, work: @MainActor () async throws -> Void)] = []
   var shopping: [(id: ShoppingItemID, word: ShellText)] = []
+  /// Mia's daily habit.
+  var habit: GoalID?
   /// The number of tasks created.
   private(set) var tasks = 0
 
@@ -104,6 +106,7 @@ final class DemoWeeks {
     planShopping()
     planRedemptions()
     planCards(isFirstDay: number == 0)
+    planGoals(day: number)
     // On the 18th day, or in the middle of a shorter span.
     if number == min(17, 7 * span.weeks / 2) {
       at(17, 30) { try await self.family.giveMiaAnAccount() }

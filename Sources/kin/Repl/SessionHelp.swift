@@ -63,6 +63,7 @@ enum SessionHelp {
       create, complete and approve tasks    task
       undo what you did to tasks            undo
       give points, see leaders and badges   points, leaders, badges
+      work on goals and habits              goal
       do rules and chores, buy rewards      card, reward, reward pool
       use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
@@ -89,6 +90,7 @@ enum SessionHelp {
         taken maken, doen en goedkeuren       task
         ongedaan maken wat je deed            undo
         punten geven, ranglijst, badges       points, leaders, badges
+        aan doelen en gewoontes werken        goal
         klusjes doen, beloningen kopen        card, reward, reward pool
         schermtijd gebruiken, zakgeld         screentime, allowance
         de boodschappenlijst beheren          shop
@@ -115,6 +117,7 @@ enum SessionHelp {
         Aufgaben erstellen und genehmigen     task
         rückgängig machen, was du getan hast  undo
         Punkte, Bestenliste, Abzeichen        points, leaders, badges
+        an Zielen und Gewohnheiten arbeiten   goal
         Karten erledigen, Belohnungen kaufen  card, reward, reward pool
         Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop

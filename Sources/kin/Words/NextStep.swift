@@ -124,6 +124,7 @@ extension NextStep {
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
+    case .notFound(.goal), .invalidGoalState, .alreadyCompletedThisPeriod: "goal list"
     case .calendarFull: "calendar remove <event>"
     case .notFound(.allowance), .notFound(.moneyRequest), .validation(.request, .tooMany):
       "allowance show"

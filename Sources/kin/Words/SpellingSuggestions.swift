@@ -78,7 +78,8 @@ enum SpellingSuggestions {
     "children": ["set-kids"],
     "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
     "cards": ["card"], "catalog": ["card"], "rewards": ["reward"], "basket": ["reward"],
-    "pool": ["reward"],
+    "pool": ["reward"], "goals": ["goal"], "habit": ["goal"], "habits": ["goal"],
+    "streak": ["goal"],
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
     "user": ["member"], "users": ["member"],
@@ -98,7 +99,8 @@ enum SpellingSuggestions {
     "konto": ["account"], "wachtwoord-vergeten": ["reset"], "passwort-vergessen": ["reset"],
     "kaart": ["card"], "kaarten": ["card"], "karte": ["card"], "karten": ["card"],
     "klusje": ["card"], "klusjes": ["card"], "beloning": ["reward"], "beloningen": ["reward"],
-    "belohnung": ["reward"], "belohnungen": ["reward"],
+    "belohnung": ["reward"], "belohnungen": ["reward"], "doel": ["goal"], "doelen": ["goal"],
+    "ziel": ["goal"], "ziele": ["goal"], "gewoonte": ["goal"], "gewohnheit": ["goal"],
     "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
   ]
 }

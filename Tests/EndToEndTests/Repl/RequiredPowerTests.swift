@@ -16,6 +16,8 @@ import Testing
     "allowance payout": "Ben 1",
     "allowance resume": "Ben",
     "allowance set": "Ben 5.00 EUR",
+    "goal approve": "Read",
+    "goal reject": "Read --reason Later",
     "household edit": "--name House",
     "household invite": "--role parent",
     "household transfer": "Mia --yes",
@@ -73,6 +75,7 @@ import Testing
     for title in ["Bins", "Lawn"] { try home.kin("task add \(title) --for Ben --points 5") }
     try home.kin("member act-as Ben")
     for title in ["Bins", "Lawn"] { try home.kin("task complete \(title)") }
+    try home.kin("goal add Read")
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task reject Lawn --reason Wet")

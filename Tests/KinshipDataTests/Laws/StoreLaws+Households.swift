@@ -273,6 +273,7 @@ extension Sample {
     policy.goalPoints.step = Int.random(in: 1...9, using: &random)
     policy.goalPoints.preset = Int.random(in: 1...99, using: &random)
     policy.streakUnit = pick(policy.streakUnit)
+    policy.streakFreezes = Int.random(in: 1...9, using: &random)
     policy.leaderboardAudience = pick(policy.leaderboardAudience)
     policy.parentMode = pick(policy.parentMode)
     policy.joinRole = random.chance(1, in: 2) ? pick(Role.member) : nil

@@ -148,13 +148,13 @@ extension StoreLaws {
 }
 
 extension Score {
-  fileprivate static func of(_ points: Int, tasks: Int) -> Score {
+  static func of(_ points: Int, tasks: Int) -> Score {
     Score(clampingPoints: points, tasks: tasks)
   }
 }
 
 extension HouseholdFixture {
-  fileprivate func score(
+  func score(
     of member: Member, from start: Int, to end: Int
   ) async throws -> Score {
     try await read {
@@ -162,18 +162,18 @@ extension HouseholdFixture {
     }
   }
 
-  fileprivate func score(of member: Member) async throws -> Score {
+  func score(of member: Member) async throws -> Score {
     try await read { try $0.points.score(of: member.id, in: household, during: nil) }
   }
 
-  fileprivate func transfer(
+  func transfer(
     _ random: inout Seeded, to member: Member, _ amount: Int, at second: Int,
     kind: TransferKind = .taskCompleted
   ) throws -> Transfer {
     try transfer(&random, from: issuance, to: wallet(member), amount, at: second, kind)
   }
 
-  fileprivate func transfer(
+  func transfer(
     _ random: inout Seeded, from member: Member, _ amount: Int, at second: Int, kind: TransferKind
   ) throws -> Transfer {
     try transfer(&random, from: wallet(member), to: issuance, amount, at: second, kind)

@@ -41,7 +41,7 @@ import Testing
     for table in [
       "member", "task", "account", "transfer", "screen_time_setting", "screen_time_bank",
       "redemption", "notice", "notice_preference", "deleted_task",
-      "reward_terms", "basket_entry", "savings_pool",
+      "reward_terms", "basket_entry", "savings_pool", "goal", "goal_completion", "absence",
     ] {
       let ahead = try await bench.number(
         """

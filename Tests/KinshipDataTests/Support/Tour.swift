@@ -29,6 +29,7 @@ extension SQLiteBench {
     try await tourRewards(&random)
     try await tourPointRules(&random)
     try await tourSavingsPools(&random)
+    try await tourGoals(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -143,6 +144,23 @@ extension SQLiteBench {
       _ = try repositories.points.shares(of: pool.id, in: house)
       _ = try repositories.points.share(of: home.child.id, in: pool.id, household: house)
       _ = try repositories.points.deductions(from: home.child.id, in: house)
+    }
+  }
+
+  private func tourGoals(_ random: inout Seeded) async throws {
+    let samples = try GoalSamples(&random, in: home)
+    try await home.write { [home] repositories in
+      let (goals, house) = (repositories.goals, home.household)
+      for goal in samples.goals { try goals.save(goal) }
+      try goals.save(samples.completion)
+      _ = try goals.goal(samples.habit.id, in: house)
+      _ = try goals.openGoals(of: home.child.id, in: house)
+      _ = try goals.achievedGoals(of: home.child.id, in: house, limit: 9)
+      _ = try goals.pendingGoals(of: house, limit: 9)
+      _ = try goals.completion(of: samples.habit, on: samples.completion.day)
+      try repositories.absences.save(samples.absence)
+      _ = try repositories.absences.absences(of: home.child.id, in: house)
+      _ = try repositories.absences.latestAbsence(of: home.child.id, in: house)
     }
   }
 

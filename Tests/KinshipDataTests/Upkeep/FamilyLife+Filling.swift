@@ -74,9 +74,14 @@ extension FamilyLife {
       Self.valuesOfScreenTimeAndShopping,
       Self.valuesOfAllowances,
       Self.valuesOfEvents,
+      Self.valuesOfGoals,
     ].joined()
     for statement in statements { try damage(statement) }
   }
+
+  private static let valuesOfGoals = [
+    "UPDATE goal SET milestone = 3, milestone_day = 20780 WHERE days IS NOT NULL"
+  ]
 
   private static let valuesOfAccountsAndMembers = [
     """

@@ -1,5 +1,6 @@
 import KinshipDomain
 import KinshipTestSupport
+import KinshipTime
 import KinshipUseCases
 
 extension FamilyLife {
@@ -42,6 +43,35 @@ extension FamilyLife {
           household: home, id: ids.next(), pool: pool.id, member: ben, amount: 10))
       guard target == 10 else { continue }
       _ = try await anna.perform(PayOutSavingsPool(household: home, pool: pool.id))
+    }
+  }
+
+  /// Zoe's goals in each state, and an absence of Mo that ended at once.
+  func workOnGoals() async throws {
+    let (home, ids, zoe) = (family.household, family.world.ids, family.zoe.performer)
+    var goals: [GoalID] = []
+    let wanted: [(title: String, habit: HabitFrequency?)] = [
+      ("Read", .daily), ("Swim", nil), ("Dance", .weekly), ("Draw", nil), ("Sing", nil),
+    ]
+    for (title, habit) in wanted {
+      let goal = try await zoe.perform(
+        CreateGoal(
+          household: home, id: ids.next(), title: title, points: 10, habit: habit,
+          target: CivilDate("2026-12-24"), sharesCompletions: true, subGoals: ["Begin \(title)"]))
+      goals.append(goal.goal.id)
+    }
+    let anna = family.anna.performer
+    for goal in goals.prefix(2) {
+      _ = try await anna.perform(ApproveGoal(household: home, goal: goal))
+    }
+    _ = try await zoe.perform(CompleteGoal(household: home, goal: goals[0]))
+    _ = try await zoe.perform(
+      SetSubGoal(household: home, goal: goals[1], subGoal: 1, isDone: true))
+    _ = try await anna.perform(RejectGoal(household: home, goal: goals[2], reason: "Too late"))
+    _ = try await zoe.perform(DeleteGoal(household: home, goal: goals[3]))
+    for until in [CivilDate("2026-12-24"), nil] {
+      _ = try await anna.perform(
+        SetAbsence(household: home, member: family.member("mo"), until: until))
     }
   }
 }

@@ -32,6 +32,7 @@ struct FamilyLife {
     try await show(.household, 5)
     try await buyRewards()
     if savesTogether { try await saveTogether() }
+    try await workOnGoals()
     _ = try await family.anna.performer.perform(
       UpdateMember(
         household: family.household, member: family.member("ben"), nickname: .set("Benny “B.”")))

@@ -69,6 +69,13 @@ import Testing
       "UPDATE savings_pool SET state = 'closed', ended_by = created_by, ended_at = 1 WHERE state = 'open'",
       "its shares are not as its state says"
     ),
+    (
+      .sequences, "UPDATE goal SET points_earned = points_earned + 1",
+      "are not those of its completions"
+    ),
+    (
+      .sequences, "UPDATE goal_completion SET is_done = 0", "are not those of its completions"
+    ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (

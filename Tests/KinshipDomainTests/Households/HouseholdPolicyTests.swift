@@ -67,6 +67,7 @@ import Testing
   {
     #expect(column(\.goalApprovalRequired) == Array(repeating: true, count: 6))
     #expect(column(\.streakUnit) == Array(repeating: .byFrequency, count: 6))
+    #expect(column(\.streakFreezes) == Array(repeating: 0, count: 6))
     #expect(
       column(\.leaderboardAudience)
         == [.children, .children, .allMembers, .children, .children, .children])
@@ -96,6 +97,7 @@ import Testing
       .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
+      .goalRequested, .goalApproved, .goalRejected,
     ]
     let expected: Set<Notice.Kind> =
       switch preset {

@@ -40,7 +40,7 @@ import Testing
       Power.allCases.filter(\.needsParentMode)
         == [
           .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
-          .decideRewards, .manageAllowances,
+          .decideRewards, .manageAllowances, .decideGoals,
         ])
   }
 

@@ -43,8 +43,12 @@ import Testing
     #expect(nicknamed.map(\.member.id) == [renamed.id, one.id])
   }
 
-  @Test func `only payments for tasks and cards count toward a score`() {
-    #expect(TransferKind.allCases.filter(\.paysForWork) == [.taskCompleted, .cardCompleted])
+  // Proves: C-17
+  @Test func `only payments for tasks, cards and goals count toward a score`() {
+    #expect(
+      TransferKind.allCases.filter(\.paysForWork)
+        == [.taskCompleted, .cardCompleted, .goalCompleted])
+    #expect(TransferKind.allCases.filter(\.paysForTask) == [.taskCompleted, .cardCompleted])
   }
 
   @Test func `the sums of a score stay within the limits of points`() {

@@ -101,6 +101,13 @@ import Testing
     (.unaskedMember, "9fd59095-d8f3-88ba-83fe-34287550b4b5"),
     (.allowance, "816771dd-6bab-8dff-9d4f-273a3bebb66b"),
     (.allowancePayment(day: 20_780), "c65759b4-198e-8fae-9f83-babd299e4311"),
+    (
+      .goalCompletion(CivilDate(clampingDaysSinceEpoch: 20_780)),
+      "48beeb56-90a7-82c4-aa8f-dc0c8419d67c"
+    ),
+    (
+      .absence(CivilDate(clampingDaysSinceEpoch: 20_780)), "278009f9-d676-8592-8669-28a2e9ddef88"
+    ),
   ])
   func `a derived id has the expected stable value`(
     reason: DerivationReason, expected: String

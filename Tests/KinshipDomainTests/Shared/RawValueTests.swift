@@ -20,7 +20,7 @@ import Testing
       raw(TransferKind.self) == [
         "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
-        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry",
+        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry", "goal_completed",
       ])
     #expect(raw(CardKind.self) == ["rule", "chore", "reward"])
     #expect(
@@ -34,6 +34,8 @@ import Testing
         == ["archived", "alreadyTaken", "soldOut", "coolingDown", "quotaReached"])
     #expect(raw(SavingsPool.State.self) == ["open", "paid_out", "closed"])
     #expect(raw(SavingsPoolObstacle.self) == ["ended", "full", "unfilled"])
+    #expect(raw(GoalStatus.self) == ["pending", "approved", "rejected", "completed"])
+    #expect(raw(HabitFrequency.self) == ["daily", "weekly"])
     #expect(raw(PointDecay.Interval.self) == ["daily", "weekly"])
     #expect(
       raw(Notice.Kind.self) == [
@@ -43,6 +45,7 @@ import Testing
         "reward_requested", "reward_approved", "reward_declined", "reward_expired",
         "reward_withdrawn", "pool_filled", "pool_paid_out", "pool_closed",
         "money_received", "money_requested", "money_paid_out", "money_declined",
+        "goal_requested", "goal_approved", "goal_rejected",
       ])
     #expect(
       raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])
@@ -64,7 +67,7 @@ import Testing
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints", "manageCards",
         "decideRewards",
-        "manageAllowances",
+        "manageAllowances", "decideGoals",
       ])
     #expect(
       raw(Preset.self)

@@ -40,6 +40,8 @@ import Testing
     (.priceChanged(.maximum), "priceChanged"),
     (.basketEntrySettled(.declined), "basketEntrySettled"),
     (.savingsPoolUnavailable(.full), "savingsPoolUnavailable"),
+    (.invalidGoalState(.pending), "invalidGoalState"),
+    (.alreadyCompletedThisPeriod, "alreadyCompletedThisPeriod"),
   ]
 
   @Test func `each refusal has its own stable code`() {

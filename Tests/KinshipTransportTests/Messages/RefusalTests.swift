@@ -40,6 +40,7 @@ import Testing
       + RewardObstacle.allCases.map { .rewardUnavailable($0) }
       + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
       + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
+      + GoalStatus.allCases.map { .invalidGoalState($0) }
       + [
         .insufficientCredits(available: .zero, missing: .maximum),
         .insufficientMoney(available: .zero(.euro)), .priceChanged(.maximum),

@@ -34,6 +34,8 @@ enum Growing {
     "FROM task INDEXED BY task_going_on": most(20_000, "200 series at most"),
     "FROM task WHERE household = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ?":
       most(2_000, "a page of a hundred or more"),
+    "FROM absence INDEXED BY absence_by_member":
+      most(15_000, "the latest absences, 1,000 at most"),
     "SELECT count(*) FROM point_rule WHERE household = ?":
       most(12_000, "rules in force and ended ones, 1,000 at most"),
     "DELETE FROM retired_refresh WHERE session = ?":

@@ -52,6 +52,7 @@ struct LargeHousehold {
     try fillCards()
     try fillRewards()
     try fillSavingsPools()
+    try fillGoals()
     try fillCalendar()
     try fillBookkeeping()
   }
@@ -249,6 +250,32 @@ struct LargeHousehold {
         i, :anna, i, 'home', 1
       FROM n
       """)
+  }
+
+  /// Achieved goals, of which a list has the latest, their completions, and past absences, of which
+  /// the latest are read.
+  private func fillGoals() throws {
+    try run(
+      """
+      INSERT INTO goal (household, id, member, title, points, shares_completions, status,
+        points_earned, achieved_at, created_at, updated_at, scope, changed_seq)
+      SELECT :household, CAST(printf('goal %011d', i) AS BLOB), :zoe, 'Read', 6, 0, 'completed', 6,
+        i, i, i, 'home', 1
+      FROM n
+      """)
+    try run(
+      """
+      INSERT INTO goal_completion (household, id, goal, member, day, round, is_done, points,
+        done_at, scope, changed_seq)
+      SELECT :household, randomblob(16), CAST(printf('goal %011d', i) AS BLOB), :zoe, i % 1000, 1,
+        0, 6, i, 'home', 1
+      FROM n
+      """)
+    try run(
+      """
+      INSERT INTO absence (household, id, member, first, last, scope, changed_seq)
+      SELECT :household, randomblob(16), :zoe, i, i, 'home', 1 FROM n
+      """, count: min(rows, Absence.limit / 2))
   }
 
   private func fillCalendar() throws {

@@ -1829,7 +1829,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[34] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[35] =
 {
   {
     "points_name",
@@ -2239,6 +2239,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "streak_freezes",
+    53,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__HouseholdPolicy, has_streak_freezes),
+    offsetof(Kinship__V1__HouseholdPolicy, streak_freezes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   33,   /* field[33] = adds_invited_unasked */
@@ -2268,6 +2280,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   19,   /* field[19] = parent_mode */
   0,   /* field[0] = points_name */
   23,   /* field[23] = response_deadline_seconds */
+  34,   /* field[34] = streak_freezes */
   17,   /* field[17] = streak_unit */
   3,   /* field[3] = task_assignment */
   4,   /* field[4] = task_completers */
@@ -2280,7 +2293,7 @@ static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[2 + 
 {
   { 1, 0 },
   { 50, 31 },
-  { 0, 34 }
+  { 0, 35 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2290,7 +2303,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  34,
+  35,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
   2,  kinship__v1__household_policy__number_ranges,
@@ -5170,7 +5183,7 @@ const ProtobufCEnumDescriptor kinship__v1__role__descriptor =
   kinship__v1__role__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[12] =
+static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[13] =
 {
   { "POWER_CREATE_TASKS", "KINSHIP__V1__POWER__POWER_CREATE_TASKS", 1 },
   { "POWER_MANAGE_TASKS", "KINSHIP__V1__POWER__POWER_MANAGE_TASKS", 2 },
@@ -5184,15 +5197,17 @@ static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[12] =
   { "POWER_MANAGE_CARDS", "KINSHIP__V1__POWER__POWER_MANAGE_CARDS", 10 },
   { "POWER_DECIDE_REWARDS", "KINSHIP__V1__POWER__POWER_DECIDE_REWARDS", 20 },
   { "POWER_MANAGE_ALLOWANCES", "KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES", 21 },
+  { "POWER_DECIDE_GOALS", "KINSHIP__V1__POWER__POWER_DECIDE_GOALS", 22 },
 };
 static const ProtobufCIntRange kinship__v1__power__value_ranges[] = {
-{1, 0},{20, 10},{0, 12}
+{1, 0},{20, 10},{0, 13}
 };
-static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[12] =
+static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[13] =
 {
   { "POWER_ACT_FOR_CHILDREN", 3 },
   { "POWER_ADJUST_POINTS", 4 },
   { "POWER_CREATE_TASKS", 0 },
+  { "POWER_DECIDE_GOALS", 12 },
   { "POWER_DECIDE_REWARDS", 10 },
   { "POWER_DECIDE_TASKS", 2 },
   { "POWER_MANAGE_ALLOWANCES", 11 },
@@ -5210,9 +5225,9 @@ const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
   "Power",
   "Kinship__V1__Power",
   "kinship.v1",
-  12,
+  13,
   kinship__v1__power__enum_values_by_number,
-  12,
+  13,
   kinship__v1__power__enum_values_by_name,
   2,
   kinship__v1__power__value_ranges,

@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[26] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[29] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -401,14 +401,20 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_MONEY_REQUESTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_REQUESTED", 41 },
   { "KIND_MONEY_PAID_OUT", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_PAID_OUT", 42 },
   { "KIND_MONEY_DECLINED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED", 43 },
+  { "KIND_GOAL_REQUESTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED", 50 },
+  { "KIND_GOAL_APPROVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED", 51 },
+  { "KIND_GOAL_REJECTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED", 52 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{30, 14},{40, 22},{0, 26}
+{1, 0},{30, 14},{40, 22},{50, 26},{0, 29}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[26] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[29] =
 {
   { "KIND_BADGE_EARNED", 11 },
   { "KIND_DEVICE_GONE", 13 },
+  { "KIND_GOAL_APPROVED", 27 },
+  { "KIND_GOAL_REJECTED", 28 },
+  { "KIND_GOAL_REQUESTED", 26 },
   { "KIND_MAIL_UNDELIVERABLE", 12 },
   { "KIND_MEMBER_JOINED", 6 },
   { "KIND_MEMBER_LEFT", 7 },
@@ -441,11 +447,11 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  26,
+  29,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  26,
+  29,
   kinship__v1__inbox_row__kind__enum_values_by_name,
-  3,
+  4,
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -3514,7 +3514,7 @@ const ProtobufCEnumDescriptor kinship__v1__leaderboard_period__descriptor =
   kinship__v1__leaderboard_period__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[14] =
+static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_number[15] =
 {
   { "TRANSFER_KIND_TASK_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED", 1 },
   { "TRANSFER_KIND_SCREEN_TIME_REDEEMED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_SCREEN_TIME_REDEEMED", 2 },
@@ -3530,16 +3530,18 @@ static const ProtobufCEnumValue kinship__v1__transfer_kind__enum_values_by_numbe
   { "TRANSFER_KIND_POOL_PAID_OUT", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_POOL_PAID_OUT", 24 },
   { "TRANSFER_KIND_DECAY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_DECAY", 40 },
   { "TRANSFER_KIND_EXPIRY", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY", 41 },
+  { "TRANSFER_KIND_GOAL_COMPLETED", "KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_GOAL_COMPLETED", 50 },
 };
 static const ProtobufCIntRange kinship__v1__transfer_kind__value_ranges[] = {
-{1, 0},{20, 7},{40, 12},{0, 14}
+{1, 0},{20, 7},{40, 12},{50, 14},{0, 15}
 };
-static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[14] =
+static const ProtobufCEnumValueIndex kinship__v1__transfer_kind__enum_values_by_name[15] =
 {
   { "TRANSFER_KIND_BONUS", 2 },
   { "TRANSFER_KIND_CARD_COMPLETED", 6 },
   { "TRANSFER_KIND_DECAY", 12 },
   { "TRANSFER_KIND_EXPIRY", 13 },
+  { "TRANSFER_KIND_GOAL_COMPLETED", 14 },
   { "TRANSFER_KIND_MANUAL_ADJUSTMENT", 4 },
   { "TRANSFER_KIND_PENALTY", 3 },
   { "TRANSFER_KIND_POOL_PAID_IN", 9 },
@@ -3558,11 +3560,11 @@ const ProtobufCEnumDescriptor kinship__v1__transfer_kind__descriptor =
   "TransferKind",
   "Kinship__V1__TransferKind",
   "kinship.v1",
-  14,
+  15,
   kinship__v1__transfer_kind__enum_values_by_number,
-  14,
+  15,
   kinship__v1__transfer_kind__enum_values_by_name,
-  3,
+  4,
   kinship__v1__transfer_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

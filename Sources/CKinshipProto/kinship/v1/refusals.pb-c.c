@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[17] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[18] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -258,11 +258,12 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_TRANSFER", "KINSHIP__V1__REFUSAL__KIND__KIND_TRANSFER", 61 },
   { "KIND_ALLOWANCE", "KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE", 70 },
   { "KIND_MONEY_REQUEST", "KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST", 71 },
+  { "KIND_GOAL", "KINSHIP__V1__REFUSAL__KIND__KIND_GOAL", 80 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{0, 17}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{0, 18}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[17] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[18] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_ALLOWANCE", 15 },
@@ -270,6 +271,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_
   { "KIND_CARD", 9 },
   { "KIND_CATALOG_ITEM", 10 },
   { "KIND_EVENT", 8 },
+  { "KIND_GOAL", 17 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
   { "KIND_MONEY_REQUEST", 16 },
@@ -289,15 +291,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  17,
+  18,
   kinship__v1__refusal__kind__enum_values_by_number,
-  17,
+  18,
   kinship__v1__refusal__kind__enum_values_by_name,
-  7,
+  8,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[64] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[67] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -363,11 +365,14 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_SAVINGS_POOL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SAVINGS_POOL", 124 },
   { "FIELD_FACTOR", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FACTOR", 130 },
   { "FIELD_DECAY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DECAY", 131 },
+  { "FIELD_GOAL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_GOAL", 140 },
+  { "FIELD_SUB_GOALS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SUB_GOALS", 141 },
+  { "FIELD_TARGET_DATE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE", 142 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{0, 64}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{0, 67}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[64] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[67] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -394,6 +399,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_EVENTS", 54 },
   { "FIELD_FACTOR", 62 },
   { "FIELD_FILTER", 26 },
+  { "FIELD_GOAL", 64 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
   { "FIELD_KEPT_MISSED", 43 },
@@ -428,7 +434,9 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_SECTION", 36 },
   { "FIELD_START", 46 },
   { "FIELD_STOCK", 57 },
+  { "FIELD_SUB_GOALS", 65 },
   { "FIELD_TARGET", 60 },
+  { "FIELD_TARGET_DATE", 66 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_UID", 52 },
@@ -441,11 +449,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  64,
+  67,
   kinship__v1__refusal__field__enum_values_by_number,
-  64,
+  67,
   kinship__v1__refusal__field__enum_values_by_name,
-  8,
+  9,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -591,7 +599,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__receipt_flaw__descriptor =
   kinship__v1__refusal__receipt_flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[20] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[21] =
 {
   {
     "code",
@@ -833,6 +841,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[20
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "goal_status",
+    44,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_goal_status),
+    offsetof(Kinship__V1__Refusal, goal_status),
+    &kinship__v1__goal_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -840,6 +860,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   17,   /* field[17] = entry_state */
   2,   /* field[2] = field */
   11,   /* field[11] = flaw */
+  20,   /* field[20] = goal_status */
   1,   /* field[1] = kind */
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
@@ -862,7 +883,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[4 + 1] =
   { 20, 12 },
   { 30, 15 },
   { 40, 16 },
-  { 0, 20 }
+  { 0, 21 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -872,7 +893,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  20,
+  21,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   4,  kinship__v1__refusal__number_ranges,

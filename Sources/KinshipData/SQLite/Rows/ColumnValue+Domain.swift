@@ -155,6 +155,11 @@ extension Currency: ColumnValueConvertible {
   static func value(of simple: String) -> Currency? { Currency(simple) }
 }
 
+extension DaySet: ColumnValueConvertible {
+  static let kindName = "set of days"
+  static func value(of simple: String) -> DaySet? { DaySet(simple) }
+}
+
 extension SecretHash: ColumnValueConvertible {
   var simple: String { phc }
   static func value(of simple: String) -> SecretHash? { SecretHash(phc: simple) }
@@ -184,6 +189,8 @@ extension TaskCategory: ColumnValueConvertible {}
 extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
+extension GoalStatus: ColumnValueConvertible {}
+extension HabitFrequency: ColumnValueConvertible {}
 extension BasketEntry.State: ColumnValueConvertible {}
 extension SavingsPool.State: ColumnValueConvertible {}
 extension RewardQuota.Period: ColumnValueConvertible {}

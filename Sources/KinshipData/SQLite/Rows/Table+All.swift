@@ -12,6 +12,7 @@ extension Table {
     EventOverrideColumn.table,
     CustomItemColumn.table, CardColumn.table, CardCompletionColumn.table, RewardTermsColumn.table,
     BasketEntryColumn.table, AllowanceColumn.table, MoneyTransferColumn.table,
+    GoalColumn.table, GoalCompletionColumn.table, AbsenceColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,

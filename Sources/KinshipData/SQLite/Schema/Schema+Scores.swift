@@ -20,6 +20,8 @@ extension Schema {
       WHERE kind = 'task_completed';
     CREATE INDEX transfer_for_card ON transfer (household, credit, kind, effective_at, amount)
       WHERE kind = 'card_completed';
+    CREATE INDEX transfer_for_goal ON transfer (household, credit, kind, effective_at, amount)
+      WHERE kind = 'goal_completed';
     CREATE INDEX transfer_of_reversal
       ON transfer (household, debit, kind, effective_at, reverses, amount)
       WHERE kind = 'reversal';
@@ -40,9 +42,10 @@ extension Schema {
   static let scoreTriggers = """
     CREATE TRIGGER transfer_for_work_scored AFTER INSERT ON transfer
     WHEN NEW.kind = 'task_completed' OR NEW.kind = 'card_completed'
+      OR NEW.kind = 'goal_completed'
     BEGIN
       UPDATE account SET score = score + NEW.amount,
-        scored_tasks = scored_tasks + 1
+        scored_tasks = scored_tasks + (NEW.kind <> 'goal_completed')
       WHERE household = NEW.household AND id = NEW.credit;
     END;
     CREATE TRIGGER transfer_for_work_reversed AFTER INSERT ON transfer
@@ -52,6 +55,14 @@ extension Schema {
     BEGIN
       UPDATE account SET score = score - NEW.amount,
         scored_tasks = scored_tasks - 1
+      WHERE household = NEW.household AND id = NEW.debit;
+    END;
+    CREATE TRIGGER transfer_for_goal_reversed AFTER INSERT ON transfer
+    WHEN NEW.kind = 'reversal' AND (
+      SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
+    ) = 'goal_completed'
+    BEGIN
+      UPDATE account SET score = score - NEW.amount
       WHERE household = NEW.household AND id = NEW.debit;
     END;
     """

@@ -12,7 +12,8 @@ extension Schema {
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
         "reversal", "card_completed", "reward_held", "reward_redeemed",
-        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry"))),
+        "pool_paid_in", "pool_withdrawn", "pool_paid_out", "decay", "expiry",
+        "goal_completed"))),
       \(optionalID("cause")),
       round INTEGER CHECK ((round IS NULL) = (cause IS NULL)),
       reverses BLOB,

@@ -109,6 +109,24 @@ extension SavingsPool {
   }
 }
 
+extension Goal {
+  init(
+    id: GoalID, household: HouseholdID, member: MemberID, terms: GoalTerms,
+    sharesCompletions: Bool, subGoals: [SubGoal], status: GoalStatus, note: Note?,
+    decidedBy: MemberID?, decidedAt: Instant?, days: DaySet, pointsEarned: Points,
+    milestone: GoalMilestone?, achievedAt: Instant?, deletedAt: Instant?, createdAt: Instant,
+    updatedAt: Instant, version: Version
+  ) throws {
+    let goal = Goal(
+      id: id, of: member, in: household, terms: terms, sharesCompletions: sharesCompletions,
+      subGoals: subGoals, status: status, note: note, decidedBy: decidedBy,
+      decidedAt: decidedAt, days: days, pointsEarned: pointsEarned, milestone: milestone,
+      achievedAt: achievedAt, deletedAt: deletedAt, createdAt: createdAt, updatedAt: updatedAt,
+      version: version)
+    self = try goal.orInvalid()
+  }
+}
+
 extension ScreenTimeBank {
   init(
     household: HouseholdID, member: MemberID, day: CivilDate, carried: Int, redeemed: Int,

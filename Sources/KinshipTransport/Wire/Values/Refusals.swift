@@ -60,6 +60,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_entry_state, message.pointee.entry_state) = (1, state.raw)
     case .savingsPoolUnavailable(let obstacle):
       (message.pointee.has_pool_obstacle, message.pointee.pool_obstacle) = (1, obstacle.raw)
+    case .invalidGoalState(let status):
+      (message.pointee.has_goal_status, message.pointee.goal_status) = (1, status.raw)
     default: break
     }
   }
@@ -73,6 +75,7 @@ extension Refusal: WireMessage {
     .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent,
     .noHeir, .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
     .invalidConfirmationCode, .childMustStay, .setupUnfinished, .subscriptionRequired,
+    .alreadyCompletedThisPeriod,
   ]
 
   private static func withArguments(
@@ -131,6 +134,9 @@ extension Refusal: WireMessage {
       .savingsPoolUnavailable(
         try .init(
           wire: Incoming("pool_obstacle", message.has_pool_obstacle, message.pool_obstacle)))
+    case "invalidGoalState":
+      .invalidGoalState(
+        try .init(wire: Incoming("goal_status", message.has_goal_status, message.goal_status)))
     case "basketEntrySettled":
       .basketEntrySettled(
         try .init(wire: Incoming("entry_state", message.has_entry_state, message.entry_state)))

@@ -55,6 +55,10 @@ extension Currency: WireText {
   init(raw: String) throws { self = try Currency(raw).orInvalid() }
 }
 
+extension DaySet: WireText {
+  init(raw: String) throws { self = try DaySet(raw).orInvalid() }
+}
+
 extension Token: WireValue {
   typealias Raw = String
 

@@ -26,6 +26,9 @@ enum HouseholdRule: String, CaseIterable {
   case assigneeEdits = "assignee-edits"
   case defaultDue = "default-due"
   case notifications
+  case goalApproval = "goal-approval"
+  case streakUnit = "streak-unit"
+  case streakFreezes = "streak-freezes"
 }
 
 extension HouseholdRule {
@@ -113,6 +116,12 @@ extension HouseholdRule {
         "Due date of a new task", nl: "Datum van een nieuwe taak", de: "Datum einer neuen Aufgabe")
     case .notifications:
       ShellText("Notifications", nl: "Berichten", de: "Benachrichtigungen")
+    case .goalApproval:
+      ShellText("Goals need approval", nl: "Doelen goedkeuren", de: "Ziele genehmigen")
+    case .streakUnit:
+      ShellText("What a streak counts", nl: "Wat een reeks telt", de: "Was eine Serie zählt")
+    case .streakFreezes:
+      ShellText("Freezes of a streak", nl: "Jokers van een reeks", de: "Joker einer Serie")
     }
   }
 

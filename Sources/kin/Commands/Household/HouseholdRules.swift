@@ -35,12 +35,14 @@ struct HouseholdRules: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var changes: RuleOptions
   @OptionGroup var taskChanges: TaskRuleOptions
+  @OptionGroup var goalChanges: GoalRuleOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.householdForm()
     let former = Self.lines(of: model.policy)
     changes.apply(to: &model.policy)
     taskChanges.apply(to: &model.policy)
+    goalChanges.apply(to: &model.policy)
     if model.hasNewRules {
       await model.save()
       try shell.check(model)
@@ -53,6 +55,7 @@ struct HouseholdRules: KinCommand {
 
   private static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     RuleOptions.lines(of: policy) + TaskRuleOptions.lines(of: policy)
+      + GoalRuleOptions.lines(of: policy)
   }
 
   /// All rules without options; otherwise the changed ones, or the typed ones if none has changed.
@@ -60,7 +63,7 @@ struct HouseholdRules: KinCommand {
   private func answer(
     _ model: HouseholdEditorModel, _ former: [RuleLine], _ rules: [RuleLine], in shell: Shell
   ) -> [CommandOutput.Block] {
-    let typed = changes.typed + taskChanges.typed
+    let typed = changes.typed + taskChanges.typed + goalChanges.typed
     guard !typed.isEmpty else { return [.table(shell.table(of: rules))] }
     let changed = zip(former, rules).filter { $0.value != $1.value }
       .map { "\(shell.text($1.rule.label)): \($0.value) → \($1.value)" }

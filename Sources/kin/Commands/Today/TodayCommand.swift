@@ -66,6 +66,7 @@ struct TodayCommand: KinCommand {
         "cards": .list(today.cards, JSON.card),
         "rewards": .list(today.rewards, JSON.rewardRequest),
         "money_requests": .list(today.moneyRequests, JSON.moneyRequestRow),
+        "goals": .list(today.goals, JSON.goal),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
@@ -101,8 +102,14 @@ extension Shell {
     let money = Table(
       of: model.moneyRequests, headings: [0: model.moneyRequestsTitle],
       .init(text: \.memberName), .init(isElastic: true, text: \.requestText))
+    let goals = Table(
+      of: model.goals, headings: [0: model.goalsTitle],
+      .init(isElastic: true, narrowest: 30, text: \.title), .init(text: \.memberName),
+      .init { $0.streakText ?? "" }, .init(alignment: .right, text: \.pointsText))
+    let isToDecide = model.goals.contains { $0.status == .pending }
     let lists: [(table: Table, commands: ShellText)] = [
-      (cards, .doCards), (rewards, .decideRewards), (money, .decideMoney),
+      (cards, .doCards), (goals, isToDecide ? .decideGoals : .doHabits),
+      (rewards, .decideRewards), (money, .decideMoney),
     ]
     var blocks: [CommandOutput.Block] = []
     for list in lists where !list.table.rows.isEmpty {
@@ -120,7 +127,7 @@ extension FetchToday.Output {
     let lists = [mine, unassigned, waiting, claimed, rejected, overdue, nextTasks]
     let hasMostTasks = lists.contains { $0.count == FetchToday.mostRows }
     // The lines below these lists name the commands that have all of them.
-    let hasMostOthers = [cards.count, rewards.count, moneyRequests.count]
+    let hasMostOthers = [cards.count, rewards.count, moneyRequests.count, goals.count]
       .contains(FetchToday.mostRows)
     // Without a full list, the search for tasks ended early.
     var pointers: [ShellText] = []
@@ -142,6 +149,25 @@ extension ShellText {
     nl: "Als er een gedaan is: “\(kin: "card done <card>")”. Alle kaarten: “\(kin: "card list")”.",
     de: """
       Wenn eine erledigt ist: „\(kin: "card done <card>")“. Alle Karten: „\(kin: "card list")“.
+      """)
+  fileprivate static let doHabits = Self(
+    "When one is done: “\(kin: "goal done <goal>")”. All goals: “\(kin: "goal list")”.",
+    nl: "Als er een gedaan is: “\(kin: "goal done <goal>")”. Alle doelen: “\(kin: "goal list")”.",
+    de: """
+      Wenn eine erledigt ist: „\(kin: "goal done <goal>")“. Alle Ziele: „\(kin: "goal list")“.
+      """)
+  fileprivate static let decideGoals = Self(
+    """
+    Decide with “\(kin: "goal approve <goal>")” or \
+    “\(kin: "goal reject <goal> --reason <text>")”. All of them: “\(kin: "goal list --pending")”.
+    """,
+    nl: """
+      Beslis met “\(kin: "goal approve <goal>")” of \
+      “\(kin: "goal reject <goal> --reason <text>")”. Allemaal: “\(kin: "goal list --pending")”.
+      """,
+    de: """
+      Entscheide mit „\(kin: "goal approve <goal>")“ oder \
+      „\(kin: "goal reject <goal> --reason <text>")“. Alle: „\(kin: "goal list --pending")“.
       """)
   fileprivate static let decideRewards = Self(
     """

@@ -139,7 +139,19 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * The member's request for money was declined.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED = 43
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_MONEY_DECLINED = 43,
+  /*
+   * A goal waits for the member's approval.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED = 50,
+  /*
+   * The member's goal was approved.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED = 51,
+  /*
+   * The member's goal was rejected.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED = 52
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -185,7 +197,7 @@ struct  Kinship__V1__InboxRow
    */
   char *badge;
   /*
-   * Optional: the title of the reward of a request.
+   * Optional: the title of the reward of a request, of a shared goal, or of a goal.
    */
   char *reward;
   /*
@@ -193,7 +205,7 @@ struct  Kinship__V1__InboxRow
    */
   char *child;
   /*
-   * Optional: the reason of a declined request.
+   * Optional: the reason of a declined request, or of a rejected goal.
    */
   char *note;
 };

@@ -168,7 +168,11 @@ typedef enum _Kinship__V1__TransferKind {
   /*
    * Points that expired by a rule of the household.
    */
-  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY = 41
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_EXPIRY = 41,
+  /*
+   * A completed period of a habit, or an achieved goal.
+   */
+  KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_GOAL_COMPLETED = 50
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TRANSFER_KIND)
 } Kinship__V1__TransferKind;
 

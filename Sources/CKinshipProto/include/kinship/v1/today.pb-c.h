@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "kinship/v1/allowance.pb-c.h"
 #include "kinship/v1/calendar.pb-c.h"
 #include "kinship/v1/cards.pb-c.h"
+#include "kinship/v1/goals.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/points.pb-c.h"
 #include "kinship/v1/rewards.pb-c.h"
@@ -117,10 +118,16 @@ struct  Kinship__V1__FetchToday__Output
    */
   size_t n_money_requests;
   Kinship__V1__MoneyRequestRow **money_requests;
+  /*
+   * For children: the habits that are not done in the current period. For adults: the goals that
+   * wait for an approval, the oldest first.
+   */
+  size_t n_goals;
+  Kinship__V1__GoalRow **goals;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
 
 
 /*

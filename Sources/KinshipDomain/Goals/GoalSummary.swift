@@ -1,0 +1,93 @@
+/// The numbers of all goals of one child: its points and its streaks.
+public struct GoalSummary: Hashable, Sendable {
+  /// The most goals that are listed by points.
+  public static let mostGoals = 5
+  /// The most streaks that are listed.
+  public static let mostStreaks = 3
+
+  /// The points that all goals have paid.
+  public let points: Points
+  /// The number of approved goals that are not achieved.
+  public let activeGoals: Int
+  /// The number of completions.
+  public let completions: Int
+  /// The mean of the goals' completion rates in percent; 0 without goals.
+  public let averageRate: Int
+  /// The longest current streak.
+  public let bestStreak: Int
+  /// The longest streak of all time.
+  public let longestStreak: Int
+  /// The number of goals with a current streak.
+  public let activeStreaks: Int
+  /// The goals that have paid most, the most first; equal ones in the order of the list.
+  public let topGoals: [Goal]
+  /// The goals with the longest current streaks, the longest first.
+  public let topStreaks: [GoalStreak]
+
+  /// A summary with every field given.
+  public init(
+    points: Points, activeGoals: Int, completions: Int, averageRate: Int, bestStreak: Int,
+    longestStreak: Int, activeStreaks: Int, topGoals: [Goal], topStreaks: [GoalStreak]
+  ) {
+    self.points = points
+    self.activeGoals = activeGoals
+    self.completions = completions
+    self.averageRate = averageRate
+    self.bestStreak = bestStreak
+    self.longestStreak = longestStreak
+    self.activeStreaks = activeStreaks
+    self.topGoals = topGoals
+    self.topStreaks = topStreaks
+  }
+
+  /// The summary of a child's goals, in the order of its list.
+  public init(of goals: [Goal], in view: GoalCalendar) {
+    let streaks = goals.map { goal in
+      let streak = view.streak(of: goal)
+      return GoalStreak(
+        goal: goal.id, title: goal.title, current: streak.current, longest: streak.longest)
+    }
+    let rates = goals.map { GoalStatistics.rate(of: $0, in: view) }
+    let active = streaks.filter { $0.current > 0 }
+    self.init(
+      points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,
+      activeGoals: goals.count { $0.status == .approved },
+      completions: goals.reduce(0) { $0 + $1.days.count },
+      averageRate: rates.isEmpty ? 0 : (rates.reduce(0, +) * 2 + rates.count) / (rates.count * 2),
+      bestStreak: streaks.map(\.current).max() ?? 0,
+      longestStreak: streaks.map(\.longest).max() ?? 0, activeStreaks: active.count,
+      topGoals: Self.top(goals, Self.mostGoals) { $0.pointsEarned.value },
+      topStreaks: Self.top(active, Self.mostStreaks) { $0.current })
+  }
+
+  /// The elements with the greatest values above 0; equal ones stay in their order.
+  private static func top<Element>(
+    _ elements: [Element], _ limit: Int, by value: (Element) -> Int
+  ) -> [Element] {
+    let ordered = elements.enumerated().filter { value($0.element) > 0 }.sorted { one, other in
+      let (left, right) = (value(one.element), value(other.element))
+      return left == right ? one.offset < other.offset : left > right
+    }
+    return ordered.prefix(limit).map(\.element)
+  }
+}
+
+/// The streak of a goal.
+public struct GoalStreak: Hashable, Sendable {
+  /// The goal.
+  public let goal: GoalID
+  /// The title of the goal.
+  public let title: Title
+  /// The number of periods of the current streak.
+  public let current: Int
+  /// The number of periods of the longest streak.
+  public let longest: Int
+
+  /// A streak with every field given.
+  public init(goal: GoalID, title: Title, current: Int, longest: Int) {
+    self.goal = goal
+    self.title = title
+    self.current = current
+    self.longest = longest
+  }
+}

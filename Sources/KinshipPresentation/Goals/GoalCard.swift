@@ -1,0 +1,105 @@
+public import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// A goal in words.
+public struct GoalCard: Sendable, Hashable, Identifiable {
+  /// A sub-goal in words.
+  public struct Step: Sendable, Hashable, Identifiable {
+    /// The number of the sub-goal.
+    public let id: Int
+    /// The title.
+    public let title: String
+    /// Whether it is done.
+    public let isDone: Bool
+  }
+
+  /// The goal.
+  public let id: GoalID
+  /// The child.
+  public let member: MemberID
+  /// The name of the child.
+  public let memberName: String
+  /// The title.
+  public let title: String
+  /// The state.
+  public let status: GoalStatus
+  /// The badge of the state.
+  public let statusText: String
+  /// How often the habit is due, or that the goal is reached once.
+  public let habitText: String
+  /// The current streak in words; nil without one.
+  public let streakText: String?
+  /// The longest streak, such as "Best: 12 🔥"; nil for a goal that is no habit.
+  public let bestText: String?
+  /// The strength of the habit in words; nil for a goal that is no habit.
+  public let strengthText: String?
+  /// The freezes that the streak has, in words; nil for none.
+  public let freezesText: String?
+  /// The points that a completion or the achievement pays.
+  public let pointsText: String
+  /// The days to the target date in words; nil without one, and for an achieved goal.
+  public let countdownText: String?
+  /// The urgency of the target date; nil like `countdownText`.
+  public let urgency: Urgency?
+  /// The reason of a rejection.
+  public let noteText: String?
+  /// The text of a child whose goal waits for an approval; nil otherwise.
+  public let waitingText: String?
+  /// The part that is done, 0 to 1.
+  public let progress: Double
+  /// The done sub-goals in words; nil without sub-goals.
+  public let stepsText: String?
+  /// The sub-goals in order.
+  public let steps: [Step]
+  /// Whether the habit is completed in the current period.
+  public let isDoneNow: Bool
+  /// Whether the reader can complete the habit now.
+  public let canComplete: Bool
+  /// Whether there are statistics to show.
+  public let hasStatistics: Bool
+  /// Whether the reader can change the goal.
+  public let canEdit: Bool
+  /// The whole goal as one text for a screen reader.
+  public let accessibilityLabel: String
+}
+
+extension GoalCard {
+  init(_ row: GoalRow, readBy reader: MemberID, in texts: TextContext) {
+    let (goal, progress) = (row.goal, row.progress)
+    let isOwn = goal.member == reader
+    id = goal.id
+    member = goal.member
+    memberName = texts.name(row.memberName)
+    title = "\(goal.title)"
+    status = goal.status
+    statusText = texts.text(.goalStatus(goal.status))
+    let habit = goal.terms.habit
+    habitText = texts.text(.habit(habit))
+    streakText = habit.flatMap { habit in
+      progress.streak > 0 ? texts.text(.goalStreak(progress.streak, habit)) : nil
+    }
+    bestText = habit == nil ? nil : texts.text(.bestStreak(progress.longestStreak))
+    strengthText = habit == nil ? nil : texts.text(.goalStrength(progress.strength))
+    freezesText = progress.freezes > 0 ? texts.text(.freezesLeft(progress.freezes)) : nil
+    pointsText = texts.points(goal.terms.points.value)
+    let daysLeft = goal.status == .completed ? nil : row.daysLeft
+    countdownText = daysLeft.map { texts.text(.countdown(days: $0)) }
+    urgency = daysLeft.map { Urgency(daysLeft: $0) }
+    noteText = goal.note.map { "\($0)" }
+    waitingText = isOwn && goal.status == .pending ? texts.text(.waitingForParent) : nil
+    self.progress = Double(progress.thousandths) / 1_000
+    let done = goal.subGoals.count(where: \.isDone)
+    stepsText =
+      goal.subGoals.isEmpty ? nil : texts.text(.subGoalsDone(done, of: goal.subGoals.count))
+    steps = goal.subGoals.map { Step(id: $0.number, title: "\($0.title)", isDone: $0.isDone) }
+    isDoneNow = progress.isDoneNow
+    canComplete = isOwn && goal.status == .approved && habit != nil && !progress.isDoneNow
+    hasStatistics = progress.completions > 0
+    canEdit = isOwn && goal.status != .completed
+    accessibilityLabel = texts.accessibilityText([
+      title, isOwn ? nil : memberName, statusText, habitText, streakText, bestText, pointsText,
+      countdownText, noteText, waitingText, stepsText,
+    ])
+  }
+}

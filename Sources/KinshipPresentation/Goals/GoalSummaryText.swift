@@ -1,0 +1,84 @@
+import KinshipDomain
+import KinshipTime
+
+extension LocalizedText {
+  static let pointsSummary = Self(
+    "Points summary", nl: "Puntenoverzicht", de: "Punkteübersicht")
+  static let activeGoals = Self("Active goals", nl: "Actieve doelen", de: "Aktive Ziele")
+  static let totalCompletions = Self(
+    "Total completions", nl: "Keren gedaan", de: "Erledigungen insgesamt")
+  static let averageRate = Self(
+    "Average completion rate", nl: "Gemiddeld gedaan", de: "Durchschnittlich erledigt")
+
+  /// The heading of the list of goals by points.
+  static func topGoals(isOnlyChild: Bool) -> Self {
+    isOnlyChild
+      ? Self("Your Best Goals", nl: "Je beste doelen", de: "Deine besten Ziele")
+      : Self("Top Goals", nl: "Topdoelen", de: "Top-Ziele")
+  }
+
+  /// The label of the longest current streak.
+  static func bestStreakLabel(isOnlyChild: Bool) -> Self {
+    isOnlyChild
+      ? Self("Current Best", nl: "Nu de beste", de: "Aktuell am besten")
+      : Self("Best Streak", nl: "Beste reeks", de: "Beste Serie")
+  }
+
+  static let newPersonalBest = Self(
+    "New personal best!", nl: "Nieuw persoonlijk record!", de: "Neuer persönlicher Rekord!")
+
+  static func dedication(_ days: Int) -> Self {
+    Self(
+      "🏆 Incredible dedication! \(days)-day streak!",
+      nl: "🏆 Wat een doorzetter! Een reeks van \(days) dagen!",
+      de: "🏆 Unglaublich! Eine Serie von \(days) Tagen!")
+  }
+
+  // MARK: Streaks
+
+  static let streakDetails = Self("Streaks", nl: "Reeksen", de: "Serien")
+  static let longestEver = Self("Longest ever", nl: "Langste ooit", de: "Längste überhaupt")
+  static let activeStreaks = Self("Active streaks", nl: "Lopende reeksen", de: "Laufende Serien")
+
+  static func daysToGo(_ count: Int) -> Self {
+    count.isSingular
+      ? Self("1 to go", nl: "nog 1", de: "noch 1")
+      : Self("\(count) to go", nl: "nog \(count)", de: "noch \(count)")
+  }
+
+  /// The current and the longest streak of a goal.
+  static func currentAndLongest(_ current: Int, _ longest: Int) -> Self {
+    Self(
+      "\(current), longest \(longest)", nl: "\(current), langste \(longest)",
+      de: "\(current), längste \(longest)")
+  }
+
+  // MARK: Statistics
+
+  static let goalStatistics = Self("Statistics", nl: "Statistieken", de: "Statistik")
+  static let last30Days = Self("Last 30 days", nl: "Laatste 30 dagen", de: "Letzte 30 Tage")
+  static let longestStreak = Self("Longest streak", nl: "Langste reeks", de: "Längste Serie")
+  static let completionRate = Self("Completion rate", nl: "Deel gedaan", de: "Erledigt-Quote")
+  static let firstCompletion = Self(
+    "First completion", nl: "Eerste keer", de: "Erste Erledigung")
+  static let lastCompletion = Self("Last completion", nl: "Laatste keer", de: "Letzte Erledigung")
+  static let targetDate = Self("Target date", nl: "Streefdatum", de: "Zieltermin")
+
+  /// The weekday on which a goal is completed most often.
+  static func mostOften(_ weekday: Weekday) -> Self {
+    let day = Self.weekday(weekday)
+    return Self(
+      "You complete this goal most often on \(day.english)s!",
+      nl: "Je haalt dit doel het vaakst op \(day.dutch)!",
+      de: "Dieses Ziel schaffst du am häufigsten am \(day.german)!")
+  }
+
+  static func daysAgo(_ days: Int) -> Self {
+    switch days {
+    case ...0: Self("today", nl: "vandaag", de: "heute")
+    case 1: Self("yesterday", nl: "gisteren", de: "gestern")
+    case let days:
+      Self("\(days) days ago", nl: "\(days) dagen geleden", de: "vor \(days) Tagen")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import KinshipDomain
+
+/// Approves a goal of a child, which can then work on it and is told; only adults may.
+public struct ApproveGoal: UseCase, HouseholdScoped {
+  /// The household.
+  public let household: HouseholdID
+  /// The goal.
+  public let goal: GoalID
+
+  /// A goal to be approved.
+  public init(household: HouseholdID, goal: GoalID) {
+    self.household = household
+    self.goal = goal
+  }
+
+  /// Throws `invalidGoalState` unless the goal is pending.
+  public func execute(in context: Context, with _: Void) throws -> GoalRow {
+    let caller = try context.caller(in: household)
+    var goal = try caller.goal(goal)
+    try caller.require(.decideGoals)
+    try goal.approve(by: caller.member.id, at: context.now)
+    return try caller.decided(goal)
+  }
+}
+
+/// Rejects a goal of a child, which is told, with a reason; only adults may.
+public struct RejectGoal: UseCase, HouseholdScoped {
+  /// The household.
+  public let household: HouseholdID
+  /// The goal.
+  public let goal: GoalID
+  /// The reason, 1–1,000 characters.
+  public let reason: String
+
+  /// A goal to be rejected.
+  public init(household: HouseholdID, goal: GoalID, reason: String) {
+    self.household = household
+    self.goal = goal
+    self.reason = reason
+  }
+
+  /// Throws `noteRequired` without a reason, and `invalidGoalState` unless the goal is pending.
+  public func execute(in context: Context, with _: Void) throws -> GoalRow {
+    guard let note = try Note.optional(reason, field: .reason) else { throw Refusal.noteRequired }
+    let caller = try context.caller(in: household)
+    var goal = try caller.goal(goal)
+    try caller.require(.decideGoals)
+    try goal.reject(note, by: caller.member.id, at: context.now)
+    return try caller.decided(goal)
+  }
+}
+
+extension Caller {
+  /// Stores a decided goal, and tells the child.
+  fileprivate func decided(_ goal: Goal) throws -> GoalRow {
+    let saved = try context.goals.save(goal)
+    try announceDecision(on: saved)
+    return try row(of: saved)
+  }
+}

@@ -1,0 +1,35 @@
+import KinshipDomain
+
+extension HouseholdOperations {
+  /// Tells the adults that a goal waits for an approval; does nothing for other goals.
+  func requestApproval(of goal: Goal) throws {
+    guard goal.status == .pending else { return }
+    try notifyAdults(.goalRequested, of: goal.id, .version(goal.version))
+  }
+
+  /// Tells the child that its goal was decided, and removes the notices to the adults.
+  func announceDecision(on goal: Goal) throws {
+    try removeRequests(for: goal)
+    try notify(
+      goal.member, goal.status == .approved ? .goalApproved : .goalRejected, of: goal.id,
+      .version(goal.version))
+  }
+
+  /// Deletes the goals of a leaving member that wait for an approval: nobody can give it any more.
+  func withdrawGoals(of leaving: MemberID) throws {
+    for var goal in try context.goals.openGoals(of: leaving, in: household.id)
+    where goal.status == .pending {
+      try goal.delete(at: context.now)
+      try removeRequests(for: goal)
+      try context.goals.save(goal)
+    }
+  }
+
+  /// Removes the notices that a goal waits for an approval.
+  func removeRequests(for goal: Goal) throws {
+    for notice in try context.notices.notices(about: goal.id.bits, in: household.id)
+    where notice.kind == .goalRequested {
+      try context.notices.remove(notice.id, of: household.id)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@Suite struct GoalCommandTests {
+  // Proves: UC-J1, UC-J3, UC-J4, UC-J5, UC-J6, UC-J7
+  @Test func `a child works on goals that an adult approves`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    let created = try home.kin("goal add Read --habit daily --points 10")
+    #expect(created.contains("it waits for a parent's approval"))
+    try home.kin("goal add Swim --step \"25 metres\" --step \"50 metres\" --points 20")
+    #expect(try home.failing("goal done Read", with: 1).code == "invalidGoalState")
+    #expect(try home.failing("goal approve Read", with: 1).code == "unauthorized")
+    try home.kin("member act-as me")
+    #expect(try home.kin("goal list --pending").contains("Read"))
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("goal approve Read")
+    try home.kin("goal reject Swim --reason \"In summer\"")
+    #expect(try home.kin("goal list --pending").contains("All Caught Up!"))
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("goal show Swim").contains("In summer"))
+    #expect(try home.kin("goal done Read").contains("+10 points"))
+    #expect(try home.failing("goal done Read", with: 1).code == "alreadyCompletedThisPeriod")
+    #expect(try home.kin("--json goal list").contains("\"streak\": 1"))
+    #expect(try home.kin("goal summary").contains("Top Goals") == false)
+    #expect(try home.kin("goal undo Read").contains("taken back"))
+    try home.kin("goal edit Swim --points 15")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("goal approve Swim")
+    try home.kin("member act-as Ben")
+    try home.kin("goal step Swim 25")
+    #expect(try home.kin("goal step Swim 50").contains("Achieved “Swim”: +15 points"))
+    #expect(try home.failing("goal edit Swim --points 5", with: 1).code == "invalidGoalState")
+    #expect(try home.failing("goal show Nothing", with: 3).code == "notFound")
+    try home.kin("goal delete Read")
+    #expect(try home.kin("goal list").contains("Read") == false)
+  }
+
+  @Test func `a target date is a date after today, and none removes it`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    #expect(try home.failing("goal add Read --by today", with: 1).code == "validation")
+    try home.kin("goal add Read --by tomorrow")
+    #expect(try home.kin("goal list").contains("Due tomorrow"))
+    try home.kin("goal edit Read --by none")
+    #expect(try home.kin("goal list").contains("Due tomorrow") == false)
+    #expect(try home.failing("goal add Write --habit monthly", with: 64).code == "usage")
+  }
+}
