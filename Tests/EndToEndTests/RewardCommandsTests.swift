@@ -56,6 +56,9 @@ import Testing
     #expect(
       try home.failing("reward refund cinema --for Ben", with: 1).error
         .contains("reward cancel REWARD"))
+    #expect(
+      try home.failing("reward fulfil cinema", with: 1).error.contains(
+        "Approve the request first. Type “kin reward approve REWARD”."))
     #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n")
     let requests = try home.kin("--json reward requests")
     #expect(requests.contains("\"state\": \"in_basket\""))

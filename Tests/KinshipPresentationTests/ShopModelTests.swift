@@ -132,6 +132,10 @@ extension ModelTests {
       #expect(await model.buy(card.id))
       await requests.load()
       let again = try #require(requests.rows.first)
+      #expect(await !requests.fulfil(again.id))
+      #expect(
+        requests.screen.failure?.sentence
+          == "This reward still waits for approval. Approve the request first.")
       #expect(await requests.approve(again.id))
       #expect(requests.rows.map(\.isRequest) == [false])
       #expect(await requests.fulfil(again.id))

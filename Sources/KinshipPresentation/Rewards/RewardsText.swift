@@ -245,6 +245,11 @@ extension LocalizedText {
       de: "Der Preis dieser Belohnung ist jetzt \(price.german). Versuche es noch einmal dafür.")
   }
 
+  static let rewardNeedsApproval = Self(
+    "This reward still waits for approval. Approve the request first.",
+    nl: "Deze beloning wacht nog op goedkeuring. Keur het verzoek eerst goed.",
+    de: "Diese Belohnung wartet noch auf Genehmigung. Genehmige zuerst die Anfrage.")
+
   static func basketEntrySettled(_ state: BasketEntry.State) -> Self {
     guard state != .inBasket else {
       return Self(

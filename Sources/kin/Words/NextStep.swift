@@ -48,6 +48,9 @@ struct NextStep: Equatable {
     self.init("task show \(ShellQuoting.quoted(name))")
   }
 
+  /// The command that approves a request for a reward.
+  static let approvingReward = NextStep("reward approve <reward>")
+
   /// The command for the button of an empty list of items or events; nil for other buttons.
   init?(for button: Message.Action?) {
     switch button {

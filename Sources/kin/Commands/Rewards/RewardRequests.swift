@@ -106,6 +106,11 @@ struct RewardFulfil: KinCommand {
   @OptionGroup var whose: RequesterOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, of: whose.member, .inBasket) { await $0.fulfil($1) }
+    do {
+      return try await shell.decide(argument, of: whose.member, .inBasket) { await $0.fulfil($1) }
+    } catch let error as CommandError {
+      throw error.suggesting(
+        .approvingReward, after: .basketEntrySettled(.requested), in: shell.language)
+    }
   }
 }
