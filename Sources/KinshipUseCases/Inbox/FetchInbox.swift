@@ -6,7 +6,7 @@ public import KinshipTime
 ///
 /// A notice disappears when it does not apply any more, such as a reminder of a task that is done,
 /// and 30 days after its event (`Notice.lifetime`). A request for money or a reward that was read
-/// stays after its decision.
+/// stays after its decision. A notice that a target is reached is hidden while points are missing.
 public struct FetchInbox: Query, HouseholdScoped {
   /// The most unread rows of one query, and the most read ones.
   public static let mostRows = 100
