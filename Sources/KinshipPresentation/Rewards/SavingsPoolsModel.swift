@@ -200,7 +200,7 @@ extension SavingsPoolsModel {
 // MARK: - Rows
 
 extension SavingsPoolsModel.Row {
-  fileprivate init(_ row: SavingsPoolRow, in texts: TextContext) {
+  init(_ row: SavingsPoolRow, in texts: TextContext) {
     id = row.pool.id
     title = "\(row.pool.title)"
     state = row.pool.state

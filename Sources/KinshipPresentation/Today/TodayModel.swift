@@ -5,7 +5,7 @@ public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
 /// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
-/// notices, a child's open cards, and open requests for an adult.
+/// notices, a child's open cards, and for an adult open requests and full shared goals.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -62,6 +62,12 @@ public final class TodayModel: LoadedScreen {
   }
   /// The title above ``moneyRequests``.
   public var moneyRequestsTitle: String { texts.text(.moneyToDecide) }
+  /// The shared goals whose target is reached; empty for a child.
+  public var fullPools: [SavingsPoolsModel.Row] {
+    localizedContent?.words(in: device.language).fullPools ?? []
+  }
+  /// The title above ``fullPools``.
+  public var fullPoolsTitle: String { texts.text(.poolsToPayOut) }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { localizedContent?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
@@ -84,6 +90,7 @@ public final class TodayModel: LoadedScreen {
     let cards: [CardsModel.Row]
     let rewards: [RewardRequestsModel.Row]
     let moneyRequests: [MoneyRequest]
+    let fullPools: [SavingsPoolsModel.Row]
   }
 
   /// The day of the acting member in a household.
@@ -114,10 +121,10 @@ public final class TodayModel: LoadedScreen {
 }
 
 extension FetchToday.Output {
-  /// Whether there are no tasks, cards, requests and events to show; there can be unread notices.
+  /// Whether there are no tasks, cards, requests, full goals and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
     TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
-      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty
+      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty && fullPools.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -154,6 +161,7 @@ extension TodayModel.Words {
     cards = today.cards.map { CardsModel.Row($0, in: texts) }
     rewards = today.rewards.map { RewardRequestsModel.Row($0, in: texts) }
     moneyRequests = today.moneyRequests.compactMap { TodayModel.MoneyRequest($0, in: texts) }
+    fullPools = today.fullPools.map { SavingsPoolsModel.Row($0, in: texts) }
   }
 }
 

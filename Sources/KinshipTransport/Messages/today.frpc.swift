@@ -57,7 +57,9 @@ extension FetchToday.Output: WireMessage {
       rewards: .init(wire: "rewards", messages: message.pointee.n_rewards, message.pointee.rewards),
       moneyRequests: .init(
         wire: "money_requests", messages: message.pointee.n_money_requests,
-        message.pointee.money_requests))
+        message.pointee.money_requests),
+      fullPools: .init(
+        wire: "full_pools", messages: message.pointee.n_full_pools, message.pointee.full_pools))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -97,6 +99,8 @@ extension FetchToday.Output: WireMessage {
       "rewards", self.rewards)
     (message.pointee.n_money_requests, message.pointee.money_requests) = try arena.messages(
       "money_requests", self.moneyRequests)
+    (message.pointee.n_full_pools, message.pointee.full_pools) = try arena.messages(
+      "full_pools", self.fullPools)
   }
 }
 

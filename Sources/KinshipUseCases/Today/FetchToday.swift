@@ -3,7 +3,8 @@ public import KinshipTime
 
 /// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
 /// own claims, rejected and overdue tasks of others, the next days, the leaders of the week, the
-/// number of unread notices, a child's open cards, and open requests for an adult.
+/// number of unread notices, a child's open cards, and for an adult open requests and full savings
+/// pools.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -59,6 +60,9 @@ public struct FetchToday: Query, HouseholdScoped {
     /// The open requests for money, the oldest first; empty for a caller who does not decide on
     /// them.
     public let moneyRequests: [MoneyRequestRow]
+    /// The open savings pools whose target is reached, the oldest first; empty for a caller who does
+    /// not pay them out.
+    public let fullPools: [SavingsPoolRow]
 
     /// An answer with every field given.
     public init(
@@ -66,7 +70,8 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
       elsewhere: [HouseholdSummary], claimed: [TaskRow], cards: [CardRow],
-      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow]
+      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow],
+      fullPools: [SavingsPoolRow]
     ) {
       self.day = day
       self.mine = mine
@@ -84,6 +89,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.cards = cards
       self.rewards = rewards
       self.moneyRequests = moneyRequests
+      self.fullPools = fullPools
     }
   }
 
@@ -125,7 +131,8 @@ public struct FetchToday: Query, HouseholdScoped {
       unread: try caller.inbox(isRead: false).count, hasMore: lists.hasMore,
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
       unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
-      claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money)
+      claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money,
+      fullPools: lists.shown(try caller.fullPools()))
   }
 }
 
@@ -136,6 +143,14 @@ extension Caller {
     return try cardRows(of: member, kind: nil).filter {
       $0.card.kind.paysPoints && !$0.isDoneToday
     }
+  }
+
+  /// The open pools whose target is reached; none for a caller who does not pay them out.
+  fileprivate func fullPools() throws -> [SavingsPoolRow] {
+    guard powers.contains(.decideRewards) else { return [] }
+    var names = MemberNames(for: self)
+    return try context.savingsPools.openPools(of: household.id)
+      .map { try row(of: $0, for: member.id, &names) }.filter { $0.missing == .zero }
   }
 }
 
