@@ -91,6 +91,26 @@ import Testing
     #expect(try await pocket.balance() == 500)
   }
 
+  @Test func `a decline during an absence does not give its reason to an earlier notice`()
+    async throws
+  {
+    let pocket = try await Pocket(.onRequest)
+    let home = pocket.family.household
+    try await pocket.decide(try await pocket.request(), false)
+    func inbox() async throws -> [InboxRow] {
+      try await pocket.family.zoe.performer.fetch(FetchInbox(household: home, includesRead: true))
+        .rows.filter { $0.kind == .moneyDeclined }
+    }
+    #expect(try await inbox().map(\.reason?.description) == ["Not today"])
+    try await pocket.family.pass(.seconds(60))
+    let second = try await pocket.request()
+    _ = try await pocket.family.anna.performer.perform(
+      SetAbsence(household: home, member: pocket.zoe, until: .max))
+    try await pocket.decide(second, false)
+    #expect(try await pocket.overview().allowance?.declineReason != nil)
+    #expect(try await inbox().isEmpty, "It would give the reason of the second decline")
+  }
+
   @Test func `a decided request stays in the inbox of the adults who have read it`() async throws {
     let pocket = try await Pocket(.onRequest)
     let request = try await pocket.request()
