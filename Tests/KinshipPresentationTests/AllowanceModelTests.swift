@@ -99,6 +99,19 @@ extension ModelTests {
       #expect(zoes.rows.map(\.requestText) == ["the money of the week"])
     }
 
+    @Test func `the refusal of a request for a paused allowance holds for one paid on request`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let annas = await model(family.annas, family, of: zoe)
+      #expect(await annas.set(500, "EUR", on: .saturday, mode: .onRequest, for: zoe))
+      #expect(await annas.setPaused(true, for: zoe))
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.request() == false)
+      #expect(zoes.screen.failure?.sentence.contains("is not paid on request now.") == true)
+    }
+
     @Test func `a member without an allowance is told so`() async throws {
       let family = try await TestFamily.make()
       let zoes = await model(family.zoes, family)

@@ -171,13 +171,14 @@ extension LocalizedText {
   static let requestIsOpen = Self(
     "There is already an open request for money. Wait until an adult decides it.",
     nl: "Er is al een open verzoek om geld. Wacht tot een volwassene erover beslist.",
-    de: "Es gibt schon eine offene Anfrage nach Geld. Warte, bis Erwachsene entscheiden.")
+    de: "Es gibt schon eine offene Anfrage nach Geld. Warte, bis eine erwachsene Person entscheidet.")
   static let weekIsPaid = Self(
     "The money of this week is already paid. Wait for the next week, or ask for a pay-out.",
     nl: "Het geld van de week is al betaald. Wacht op de volgende, of vraag een uitbetaling.",
     de: "Das Geld dieser Woche ist schon bezahlt. Warte auf die nächste, oder bitte um Auszahlung.")
   static let requestNotPossible = Self(
-    "This allowance is not paid on request. Ask a parent to change that, or ask for a pay-out.",
-    nl: "Dit zakgeld komt niet op verzoek. Vraag een ouder om dat te wijzigen, of een uitbetaling.",
-    de: "Das Taschengeld gibt es nicht auf Anfrage. Frag ein Elternteil, oder bitte um Auszahlung.")
+    "This allowance is not paid on request now. Ask a parent to change that, or ask for a pay-out.",
+    nl: "Dit zakgeld komt nu niet op verzoek. Vraag een ouder dat te wijzigen, of een uitbetaling.",
+    de: "Das Taschengeld gibt es jetzt nicht auf Anfrage. Frag ein Elternteil, oder bitte um"
+      + " Auszahlung.")
 }
