@@ -113,6 +113,23 @@ extension ModelTests {
       #expect(model.history.map(\.state) == [.refunded])
     }
 
+    @Test func `an adult reads whose reward is no longer offered`() async throws {
+      let family = try await shopFamily(points: 20, needsApproval: true)
+      let annas = await shop(family.annas, family)
+      let card = try #require(annas.rewards.first)
+      #expect(await annas.buy(card.id))
+      _ = try await family.bram.performer.perform(
+        ArchiveCard(household: family.household, card: card.id))
+      for (device, title) in [
+        (family.annas, "The reward “Cinema” of Zoe"), (family.zoes, "Your reward “Cinema”"),
+      ] {
+        let inbox = InboxModel(device, household: family.household)
+        await inbox.load()
+        let line = "\(title) is no longer offered; the points are returned"
+        #expect(inbox.rows.contains { $0.text == line }, "\(inbox.rows.map(\.text))")
+      }
+    }
+
     // Proves: UC-G8
     @Test func `adults approve and decline the requests of children`() async throws {
       let family = try await shopFamily(points: 20, needsApproval: true)

@@ -170,14 +170,15 @@ extension LocalizedText {
   static func rewardNotice(
     _ kind: Notice.Kind, _ reward: String, of child: String? = nil, by name: String
   ) -> Self {
-    let owned = child.map {
-      Self(
-        "the reward “\(reward)” of \($0)", nl: "de beloning “\(reward)” van \($0)",
-        de: "die Belohnung „\(reward)“ von \($0)")
-    }
-    let own = Self(
-      "your reward “\(reward)”", nl: "je beloning “\(reward)”", de: "deine Belohnung „\(reward)“")
-    let title = owned ?? own
+    let title =
+      child.map {
+        Self(
+          "the reward “\(reward)” of \($0)", nl: "de beloning “\(reward)” van \($0)",
+          de: "die Belohnung „\(reward)“ von \($0)")
+      }
+      ?? Self(
+        "your reward “\(reward)”", nl: "je beloning “\(reward)”",
+        de: "deine Belohnung „\(reward)“")
     return switch kind {
     case .rewardRequested:
       Self(
@@ -200,9 +201,9 @@ extension LocalizedText {
         de: "Die Anfrage für \(title.german) ist abgelaufen; die Punkte sind zurückgegeben")
     default:
       Self(
-        "The reward “\(reward)” is no longer offered; the points are returned",
-        nl: "De beloning “\(reward)” is er niet meer; de punten zijn teruggegeven",
-        de: "Die Belohnung „\(reward)“ gibt es nicht mehr; die Punkte sind zurückgegeben")
+        "\(title.english.capitalizedFirst) is no longer offered; the points are returned",
+        nl: "\(title.dutch.capitalizedFirst) is er niet meer; de punten zijn teruggegeven",
+        de: "\(title.german.capitalizedFirst) gibt es nicht mehr; die Punkte sind zurückgegeben")
     }
   }
 
