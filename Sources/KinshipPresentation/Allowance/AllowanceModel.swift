@@ -175,6 +175,15 @@ extension AllowanceModel {
       return .moneyRequestSent
     }
   }
+
+  /// Cancels the reader's open request; refused if there is none.
+  @discardableResult
+  public func cancelRequest() async -> Bool {
+    let own = home.flatMap { allowance(of: $0.details.actingMember) }
+    let cancellation = CancelAllowanceRequest(
+      household: household, request: own?.request?.id ?? AllowanceRequestID(bits: 0))
+    return await changeMoney(cancellation, ofReader: true) { _, _ in .moneyRequestCancelled }
+  }
 }
 
 // MARK: - Refused amounts

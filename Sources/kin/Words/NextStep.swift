@@ -128,8 +128,8 @@ extension NextStep {
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .calendarFull: "calendar remove <event>"
-    case .notFound(.allowance), .notFound(.moneyRequest), .validation(.request, .tooMany):
-      "allowance show"
+    case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
+    case .validation(.request, .tooMany): "allowance cancel"
     case .validation(.request, .notAllowed), .validation(.request, .tooOften):
       "allowance request <amount>"
     default: nil
