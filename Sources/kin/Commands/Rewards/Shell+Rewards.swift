@@ -71,17 +71,17 @@ extension Shell {
     _ work: @MainActor (RewardRequestsModel, BasketEntryID) async -> Void
   ) async throws -> CommandOutput {
     let model = try await rewardRequests()
-    let owner = try await requester(child)
-    let meant = Set(
+    let owner = try await owner(named: child)
+    let entriesOfOwner = Set(
       model.entries.map(\.entry).filter { owner == nil || $0.member == owner }.map(\.id))
-    let entries = model.rows.filter { meant.contains($0.id) }.map { row in
+    let entries = model.rows.filter { entriesOfOwner.contains($0.id) }.map { row in
       NamedItem(
         value: BasketChoice(id: row.id, state: row.isRequest ? .requested : .inBasket),
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    let wanted = try requestedEntry(argument.reward, among: entries, preferring: state)
-    guard let id = wanted, owner == nil || meant.contains(id) else {
+    let found = try entryOfSeveral(argument.reward, among: entries, preferring: state)
+    guard let id = found, owner == nil || entriesOfOwner.contains(id) else {
       throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
     }
     await work(model, id)
@@ -91,13 +91,13 @@ extension Shell {
   }
 
   /// The child with a name; nil without one.
-  private func requester(_ child: String?) async throws -> MemberID? {
+  private func owner(named child: String?) async throws -> MemberID? {
     guard let child else { return nil }
     return try await context().child(child).id
   }
 
   /// Resolves a text to an entry; names the children if several have the same reward.
-  private func requestedEntry(
+  private func entryOfSeveral(
     _ text: String, among entries: [NamedItem<BasketChoice>],
     preferring state: BasketEntry.State
   ) throws -> BasketEntryID? {
