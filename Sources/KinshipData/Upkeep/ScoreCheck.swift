@@ -11,11 +11,11 @@ enum ScoreCheck {
     func sum(_ kinds: Set<TransferKind>) -> String {
       let list = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
       return """
-      (SELECT coalesce(sum(amount), 0) FROM transfer
-        WHERE household = account.household AND debit = account.id AND kind IN (\(list))
-          AND NOT EXISTS (SELECT 1 FROM transfer AS undone
-            WHERE undone.household = transfer.household AND undone.reverses = transfer.id AND undone.kind = 'reversal'))
-      """
+        (SELECT coalesce(sum(amount), 0) FROM transfer
+          WHERE household = account.household AND debit = account.id AND kind IN (\(list))
+            AND NOT EXISTS (SELECT 1 FROM transfer AS undone
+              WHERE undone.household = transfer.household AND undone.reverses = transfer.id AND undone.kind = 'reversal'))
+        """
     }
     return try database.rows(
       of: "account",

@@ -10,7 +10,8 @@ extension Shell {
   func choices(
     for argument: CommandTree.Argument, of command: CommandTree, after words: [String]
   ) async throws -> [String] {
-    let child = words.firstIndex(of: "--for").flatMap { words.dropFirst($0 + 1).first }
+    let child =
+      words.firstIndex(of: "--for").flatMap { words.dropFirst($0 + 1).first }
       ?? words.first { $0.hasPrefix("--for=") }.map { String($0.dropFirst("--for=".count)) }
     switch KnownNames.Kind(of: argument) {
     case .card: return try await cards(of: child).rows.map(\.title)
