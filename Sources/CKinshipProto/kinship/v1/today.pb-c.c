@@ -254,7 +254,7 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
   },
   {
     "full_pools",
-    17,
+    18,
     PROTOBUF_C_LABEL_REPEATED,
     PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Kinship__V1__FetchToday__Output, n_full_pools),
@@ -284,9 +284,10 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
   6,   /* field[6] = unread */
   2,   /* field[2] = waiting */
 };
-static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[2 + 1] =
 {
   { 1, 0 },
+  { 18, 16 },
   { 0, 17 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
@@ -300,7 +301,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   17,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
-  1,  kinship__v1__fetch_today__output__number_ranges,
+  2,  kinship__v1__fetch_today__output__number_ranges,
   (ProtobufCMessageInit) kinship__v1__fetch_today__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
