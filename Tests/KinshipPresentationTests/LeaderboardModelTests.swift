@@ -28,8 +28,8 @@ extension ModelTests {
       #expect(rows.map(\.rank) == [1, 2, 2, 4] && rows.map(\.medal) == ["🥇", "🥈", "🥈", nil])
       #expect(rows.map(\.share) == [1, 0.25, 0.25, 0.05])
       #expect(model.rows.filter(\.isYou).map(\.name) == ["Zoe"])
-      #expect(rows[0].pointsText == "20 points" && rows[0].tasksText == "1 task")
-      #expect(rows[0].accessibilityLabel == "rank 1, Zoe, you, 20 points, 1 task")
+      #expect(rows[0].pointsText == "20 points" && rows[0].tasksText == "1 done")
+      #expect(rows[0].accessibilityLabel == "rank 1, Zoe, you, 20 points, 1 done")
       #expect(model.rows.filter { $0.points == 0 }.allSatisfy { $0.medal == nil && $0.share == 0 })
       #expect(model.noteText == nil && model.screen.phase == .loaded)
     }
@@ -98,7 +98,7 @@ extension ModelTests {
           Language.english,
           [
             "This week: 4 points, since 16 Nov", "This month: 4 points, since 1 Nov",
-            "All time: 4 points", "Tasks done: 1",
+            "All time: 4 points", "Done: 1",
           ]
         ),
         (
@@ -143,7 +143,7 @@ extension ModelTests {
           + " Only adults see the whole leaderboard.")
       let annas = await board(on: family.annas, family)
       #expect(annas.rows.map(\.rank) == [nil] && annas.rows.map(\.medal) == [nil])
-      #expect(annas.rows.first?.accessibilityLabel == "Ben, 9 points, 1 task")
+      #expect(annas.rows.first?.accessibilityLabel == "Ben, 9 points, 1 done")
       #expect(annas.noteText == nil)
     }
   }

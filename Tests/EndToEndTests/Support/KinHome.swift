@@ -46,12 +46,11 @@ final class KinHome {
     try FileManager.default.removeItem(atPath: home.path)
     let original = try family.withLock { family in
       let now = ContinuousClock.now
-      if family.map({ now - $0.created > .seconds(300) }) != false {
-        family = (home: try newFamily(), created: now)
-      }
-      let path = family?.home.path ?? ""
-      try FileManager.default.copyItem(atPath: path, toPath: home.path)
-      return path
+      let current = family.flatMap { now - $0.created > .seconds(300) ? nil : $0 }
+      let original = try current ?? (home: newFamily(), created: now)
+      family = original
+      try FileManager.default.copyItem(atPath: original.home.path, toPath: home.path)
+      return original.home.path
     }
     let profile = home.path + "/profiles/default.json"
     let text = try String(contentsOfFile: profile, encoding: .utf8)

@@ -46,6 +46,7 @@ enum Growing {
 
   static let actions: [String: Bound] = [
     "ApproveTask": most(20_000, "a payment can earn several badges, with a notice for each"),
+    "CancelAllowanceRequest": most(120_000, weekOfTasks),
     "ClearShoppingList": most(20_000, "200 removed items are kept"),
     "CompleteCard": most(20_000, "reads the catalog, 200 custom items at most"),
     "CompleteTask": most(20_000, "looks at each member, 500 at most"),
