@@ -61,7 +61,7 @@ import Testing
       ("card select reward", [("Cinema", "Cinema")], "Saved Ben"),
       ("reward buy", [("Cinema", "cin")], "“Cinema” is in the basket"),
       ("reward fulfil", [("Cinema", "cin")], "Handed over “Cinema”"),
-      ("card delete reward --yes", [("Cinema, Zoo", "zoo")], "“Zoo”"),
+      ("card delete reward --yes", [("Zoo, Cinema", "zoo")], "“Zoo”"),
       ("reward pool close", [("Trampoline", "tramp")], "Closed “Trampoline”"),
     ]
     for (command, dialogue, said) in dialogues {

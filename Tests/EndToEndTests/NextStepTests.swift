@@ -275,7 +275,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 48)
+    #expect(count == 49)
   }
 
   @Test(arguments: [

@@ -61,10 +61,10 @@ extension ModelTests {
       #expect(model.periodText == "All time" && model.board?.start == nil)
       let dutch = await board(on: family.world.device(family.anna.performer, .dutch), family)
       #expect(dutch.periodText == "Deze week, sinds 16 nov")
-      #expect(dutch.rows.first?.accessibilityLabel == "plaats 1, Zoe, 20 punten, 1 taak")
+      #expect(dutch.rows.first?.accessibilityLabel == "plaats 1, Zoe, 20 punten, 1 gedaan")
       let german = await board(on: family.world.device(family.anna.performer, .german), family)
       #expect(german.periodText == "Diese Woche, seit 16. Nov.")
-      #expect(german.rows.first?.accessibilityLabel == "Rang 1, Zoe, 20 Punkte, 1 Aufgabe")
+      #expect(german.rows.first?.accessibilityLabel == "Rang 1, Zoe, 20 Punkte, 1 erledigt")
     }
 
     // Proves: VM-21, M-39, M-40, M-56
@@ -105,14 +105,14 @@ extension ModelTests {
           .dutch,
           [
             "Deze week: 4 punten, sinds 16 nov", "Deze maand: 4 punten, sinds 1 nov",
-            "In totaal: 4 punten", "Taken gedaan: 1",
+            "In totaal: 4 punten", "Gedaan: 1",
           ]
         ),
         (
           .german,
           [
             "Diese Woche: 4 Punkte, seit 16. Nov.", "Dieser Monat: 4 Punkte, seit 1. Nov.",
-            "Insgesamt: 4 Punkte", "Aufgaben erledigt: 1",
+            "Insgesamt: 4 Punkte", "Erledigt: 1",
           ]
         ),
       ] {
