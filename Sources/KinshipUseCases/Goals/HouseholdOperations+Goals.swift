@@ -15,7 +15,7 @@ extension HouseholdOperations {
       .version(goal.version))
   }
 
-  /// Deletes the goals of a leaving member that wait for an approval: nobody can give it any more.
+  /// Deletes the goals of a leaving member that wait for an approval.
   func withdrawGoals(of leaving: MemberID) throws {
     for var goal in try context.goals.openGoals(of: leaving, in: household.id)
     where goal.status == .pending {
