@@ -41,6 +41,13 @@ public struct StreakPeriods: Hashable, Sendable {
     let found = HouseholdWeek(containing: day, firstWeekday: week.first, kept: week.kept)
     return found.start..<max(found.start, found.end)
   }
+
+  /// Whether a period without a done day is missed; false for a week of fewer than seven days.
+  ///
+  /// A change of the first weekday leaves such weeks before and after the week that it keeps.
+  public func canBeMissed(_ period: Range<CivilDate>) -> Bool {
+    week == nil || period.upperBound.days(since: period.lowerBound) >= 7
+  }
 }
 
 extension Household {
