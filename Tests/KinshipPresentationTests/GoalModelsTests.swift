@@ -52,6 +52,9 @@ extension ModelTests {
       await zoes.load()
       #expect(zoes.rows.first?.noteText == "Ten pages first")
       #expect(await zoes.update(pending.id, to: form("Read 10 pages", .daily)))
+      #expect(await !annas.approve(pending.id))
+      #expect(annas.screen.failure?.refusal == .conflict)
+      await annas.load()
       #expect(await annas.approve(pending.id))
       #expect(annas.screen.toast?.text == "Approved “Read 10 pages” for Zoe")
 

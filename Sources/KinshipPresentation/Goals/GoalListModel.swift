@@ -137,19 +137,22 @@ extension GoalListModel {
     }
   }
 
-  /// Approves a goal of a child.
+  /// Approves a goal of a child as it is shown; refused with `conflict` if it was changed since.
   @discardableResult
   public func approve(_ goal: GoalID) async -> Bool {
-    await change(ApproveGoal(household: household, goal: goal)) { model, row in
+    let approval = ApproveGoal(
+      household: household, goal: goal, expected: row(of: goal)?.goal.version)
+    return await change(approval) { model, row in
       model.changed = row
       return .goalApproved("\(row.goal.title)", of: model.texts.name(row.memberName))
     }
   }
 
-  /// Rejects a goal of a child with a reason.
+  /// Rejects a goal of a child as it is shown, with a reason; refused like ``approve(_:)``.
   @discardableResult
   public func reject(_ goal: GoalID, reason: String) async -> Bool {
-    let rejection = RejectGoal(household: household, goal: goal, reason: reason)
+    let rejection = RejectGoal(
+      household: household, goal: goal, reason: reason, expected: row(of: goal)?.goal.version)
     return await change(rejection) { model, row in
       model.changed = row
       return .goalRejected("\(row.goal.title)", of: model.texts.name(row.memberName))
@@ -205,6 +208,10 @@ extension GoalListModel {
       let step = outcome.row.goal.subGoals.first { $0.number == number }
       return .subGoalSet(step.map { "\($0.title)" } ?? "", isDone: isDone)
     }
+  }
+
+  private func row(of goal: GoalID) -> GoalRow? {
+    content?.groups.flatMap(\.rows).first { $0.goal.id == goal }
   }
 
   private func achieved(_ outcome: GoalOutcome) -> LocalizedText {

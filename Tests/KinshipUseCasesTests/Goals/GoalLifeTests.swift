@@ -47,6 +47,28 @@ import Testing
     #expect(try await home.reasonInInbox() == nil)
   }
 
+  // Proves: UC-J3, UC-J4
+  @Test(arguments: ShopStore.allCases)
+  func `an adult decides only the version of a goal that it saw`(_ store: ShopStore) async throws {
+    let home = try await GoalFamily(in: store)
+    let goal = try await home.create(isPending: true)
+    let anna = home.family.anna.performer
+    let seen = try await home.row(goal).goal.version
+    let dearer = try await home.update(goal, points: 100).goal.version
+    let approved = try await anna.refusing(
+      ApproveGoal(household: home.home, goal: goal, expected: seen))
+    #expect(approved == .conflict)
+    let rejected = try await anna.refusing(
+      RejectGoal(household: home.home, goal: goal, reason: "Too dear", expected: seen))
+    #expect(rejected == .conflict)
+    #expect(try await home.row(goal).goal.status == .pending)
+    _ = try await anna.perform(
+      ApproveGoal(household: home.home, goal: goal, expected: dearer))
+    let late = try await home.family.bram.performer.refusing(
+      RejectGoal(household: home.home, goal: goal, reason: "Later", expected: dearer))
+    #expect(late == .invalidGoalState(.approved))
+  }
+
   // Proves: UC-J3, S-69, S-70
   @Test(arguments: ShopStore.allCases)
   func `adults are told of a goal that waits, and the child of the decision`(
