@@ -121,6 +121,7 @@ public struct UpdateGoal: UseCase, HouseholdScoped {
     goal = try context.goals.save(goal)
     if before.status != .pending { try caller.requestApproval(of: goal) }
     if goal.status != .pending { try caller.removeRequests(for: goal) }
+    if goal.decidedAt != before.decidedAt { try caller.removeDecisions(on: goal) }
     return try caller.row(of: goal)
   }
 }
