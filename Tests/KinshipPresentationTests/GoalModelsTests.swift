@@ -72,6 +72,9 @@ extension ModelTests {
       #expect(zoes.screen.failure?.refusal == .alreadyCompletedThisPeriod)
       #expect(await zoes.uncomplete(pending.id))
       #expect(zoes.screen.toast?.text == "“Read 10 pages” taken back: −10 points")
+      #expect(await !zoes.uncomplete(pending.id))
+      #expect(
+        zoes.screen.failure?.sentence == "This day is not completed. Choose a completed day.")
       #expect(await zoes.achieve(pending.id))
       #expect(zoes.screen.toast?.text == "🏆 Achieved “Read 10 pages”")
       #expect(zoes.rows.first?.canEdit == false)

@@ -175,12 +175,13 @@ extension GoalListModel {
   }
 
   /// Takes a completed day of a habit back; by default the last one.
+  ///
+  /// Without a completed day it is refused with `validation`.
   @discardableResult
   public func uncomplete(_ goal: GoalID, on day: CivilDate? = nil) async -> Bool {
-    let last = content?.groups.flatMap(\.rows).first { $0.goal.id == goal }?.goal.days.last
-    let undoing = UncompleteGoal(
-      household: household, goal: goal, day: day ?? last ?? content?.day ?? .min)
-    return await act { model in
+    await act { model in
+      let undoing = UncompleteGoal(
+        household: model.household, goal: goal, day: try day ?? model.lastDay(of: goal))
       let outcome = try await model.performMove(undoing)
       model.outcome = outcome
       await model.reloadAfterChange()
@@ -212,6 +213,13 @@ extension GoalListModel {
 
   private func row(of goal: GoalID) -> GoalRow? {
     content?.groups.flatMap(\.rows).first { $0.goal.id == goal }
+  }
+
+  /// The last completed day of a goal; throws `validation` without one.
+  private func lastDay(of goal: GoalID) throws -> CivilDate {
+    guard let goal = row(of: goal)?.goal else { throw Refusal.notFound(.goal) }
+    guard let day = goal.days.last else { throw Refusal.validation(.days, .unknown) }
+    return day
   }
 
   private func achieved(_ outcome: GoalOutcome) -> LocalizedText {

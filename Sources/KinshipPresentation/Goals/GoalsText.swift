@@ -268,6 +268,10 @@ extension LocalizedText {
     "This is done already for now. Come back in the next period.",
     nl: "Dit is nu al gedaan. Kom terug in de volgende periode.",
     de: "Das ist für jetzt schon erledigt. Komm im nächsten Zeitraum wieder.")
+  static let dayNotCompleted = Self(
+    "This day is not completed. Choose a completed day.",
+    nl: "Deze dag is niet gedaan. Kies een gedane dag.",
+    de: "Dieser Tag ist nicht erledigt. Wähle einen erledigten Tag.")
   static let goalIsNoHabit = Self(
     "This goal is no habit. Achieve it instead.",
     nl: "Dit doel is geen gewoonte. Vink het af als gehaald.",
