@@ -29,6 +29,11 @@ public struct GoalCalendar: Sendable {
       mostFreezes: household.policy.streakFreezes, asOf: today, isNeutral: neutral.contains)
   }
 
+  /// The unit of a goal's streak; nil for a goal that is no habit.
+  public func streakUnit(of goal: Goal) -> HabitFrequency? {
+    goal.terms.habit.map { household.streakUnit(of: $0) }
+  }
+
   /// The strength of a habit as of today.
   public func strength(of goal: Goal) -> HabitStrength {
     guard let habit = goal.terms.habit else { return .none }
@@ -64,11 +69,13 @@ public struct GoalProgress: Hashable, Sendable {
   /// The part that is done, in thousandths: of the last 7 days for a daily habit, of the last 4 weeks
   /// for a weekly one, of the sub-goals for another goal.
   public let thousandths: Int
+  /// The unit of the streaks: daily for days, weekly for weeks; nil for a goal that is no habit.
+  public let unit: HabitFrequency?
 
   /// Progress with every field given.
   public init(
     streak: Int, longestStreak: Int, freezes: Int, frozen: [CivilDate], strength: Int,
-    completions: Int, isDoneNow: Bool, thousandths: Int
+    completions: Int, isDoneNow: Bool, thousandths: Int, unit: HabitFrequency?
   ) {
     self.streak = streak
     self.longestStreak = longestStreak
@@ -78,6 +85,7 @@ public struct GoalProgress: Hashable, Sendable {
     self.completions = completions
     self.isDoneNow = isDoneNow
     self.thousandths = thousandths
+    self.unit = unit
   }
 
   /// The progress of a goal.
@@ -88,7 +96,7 @@ public struct GoalProgress: Hashable, Sendable {
       frozen: Array(streak.frozen.suffix(10).reversed()),
       strength: view.strength(of: goal).percent, completions: goal.days.count,
       isDoneNow: view.period(of: goal).map { goal.days.count(in: $0) > 0 } ?? false,
-      thousandths: view.thousandths(of: goal))
+      thousandths: view.thousandths(of: goal), unit: view.streakUnit(of: goal))
   }
 }
 

@@ -59,8 +59,13 @@ extension Household {
     }
   }
 
+  /// The unit of the streak of a habit under the policy: daily for days, weekly for weeks.
+  public func streakUnit(of frequency: HabitFrequency) -> HabitFrequency {
+    policy.streakUnit == .days ? .daily : frequency
+  }
+
   /// The periods that the streak of a habit counts, under the policy's unit.
   public func streakPeriods(of frequency: HabitFrequency) -> StreakPeriods {
-    policy.streakUnit == .days ? .days : periods(of: frequency)
+    periods(of: streakUnit(of: frequency))
   }
 }

@@ -167,7 +167,7 @@ extension GoalListModel {
       let goal = outcome.row.goal
       let earned = model.texts.inWords(outcome.points)
       let streak = LocalizedText.goalStreak(
-        outcome.row.progress.streak, goal.terms.habit ?? .daily)
+        outcome.row.progress.streak, outcome.row.progress.unit ?? .daily)
       return outcome.milestone == nil
         ? .goalDone("\(goal.title)", earned: earned, streak: streak)
         : .goalMilestone("\(goal.title)", earned: earned, streak: streak)

@@ -72,7 +72,7 @@ extension GoalStatisticsModel {
     return [
       figure(.totalCompletions, "\(progress.completions)"),
       figure(.last30Days, "\(content.statistics.lastMonth)"),
-      figure(.longestStreak, "\(progress.longestStreak)"),
+      figure(.longestStreak, longestStreak(of: progress)),
       figure(.completionRate, "\(content.statistics.rate)%"),
     ]
   }
@@ -127,6 +127,11 @@ extension GoalStatisticsModel {
   public var pointsText: String { texts.points(content?.row.goal.terms.points.value ?? 0) }
   /// The points that the goal has paid, in words.
   public var earnedText: String { texts.points(content?.row.goal.pointsEarned.value ?? 0) }
+
+  private func longestStreak(of progress: GoalProgress) -> String {
+    guard let unit = progress.unit else { return "\(progress.longestStreak)" }
+    return texts.text(.goalStreak(progress.longestStreak, unit))
+  }
 
   private func day(_ day: CivilDate, from today: CivilDate) -> String {
     texts.day(day, seenFrom: today)

@@ -27,11 +27,19 @@ extension LocalizedText {
   static let newPersonalBest = Self(
     "New personal best!", nl: "Nieuw persoonlijk record!", de: "Neuer persönlicher Rekord!")
 
-  static func dedication(_ days: Int) -> Self {
-    Self(
-      "🏆 Incredible dedication! \(days)-day streak!",
-      nl: "🏆 Wat een doorzetter! Een reeks van \(days) dagen!",
-      de: "🏆 Unglaublich! Eine Serie von \(days) Tagen!")
+  static func dedication(_ length: Int, _ unit: HabitFrequency) -> Self {
+    switch unit {
+    case .daily:
+      Self(
+        "🏆 Incredible dedication! \(length)-day streak!",
+        nl: "🏆 Wat een doorzetter! Een reeks van \(length) dagen!",
+        de: "🏆 Unglaublich! Eine Serie von \(length) Tagen!")
+    case .weekly:
+      Self(
+        "🏆 Incredible dedication! \(length)-week streak!",
+        nl: "🏆 Wat een doorzetter! Een reeks van \(length) weken!",
+        de: "🏆 Unglaublich! Eine Serie von \(length) Wochen!")
+    }
   }
 
   // MARK: Streaks
@@ -47,10 +55,13 @@ extension LocalizedText {
   }
 
   /// The current and the longest streak of a goal.
-  static func currentAndLongest(_ current: Int, _ longest: Int) -> Self {
-    Self(
-      "\(current), longest \(longest)", nl: "\(current), langste \(longest)",
-      de: "\(current), längste \(longest)")
+  static func currentAndLongest(
+    _ current: Int, _ longest: Int, _ unit: HabitFrequency
+  ) -> Self {
+    let current = goalStreak(current, unit)
+    return Self(
+      "\(current.english), longest \(longest)", nl: "\(current.dutch), langste \(longest)",
+      de: "\(current.german), längste \(longest)")
   }
 
   // MARK: Statistics

@@ -45,9 +45,9 @@ extension LocalizedText {
     Self("Best: \(count) 🔥", nl: "Beste: \(count) 🔥", de: "Beste: \(count) 🔥")
   }
 
-  /// The length of a streak in periods of its habit.
-  static func goalStreak(_ count: Int, _ habit: HabitFrequency) -> Self {
-    guard habit == .daily else { return weeks(count) }
+  /// The length of a streak in days or weeks.
+  static func goalStreak(_ count: Int, _ unit: HabitFrequency) -> Self {
+    guard unit == .daily else { return weeks(count) }
     return count.isSingular
       ? Self("1 day", nl: "1 dag", de: "1 Tag")
       : Self("\(count) days", nl: "\(count) dagen", de: "\(count) Tage")

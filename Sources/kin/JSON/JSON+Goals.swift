@@ -26,6 +26,7 @@ extension JSON {
       "freezes": .int(progress.freezes), "frozen": .list(progress.frozen) { .text($0) },
       "strength": .int(progress.strength), "completions": .int(progress.completions),
       "is_done_now": .bool(progress.isDoneNow), "thousandths": .int(progress.thousandths),
+      "unit": .raw(progress.unit),
     ]
   }
 
@@ -62,6 +63,7 @@ extension JSON {
       "active_goals": .int(summary.activeGoals), "completions": .int(summary.completions),
       "average_rate": .int(summary.averageRate), "best_streak": .int(summary.bestStreak),
       "longest_streak": .int(summary.longestStreak),
+      "best_unit": .raw(summary.bestUnit), "longest_unit": .raw(summary.longestUnit),
       "active_streaks": .int(summary.activeStreaks),
       "is_only_child": .bool(answer.isOnlyChild),
       "top_goals": .list(summary.topGoals) { goal in
@@ -74,6 +76,7 @@ extension JSON {
         [
           "goal": .text(streak.goal), "title": .text(streak.title),
           "current": .int(streak.current), "longest": .int(streak.longest),
+          "unit": .raw(streak.unit),
         ]
       },
     ]

@@ -1,0 +1,79 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Streaks of goals in words.
+extension ModelTests {
+  @MainActor @Suite struct GoalStreakTests {
+    private let family: TestFamily
+    private let today: CivilDate
+
+    init() async throws {
+      family = try await TestFamily.make()
+      today = HouseholdCalendar(zone: .utc).day(of: family.world.clock.now)
+    }
+
+    /// Changes the rules of the household.
+    private func setRules(
+      _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void
+    ) async throws {
+      let id = family.household
+      try await family.world.arrange { repositories in
+        guard var home = try repositories.households.household(id) else { return }
+        change(&home.policy)
+        try repositories.households.save(home)
+      }
+    }
+
+    /// Stores an approved habit of Zoe that was done some days ago.
+    @discardableResult
+    private func place(_ habit: HabitFrequency, doneDaysAgo days: [Int]) async throws -> GoalID {
+      let (home, zoe, now) = (family.household, family.member("zoe"), family.world.clock.now)
+      let (id, today) = (family.world.ids.next() as GoalID, self.today)
+      let terms = GoalTerms(
+        title: try Title("Swim"), points: try Points(5, field: .points), habit: habit, target: nil)
+      try await family.world.arrange { repositories in
+        var goal = Goal(
+          id: id, of: zoe, in: home, terms, sharesCompletions: false, subGoals: [],
+          needsApproval: false, at: now)
+        for number in days {
+          goal.complete(on: today.advanced(byDays: -number), paying: terms.points, at: now)
+        }
+        try repositories.goals.save(goal)
+      }
+      return id
+    }
+
+    private func statistics(of goal: GoalID) async -> GoalStatisticsModel {
+      let model = GoalStatisticsModel(family.zoes, household: family.household, goal: goal)
+      await model.load()
+      return model
+    }
+
+    private func summary() async -> GoalSummaryModel {
+      let model = GoalSummaryModel(
+        family.zoes, household: family.household, member: family.member("zoe"))
+      await model.load()
+      return model
+    }
+
+    // Proves: C-43
+    @Test func `a weekly habit has a streak of weeks, or of days by policy`() async throws {
+      let goal = try await place(.weekly, doneDaysAgo: [7, 0])
+      let weeks = await statistics(of: goal)
+      #expect(weeks.card?.streakText == "2 weeks")
+      #expect(weeks.figures.map(\.value) == ["2", "2", "2 weeks", "100%"])
+      let summaryOfWeeks = await summary()
+      #expect(summaryOfWeeks.topStreaks.map(\.value) == ["2 weeks, longest 2"])
+      #expect(summaryOfWeeks.streakFigures.map(\.value) == ["2 weeks", "2 weeks", "1"])
+      try await setRules { $0.streakUnit = .days }
+      let days = await statistics(of: goal)
+      #expect(days.card?.streakText == "1 day")
+      let summaryOfDays = await summary()
+      #expect(summaryOfDays.topStreaks.map(\.value) == ["1 day, longest 1"])
+    }
+  }
+}
