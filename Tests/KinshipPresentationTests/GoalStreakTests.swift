@@ -75,5 +75,21 @@ extension ModelTests {
       let summaryOfDays = await summary()
       #expect(summaryOfDays.topStreaks.map(\.value) == ["1 day, longest 1"])
     }
+
+    // Proves: B-37
+    @Test func `the page of a habit has its freezes and the days that used one`() async throws {
+      try await setRules { $0.streakFreezes = 2 }
+      let none = await statistics(of: try await place(.daily, doneDaysAgo: [0]))
+      #expect(none.card?.freezesText == nil)
+      #expect(none.frozenText == nil)
+      let done = Array(2...15) + [0]
+      let daily = await statistics(of: try await place(.daily, doneDaysAgo: done))
+      #expect(daily.card?.freezesText == "1 freeze")
+      #expect(daily.card?.accessibilityLabel.contains("1 freeze") == true)
+      #expect(daily.frozenText == "Freezes used for: yesterday")
+      let weeks = Array(2...15).map { 7 * $0 } + [0]
+      let weekly = await statistics(of: try await place(.weekly, doneDaysAgo: weeks))
+      #expect(weekly.frozenText == "Freezes used for: week of 9 Nov")
+    }
   }
 }

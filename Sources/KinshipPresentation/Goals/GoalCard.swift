@@ -98,8 +98,8 @@ extension GoalCard {
     hasStatistics = progress.completions > 0
     canEdit = isOwn && goal.status != .completed
     accessibilityLabel = texts.accessibilityText([
-      title, isOwn ? nil : memberName, statusText, habitText, streakText, bestText, pointsText,
-      countdownText, noteText, waitingText, stepsText,
+      title, isOwn ? nil : memberName, statusText, habitText, streakText, freezesText, bestText,
+      pointsText, countdownText, noteText, waitingText, stepsText,
     ])
   }
 }

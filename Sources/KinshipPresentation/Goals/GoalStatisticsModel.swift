@@ -113,6 +113,16 @@ extension GoalStatisticsModel {
     return lines
   }
 
+  /// The latest missed days or weeks that used a freeze, the latest first, in words; nil for none.
+  public var frozenText: String? {
+    guard let content, !content.row.progress.frozen.isEmpty else { return nil }
+    let periods = content.row.progress.frozen.map { first in
+      let first = day(first, from: content.day)
+      return content.row.progress.unit == .weekly ? texts.text(.weekFrom(first)) : first
+    }
+    return texts.text(.freezesUsed(periods.joined(separator: ", ")))
+  }
+
   /// The days of the latest completions, the latest first, each with how long ago it was.
   public var recent: [GoalSummaryModel.Figure] {
     guard let content else { return [] }

@@ -64,6 +64,20 @@ extension LocalizedText {
       de: "\(current.german), längste \(longest)")
   }
 
+  // MARK: Freezes
+
+  /// The missed days or weeks that used a freeze.
+  static func freezesUsed(_ periods: String) -> Self {
+    Self(
+      "Freezes used for: \(periods)", nl: "Jokers gebruikt voor: \(periods)",
+      de: "Joker eingesetzt für: \(periods)")
+  }
+
+  /// A week by its first day.
+  static func weekFrom(_ first: String) -> Self {
+    Self("week of \(first)", nl: "week van \(first)", de: "Woche ab \(first)")
+  }
+
   // MARK: Statistics
 
   static let goalStatistics = Self("Statistics", nl: "Statistieken", de: "Statistik")

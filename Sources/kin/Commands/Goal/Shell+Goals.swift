@@ -85,7 +85,9 @@ extension Shell {
   /// The page of a goal.
   func blocks(of model: GoalStatisticsModel) -> [CommandOutput.Block] {
     let card = model.card
-    let state = [card?.statusText, card?.habitText, card?.streakText, card?.strengthText]
+    let state = [
+      card?.statusText, card?.habitText, card?.streakText, card?.freezesText, card?.strengthText,
+    ]
     let steps = (card?.steps ?? []).map { step in
       CommandOutput.Block.line("\(step.isDone ? "✓" : "·") \(step.title)")
     }
@@ -94,6 +96,7 @@ extension Shell {
       .line(model.title), .line(state.compactMap(\.self).joined(separator: " · ")),
     ]
     if let note = card?.noteText { blocks.append(.line(note)) }
+    if let frozen = model.frozenText { blocks.append(.line(frozen)) }
     blocks += steps
     blocks.append(.pairs((model.figures + model.timeline).map { ($0.label, $0.value) }))
     if let insight = model.insightText {
