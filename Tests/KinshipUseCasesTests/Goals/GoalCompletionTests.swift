@@ -104,6 +104,20 @@ import Testing
     #expect(try await home.row(goal).progress.streak == 0)
   }
 
+  // Proves: D-29, B-36
+  @Test func `days on which a changed goal waits for an approval are missed`() async throws {
+    let home = try await GoalFamily()
+    let goal = try await home.create()
+    try await home.complete(goal, days: 2)
+    try await home.update(goal, title: "Read 10 pages")
+    #expect(try await home.row(goal).progress.streak == 2)
+    try await home.pass()
+    _ = try await home.family.anna.performer.perform(
+      ApproveGoal(household: home.home, goal: goal))
+    #expect(try await home.row(goal).progress.streak == 0)
+    #expect(try await home.complete(goal).row.progress.streak == 1)
+  }
+
   // Proves: B-37
   @Test func `a missed day uses one freeze, and the goal says so`() async throws {
     let home = try await GoalFamily { $0.streakFreezes = 1 }
