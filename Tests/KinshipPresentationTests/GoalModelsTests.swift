@@ -106,6 +106,23 @@ extension ModelTests {
       #expect(form.daysLeft(from: today) == 3)
     }
 
+    // Proves: S-51
+    @Test func `the form of an overdue goal can be saved with its target date`() throws {
+      let target = CivilDate(clampingDaysSinceEpoch: 20_778)
+      let terms = GoalTerms(
+        title: try Title("Read"), points: try Points(5, field: .points), habit: nil, target: target)
+      let goal = Goal(
+        id: GoalID(bits: 1), of: MemberID(bits: 2), in: HouseholdID(bits: 3), terms,
+        sharesCompletions: false, subGoals: [], needsApproval: false, at: TestClock.start)
+      var form = GoalForm(goal, GoalPoints())
+      let today = target.advanced(byDays: 3)
+      #expect(form.canSave(on: today))
+      form.target = today
+      #expect(!form.canSave(on: today))
+      form.target = nil
+      #expect(form.canSave(on: today))
+    }
+
     // Proves: VM-28, VM-29, VM-30, S-117, S-118, S-119, S-120, S-121, S-123, S-125, S-128
     @Test func `a summary and statistics are in words`() async throws {
       let family = try await TestFamily.make()
