@@ -182,7 +182,8 @@ extension Notice {
   /// Whether the notice is still true; false for a reached target from which points were withdrawn.
   ///
   /// Such a notice is kept, so that the next payment on that day does not send it again. It is
-  /// neither listed nor sent while points are missing.
+  /// neither listed nor sent while points are missing; a mail that was not sent then is not sent on
+  /// that day.
   public func isTrue(
     in pools: any SavingsPoolRepository, _ points: any PointsRepository
   ) throws -> Bool {
