@@ -57,6 +57,18 @@ public struct Absence: Hashable, Sendable {
   }
 }
 
+extension Member {
+  /// The absence that a version without recorded days has set; nil without one.
+  ///
+  /// Only for a member without recorded absences. It begins with the membership, because its first
+  /// day is not known and goals did not exist then.
+  public func unrecordedAbsence(in calendar: HouseholdCalendar) -> Absence? {
+    awayUntil.flatMap {
+      Absence(household: household, member: id, start: calendar.day(of: joinedAt), end: $0)
+    }
+  }
+}
+
 /// The days of a member that change no streak.
 public struct NeutralDays: Hashable, Sendable {
   /// No neutral days.

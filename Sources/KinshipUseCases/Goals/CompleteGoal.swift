@@ -23,7 +23,7 @@ public struct CompleteGoal: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> GoalOutcome {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
-    let view = try caller.goalCalendar(of: goal.member)
+    let view = try caller.goalCalendar(of: caller.member)
     let (now, today) = (context.now, view.today)
     try goal.requireCompletable(in: view.period(of: goal) ?? today..<today)
     var completion =
@@ -77,7 +77,7 @@ public struct UncompleteGoal: UseCase, HouseholdScoped {
     try context.goals.save(completion)
     let saved = try context.goals.save(goal)
     _ = try caller.withdrawBadges(from: goal.member)
-    return try caller.outcome(saved, in: caller.goalCalendar(of: goal.member), paid.amount)
+    return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), paid.amount)
   }
 }
 
@@ -103,7 +103,7 @@ public struct AchieveGoal: UseCase, HouseholdScoped {
     let points = try caller.achieve(&goal)
     let saved = try context.goals.save(goal)
     if points > .zero { _ = try caller.awardBadges(to: goal.member, forWorkAt: context.now) }
-    return try caller.outcome(saved, in: caller.goalCalendar(of: goal.member), points)
+    return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), points)
   }
 }
 
@@ -130,7 +130,7 @@ public struct SetSubGoal: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> GoalOutcome {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
-    let view = try caller.goalCalendar(of: goal.member)
+    let view = try caller.goalCalendar(of: caller.member)
     let before = goal
     let wasLast = try goal.setSubGoal(
       subGoal, isDone: isDone, on: view.today, at: context.now)

@@ -111,9 +111,10 @@ public struct FetchGoal: Query, HouseholdScoped {
   public func fetch(in context: Context) throws -> Output {
     let caller = try context.caller(in: household)
     let goal = try caller.goal(goal)
-    let view = try caller.goalCalendar(of: goal.member)
+    let child = try caller.activeMember(goal.member)
+    let view = try caller.goalCalendar(of: child)
     return Output(
-      row: caller.row(of: goal, name: try caller.activeMember(goal.member).shownName, in: view),
+      row: caller.row(of: goal, name: child.shownName, in: view),
       statistics: GoalStatistics(of: goal, in: view), day: view.today,
       pointsName: caller.household.policy.pointsName)
   }
@@ -160,7 +161,7 @@ public struct FetchGoalSummary: Query, HouseholdScoped {
     return Output(
       memberName: subject.shownName,
       summary: GoalSummary(
-        of: try caller.goals(of: subject.id), in: try caller.goalCalendar(of: subject.id)),
+        of: try caller.goals(of: subject.id), in: try caller.goalCalendar(of: subject)),
       isOnlyChild: try caller.goalChildren().count == 1,
       pointsName: caller.household.policy.pointsName)
   }
@@ -178,7 +179,7 @@ extension Caller {
 
   fileprivate func group(of subject: Member) throws -> GoalGroup {
     let goals = try goals(of: subject.id)
-    let view = try goalCalendar(of: subject.id)
+    let view = try goalCalendar(of: subject)
     return GoalGroup(
       member: subject.id, memberName: subject.shownName,
       points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,

@@ -62,15 +62,21 @@ extension Caller {
   }
 
   /// The household's view of the time of a member's goals.
-  func goalCalendar(of member: MemberID) throws -> GoalCalendar {
-    GoalCalendar(
-      household: household, calendar: try calendar(), today: try today(),
-      neutral: NeutralDays(try context.absences.absences(of: member, in: household.id)))
+  func goalCalendar(of member: Member) throws -> GoalCalendar {
+    let calendar = try calendar()
+    var absences = try context.absences.absences(of: member.id, in: household.id)
+    if absences.isEmpty, let former = member.unrecordedAbsence(in: calendar) {
+      absences = [former]
+    }
+    return GoalCalendar(
+      household: household, calendar: calendar, today: try today(),
+      neutral: NeutralDays(absences))
   }
 
   /// The row of a goal.
   func row(of goal: Goal) throws -> GoalRow {
-    try row(of: goal, name: activeMember(goal.member).shownName, in: goalCalendar(of: goal.member))
+    let child = try activeMember(goal.member)
+    return row(of: goal, name: child.shownName, in: try goalCalendar(of: child))
   }
 
   /// The row of a goal of a member with that name.
@@ -102,7 +108,7 @@ extension Caller {
     var views: [MemberID: GoalCalendar] = [:]
     return try pending.compactMap { goal in
       guard let child = children.first(where: { $0.id == goal.member }) else { return nil }
-      let view = try views[child.id] ?? goalCalendar(of: child.id)
+      let view = try views[child.id] ?? goalCalendar(of: child)
       views[child.id] = view
       return row(of: goal, name: child.shownName, in: view)
     }
@@ -114,7 +120,7 @@ extension Caller {
     let habits = try context.goals.openGoals(of: member.id, in: household.id)
       .filter { $0.status == .approved && $0.terms.habit != nil }
     guard !habits.isEmpty else { return [] }
-    let view = try goalCalendar(of: member.id)
+    let view = try goalCalendar(of: member)
     return habits.map { row(of: $0, name: member.shownName, in: view) }
       .filter { !$0.progress.isDoneNow }
   }
