@@ -11,7 +11,7 @@ public struct GoalSummary: Hashable, Sendable {
   public let activeGoals: Int
   /// The number of completions.
   public let completions: Int
-  /// The mean of the goals' completion rates in percent; 0 without goals.
+  /// The mean of the completion rates of approved habits in percent; 0 without one.
   public let averageRate: Int
   /// The number of periods of the longest current streak.
   public let bestStreak: Int
@@ -58,7 +58,8 @@ public struct GoalSummary: Hashable, Sendable {
     }
     let best = streaks.max { $0.isShorter(than: $1, by: \.current) }
     let longest = streaks.max { $0.isShorter(than: $1, by: \.longest) }
-    let rates = goals.map { GoalStatistics.rate(of: $0, in: view) }
+    let rates = goals.filter { $0.status == .approved && $0.terms.habit != nil }
+      .map { GoalStatistics.rate(of: $0, in: view) }
     let active = streaks.filter { $0.current > 0 }
     self.init(
       points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,

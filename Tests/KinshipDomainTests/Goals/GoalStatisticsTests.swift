@@ -77,8 +77,29 @@ import Testing
     #expect(summary.activeStreaks == 5)
     #expect(summary.topGoals.map { "\($0.title)" } == ["C", "B", "A", "E", "F"])
     #expect(summary.topStreaks.map { "\($0.title)" } == ["A", "E", "C"])
+    #expect(summary.averageRate == 29)
     let empty = GoalSummary(of: [], in: try view(after: 5))
     #expect(empty.averageRate == 0)
     #expect(empty.topStreaks.isEmpty)
+  }
+
+  // Proves: S-117
+  @Test func `the average rate is that of approved habits`() throws {
+    let perfect = try goal(1, doneAfter: [0, 1, 2, 3])
+    var achieved = try goal(2, doneAfter: [0])
+    _ = try achieved.achieve(at: Sample.now)
+    func unfinished(_ number: Int, habit: HabitFrequency?, needsApproval: Bool) throws -> Goal {
+      Goal(
+        id: Sample.id(number), of: Sample.id(2), in: Sample.household,
+        GoalTerms(
+          title: try Title("Swim"), points: try Sample.points(10), habit: habit, target: nil),
+        sharesCompletions: false, subGoals: [], needsApproval: needsApproval, at: Sample.now)
+    }
+    let once = try unfinished(3, habit: nil, needsApproval: false)
+    let pending = try unfinished(4, habit: .daily, needsApproval: true)
+    let goals = [perfect, achieved, once, pending]
+    #expect(GoalSummary(of: goals, in: try view(after: 3)).averageRate == 100)
+    let others = [achieved, once, pending]
+    #expect(GoalSummary(of: others, in: try view(after: 3)).averageRate == 0)
   }
 }
