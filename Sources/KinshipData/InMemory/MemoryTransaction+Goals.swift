@@ -22,6 +22,11 @@ extension MemoryTransaction: GoalRepository {
     return Array(achieved.prefix(max(0, limit)))
   }
 
+  func pointsOfGoals(of member: MemberID, in household: HouseholdID) -> Points {
+    let own = rows(\.goals, of: household).filter { $0.member == member }
+    return Points(own.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum
+  }
+
   func pendingGoals(of household: HouseholdID, limit: Int) -> [Goal] {
     let pending = rows(\.goals, of: household).filter {
       $0.status == .pending && $0.deletedAt == nil

@@ -5,7 +5,7 @@ public struct GoalSummary: Hashable, Sendable {
   /// The most streaks that are listed.
   public static let mostStreaks = 3
 
-  /// The points that all goals have paid.
+  /// The points that all goals have paid, also those that are not listed.
   public let points: Points
   /// The number of approved goals that are not achieved.
   public let activeGoals: Int
@@ -47,8 +47,8 @@ public struct GoalSummary: Hashable, Sendable {
     self.longestUnit = longestUnit
   }
 
-  /// The summary of a child's goals, in the order of its list.
-  public init(of goals: [Goal], in view: GoalCalendar) {
+  /// The summary of a child's goals, in the order of its list, with the points of all its goals.
+  public init(of goals: [Goal], points: Points, in view: GoalCalendar) {
     let streaks = goals.compactMap { goal -> GoalStreak? in
       guard let unit = view.streakUnit(of: goal) else { return nil }
       let streak = view.streak(of: goal)
@@ -62,8 +62,7 @@ public struct GoalSummary: Hashable, Sendable {
       .map { GoalStatistics.rate(of: $0, in: view) }
     let active = streaks.filter { $0.current > 0 }
     self.init(
-      points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,
-      activeGoals: goals.count { $0.status == .approved },
+      points: points, activeGoals: goals.count { $0.status == .approved },
       completions: goals.reduce(0) { $0 + $1.days.count },
       averageRate: rates.isEmpty ? 0 : (rates.reduce(0, +) * 2 + rates.count) / (rates.count * 2),
       bestStreak: best?.current ?? 0, longestStreak: longest?.longest ?? 0,

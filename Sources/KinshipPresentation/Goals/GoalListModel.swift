@@ -12,7 +12,7 @@ public final class GoalListModel: LoadedScreen {
     public let id: MemberID
     /// The name of the child.
     public let name: String
-    /// The points that the goals have paid, in words.
+    /// The points that all goals of the child have paid, in words.
     public let pointsText: String
     /// The goals in order.
     public let rows: [GoalCard]
@@ -83,7 +83,7 @@ extension GoalListModel {
   public var pendingBadge: Int? { canDecide && !pending.isEmpty ? pending.count : nil }
   /// The text in place of an empty queue of goals that wait for an approval.
   public var emptyQueueText: String { texts.text(.allCaughtUp) }
-  /// The points that the shown goals have paid, for the badge of a child.
+  /// The points that all goals of the shown children have paid, for the badge of a child.
   public var pointsBadge: String {
     texts.points(content?.groups.reduce(0) { $0 + $1.points.value } ?? 0)
   }

@@ -59,7 +59,7 @@ public struct GoalGroup: Hashable, Sendable {
   public let member: MemberID
   /// The name of the child.
   public let memberName: Name
-  /// The points that the goals have paid.
+  /// The points that all goals of the child have paid, also those that are not listed.
   public let points: Points
   /// The goals: those that are not achieved, the newest first, then the last achieved ones.
   public let rows: [GoalRow]
@@ -161,7 +161,9 @@ public struct FetchGoalSummary: Query, HouseholdScoped {
     return Output(
       memberName: subject.shownName,
       summary: GoalSummary(
-        of: try caller.goals(of: subject.id), in: try caller.goalCalendar(of: subject)),
+        of: try caller.goals(of: subject.id),
+        points: try context.goals.pointsOfGoals(of: subject.id, in: household),
+        in: try caller.goalCalendar(of: subject)),
       isOnlyChild: try caller.goalChildren().count == 1,
       pointsName: caller.household.policy.pointsName)
   }
@@ -182,7 +184,7 @@ extension Caller {
     let view = try goalCalendar(of: subject)
     return GoalGroup(
       member: subject.id, memberName: subject.shownName,
-      points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,
+      points: try context.goals.pointsOfGoals(of: subject.id, in: household.id),
       rows: goals.map { row(of: $0, name: subject.shownName, in: view) })
   }
 }

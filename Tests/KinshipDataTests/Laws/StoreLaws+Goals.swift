@@ -113,6 +113,28 @@ extension StoreLaws {
       ])
   }
 
+  // Proves: S-116
+  @Test(arguments: StoreKind.allCases)
+  func `the points of goals include those of achieved and deleted ones`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(27)
+    let samples = try GoalSamples(&random, in: home)
+    var deleted = try GoalSamples(&random, in: home).habit
+    try deleted.delete(at: .at(50))
+    let all = samples.goals + [deleted]
+    try await home.write { repositories in
+      for goal in all { try repositories.goals.save(goal) }
+    }
+    let (house, child, sibling) = (home.household, home.child.id, home.sibling.id)
+    let points = try await home.read { repositories in
+      try [child, sibling].map { try repositories.goals.pointsOfGoals(of: $0, in: house).value }
+    }
+    // A completion of each habit, and the achieved goal.
+    #expect(points == [21, 0])
+  }
+
   // Proves: B-36
   @Test(arguments: StoreKind.allCases)
   func `absences of a member are listed in order`(_ kind: StoreKind) async throws {

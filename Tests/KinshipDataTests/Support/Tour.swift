@@ -156,6 +156,7 @@ extension SQLiteBench {
       _ = try goals.goal(samples.habit.id, in: house)
       _ = try goals.openGoals(of: home.child.id, in: house)
       _ = try goals.achievedGoals(of: home.child.id, in: house, limit: 9)
+      _ = try goals.pointsOfGoals(of: home.child.id, in: house)
       _ = try goals.pendingGoals(of: house, limit: 9)
       _ = try goals.completion(of: samples.habit, on: samples.completion.day)
       try repositories.absences.save(samples.absence)

@@ -68,8 +68,9 @@ import Testing
       try goal(5, "E", doneAfter: [4, 5]), try goal(6, "F", doneAfter: [4]),
       try goal(7, "G", doneAfter: [4]),
     ]
-    let summary = GoalSummary(of: goals, in: try view(after: 5))
-    #expect(summary.points.value == 30 + 40 + 50 + 20 + 10 + 10)
+    let summary = GoalSummary(
+      of: goals, points: try Sample.points(400), in: try view(after: 5))
+    #expect(summary.points.value == 400)
     #expect(summary.activeGoals == 7)
     #expect(summary.completions == 12)
     #expect(summary.bestStreak == 3)
@@ -78,7 +79,7 @@ import Testing
     #expect(summary.topGoals.map { "\($0.title)" } == ["C", "B", "A", "E", "F"])
     #expect(summary.topStreaks.map { "\($0.title)" } == ["A", "E", "C"])
     #expect(summary.averageRate == 29)
-    let empty = GoalSummary(of: [], in: try view(after: 5))
+    let empty = GoalSummary(of: [], points: .zero, in: try view(after: 5))
     #expect(empty.averageRate == 0)
     #expect(empty.topStreaks.isEmpty)
   }
@@ -97,9 +98,10 @@ import Testing
     }
     let once = try unfinished(3, habit: nil, needsApproval: false)
     let pending = try unfinished(4, habit: .daily, needsApproval: true)
-    let goals = [perfect, achieved, once, pending]
-    #expect(GoalSummary(of: goals, in: try view(after: 3)).averageRate == 100)
     let others = [achieved, once, pending]
-    #expect(GoalSummary(of: others, in: try view(after: 3)).averageRate == 0)
+    let view = try view(after: 3)
+    let all = GoalSummary(of: [perfect] + others, points: .zero, in: view)
+    #expect(all.averageRate == 100)
+    #expect(GoalSummary(of: others, points: .zero, in: view).averageRate == 0)
   }
 }

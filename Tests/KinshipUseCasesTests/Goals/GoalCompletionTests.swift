@@ -193,6 +193,12 @@ import Testing
     #expect(summary.summary.points.value == 30)
     #expect(summary.summary.bestStreak == 3)
     #expect(!summary.isOnlyChild)
+    _ = try await home.family.zoe.performer.perform(
+      DeleteGoal(household: home.home, goal: goal))
+    let rest = try await home.family.anna.performer.fetch(
+      FetchGoalSummary(household: home.home, member: home.zoe))
+    #expect(rest.summary.points.value == 30)
+    #expect(try await home.list().groups.map(\.points.value) == [30])
   }
 
   // Proves: B-42
