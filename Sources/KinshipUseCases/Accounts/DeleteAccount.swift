@@ -118,7 +118,7 @@ extension Context {
       try self.goals.save(goal)
     }
     let achieved = try self.goals.achievedGoals(
-      of: gone.id, in: gone.household, limit: .max)
+      of: gone.id, in: gone.household, after: nil, limit: .max)
     for var goal in achieved {
       goal.removeTexts(at: now)
       try self.goals.save(goal)

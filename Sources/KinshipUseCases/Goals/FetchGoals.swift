@@ -3,18 +3,22 @@ public import KinshipTime
 
 /// Goals of a household: the caller's own, or for an adult those of a child or of all children.
 public struct FetchGoals: Query, HouseholdScoped {
-  /// The maximum number of achieved goals of a child.
+  /// The maximum number of achieved goals of a child in one answer.
   public static let historySize = 100
 
   /// The household.
   public let household: HouseholdID
   /// The child; nil for all children that the caller sees.
   public let member: MemberID?
+  /// The position after which achieved goals are listed, and no others; nil for all goals that are
+  /// not achieved and the last achieved ones.
+  public let after: GoalCursor?
 
   /// Creates the query.
-  public init(household: HouseholdID, member: MemberID? = nil) {
+  public init(household: HouseholdID, member: MemberID? = nil, after: GoalCursor? = nil) {
     self.household = household
     self.member = member
+    self.after = after
   }
 
   /// The goals of some children.
@@ -47,7 +51,7 @@ public struct FetchGoals: Query, HouseholdScoped {
     let caller = try context.caller(in: household)
     let policy = caller.household.policy
     return Output(
-      groups: try caller.goalSubjects(member).map { try caller.group(of: $0) },
+      groups: try caller.goalSubjects(member).map { try caller.group(of: $0, after: after) },
       day: try caller.today(), allowedPoints: policy.goalPoints,
       needsApproval: policy.goalApprovalRequired, pointsName: policy.pointsName)
   }
@@ -63,13 +67,18 @@ public struct GoalGroup: Hashable, Sendable {
   public let points: Points
   /// The goals: those that are not achieved, the newest first, then the last achieved ones.
   public let rows: [GoalRow]
+  /// The position of the last achieved goal, after which there may be more; nil if there are none.
+  public let next: GoalCursor?
 
   /// A group with every field given.
-  public init(member: MemberID, memberName: Name, points: Points, rows: [GoalRow]) {
+  public init(
+    member: MemberID, memberName: Name, points: Points, rows: [GoalRow], next: GoalCursor?
+  ) {
     self.member = member
     self.memberName = memberName
     self.points = points
     self.rows = rows
+    self.next = next
   }
 }
 
@@ -179,12 +188,16 @@ extension Caller {
     return powers.contains(.actForChildren) ? try goalChildren() : [member]
   }
 
-  fileprivate func group(of subject: Member) throws -> GoalGroup {
-    let goals = try goals(of: subject.id)
+  fileprivate func group(of subject: Member, after cursor: GoalCursor?) throws -> GoalGroup {
+    let goals =
+      try cursor == nil
+      ? goals(of: subject.id) : achievedGoals(of: subject.id, after: cursor)
+    let isFull = goals.count { $0.status == .completed } == FetchGoals.historySize
     let view = try goalCalendar(of: subject)
     return GoalGroup(
       member: subject.id, memberName: subject.shownName,
       points: try context.goals.pointsOfGoals(of: subject.id, in: household.id),
-      rows: goals.map { row(of: $0, name: subject.shownName, in: view) })
+      rows: goals.map { row(of: $0, name: subject.shownName, in: view) },
+      next: isFull ? goals.last.flatMap { GoalCursor($0) } : nil)
   }
 }

@@ -90,8 +90,13 @@ extension Caller {
   /// then the last achieved ones.
   func goals(of member: MemberID) throws -> [Goal] {
     try context.goals.openGoals(of: member, in: household.id)
-      + context.goals.achievedGoals(
-        of: member, in: household.id, limit: FetchGoals.historySize)
+      + achievedGoals(of: member, after: nil)
+  }
+
+  /// The achieved goals of a member after a cursor, at most ``FetchGoals/historySize``.
+  func achievedGoals(of member: MemberID, after cursor: GoalCursor?) throws -> [Goal] {
+    try context.goals.achievedGoals(
+      of: member, in: household.id, after: cursor, limit: FetchGoals.historySize)
   }
 
   /// The goals of a day: those that wait for the caller's approval, or the habits of a child that are

@@ -20,6 +20,15 @@ extension JSON {
     ]
   }
 
+  /// A goal with all days on which its habit was completed, as the first and last day of each run.
+  static func exportedGoal(_ row: GoalRow) -> JSON {
+    guard case .object(let members) = goal(row) else { return goal(row) }
+    let days = JSON.list(row.goal.days.runs) { run in
+      ["first": .text(run.lowerBound), "last": .text(run.upperBound)]
+    }
+    return .object(members + [Member("days", days)])
+  }
+
   private static func goalProgress(_ progress: GoalProgress) -> JSON {
     [
       "streak": .int(progress.streak), "longest_streak": .int(progress.longestStreak),

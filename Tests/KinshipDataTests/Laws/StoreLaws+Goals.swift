@@ -94,11 +94,15 @@ extension StoreLaws {
       }
     }
     let (house, child) = (home.household, home.child.id)
+    let cursors = [samples.goals[3], other.goals[3]].compactMap { GoalCursor($0) }.sorted()
+    let (first, last) = (cursors.first, cursors.last)
     let lists = try await home.read { all in
       try [
         all.goals.openGoals(of: child, in: house),
-        all.goals.achievedGoals(of: child, in: house, limit: 9),
-        all.goals.achievedGoals(of: child, in: house, limit: 1),
+        all.goals.achievedGoals(of: child, in: house, after: nil, limit: 9),
+        all.goals.achievedGoals(of: child, in: house, after: nil, limit: 1),
+        all.goals.achievedGoals(of: child, in: house, after: first, limit: 9),
+        all.goals.achievedGoals(of: child, in: house, after: last, limit: 9),
         all.goals.pendingGoals(of: house, limit: 9),
         all.goals.pendingGoals(of: house, limit: 0),
         all.goals.openGoals(of: home.sibling.id, in: house),
@@ -109,7 +113,7 @@ extension StoreLaws {
     #expect(
       lists == [
         [ids[2], ids[1], other.goals[0].id], achieved, Array(achieved.prefix(1)),
-        [other.goals[0].id], [], [],
+        Array(achieved.dropFirst()), [], [other.goals[0].id], [], [],
       ])
   }
 
