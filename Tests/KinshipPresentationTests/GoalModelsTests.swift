@@ -29,7 +29,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let zoes = await list(family.zoes, family, of: "zoe")
       #expect(zoes.rows.isEmpty)
-      #expect(zoes.screen.phase != .loaded)
+      #expect(zoes.screen.emptyMessage?.headline == "No goals yet")
+      #expect(zoes.screen.emptyMessage?.bodyText == "Add your first goal.")
       #expect(await zoes.create(form("Read", .daily)))
       #expect(
         zoes.screen.toast?.text == "Created “Read”; it waits for a parent's approval")

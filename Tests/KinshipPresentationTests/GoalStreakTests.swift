@@ -76,6 +76,29 @@ extension ModelTests {
       #expect(summaryOfDays.topStreaks.map(\.value) == ["1 day, longest 1"])
     }
 
+    // Proves: S-118
+    @Test func `an only child has its own best, and its milestones`() async throws {
+      try await family.remove("ben")
+      try await place(.weekly, doneDaysAgo: (0..<8).map { 7 * $0 })
+      try await place(.daily, doneDaysAgo: [0, 1])
+      let only = await summary()
+      #expect(only.listTitle == "Your Best Goals")
+      #expect(only.figures.map(\.label).contains("Current Best"))
+      #expect(only.topGoals.count == 2)
+      #expect(only.topGoals.allSatisfy { $0.rankText == nil })
+      #expect(
+        only.achievementTexts
+          == ["New personal best!", "🏆 Incredible dedication! 8-week streak!"])
+      #expect(only.milestones.filter(\.isReached).map(\.id) == [3, 7])
+    }
+
+    // Proves: S-118
+    @Test func `an only child whose best streak has ended has no new personal best`() async throws {
+      try await family.remove("ben")
+      try await place(.daily, doneDaysAgo: [0, 1, 3, 4, 5])
+      #expect(await summary().achievementTexts.isEmpty)
+    }
+
     // Proves: B-37
     @Test func `the page of a habit has its freezes and the days that used one`() async throws {
       try await setRules { $0.streakFreezes = 2 }

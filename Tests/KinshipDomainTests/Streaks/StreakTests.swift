@@ -36,7 +36,7 @@ import Testing
     #expect(streak(text).longest == longest)
   }
 
-  // Proves: B-36, B-11
+  // Proves: B-36
   @Test(arguments: [("xx--x", 3), ("xx--.", 2), ("xx--..", 0), ("--x", 1), ("x-x-x-.", 3)])
   func `neutral days change no streak`(_ text: String, _ current: Int) {
     #expect(streak(text).current == current)
@@ -81,7 +81,6 @@ import Testing
     #expect(streak("xxx").nextMilestone == 7)
   }
 
-  // Proves: B-13
   @Test func `the strength of a daily habit is that of Loop`() {
     let today = monday.advanced(byDays: 12)
     let full = HabitStrength(of: days(String(repeating: "x", count: 13)), .daily, asOf: today)

@@ -6,7 +6,7 @@ import Testing
 
 /// Completing habits: days, streaks, points and milestones.
 @Suite(.hereAndServed) struct GoalCompletionTests {
-  // Proves: UC-J5, S-83, S-84, S-85, S-86, S-87, S-89, D-36, D-50
+  // Proves: UC-J5, partial S-83, S-84, S-85, S-86, S-87, S-89, D-36, D-50
   @Test(arguments: ShopStore.allCases)
   func `a daily habit pays once a day, and its streak reaches a milestone`(
     _ store: ShopStore
@@ -134,6 +134,24 @@ import Testing
     let ended = try await home.row(goal).progress
     #expect(ended.streak == 0)
     #expect(ended.longestStreak == 8)
+  }
+
+  // Proves: B-13
+  @Test func `a change of the time zone moves no completed day`() async throws {
+    let home = try await GoalFamily()
+    let goal = try await home.create()
+    let start = try await home.today
+    try await home.complete(goal, days: 2)
+    _ = try await home.family.anna.performer.perform(
+      UpdateHousehold(household: home.home, timeZone: "Pacific/Auckland"))
+    // 10:00 in Amsterdam is 22:00 of the same day in Auckland.
+    #expect(try await home.today == start.advanced(byDays: 2))
+    #expect(try await home.row(goal).progress.streak == 2)
+    #expect(try await home.complete(goal).row.progress.streak == 3)
+    try await home.family.pass(.seconds(3 * 3_600))
+    let done = try await home.complete(goal).row
+    #expect(done.progress.streak == 4)
+    #expect(done.goal.days == DaySet((0..<4).map { start.advanced(byDays: $0) }))
   }
 
   // Proves: B-14
