@@ -48,10 +48,10 @@ public struct GoalSummary: Hashable, Sendable {
   }
 
   /// The summary of a child's goals, in the order of its list, with the points of all its goals.
-  public init(of goals: [Goal], points: Points, in view: GoalCalendar) {
+  public init(of goals: [Goal], points: Points, in calendar: GoalCalendar) {
     let streaks = goals.compactMap { goal -> GoalStreak? in
-      guard let unit = view.streakUnit(of: goal) else { return nil }
-      let streak = view.streak(of: goal)
+      guard let unit = calendar.streakUnit(of: goal) else { return nil }
+      let streak = calendar.streak(of: goal)
       return GoalStreak(
         goal: goal.id, title: goal.title, current: streak.current, longest: streak.longest,
         unit: unit)
@@ -59,7 +59,7 @@ public struct GoalSummary: Hashable, Sendable {
     let best = streaks.max { $0.isShorter(than: $1, by: \.current) }
     let longest = streaks.max { $0.isShorter(than: $1, by: \.longest) }
     let rates = goals.filter { $0.status == .approved && $0.terms.habit != nil }
-      .map { GoalStatistics.rate(of: $0, in: view) }
+      .map { GoalStatistics.rate(of: $0, in: calendar) }
     let active = streaks.filter { $0.current > 0 }
     self.init(
       points: points, activeGoals: goals.count { $0.status == .approved },

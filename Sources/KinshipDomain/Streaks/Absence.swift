@@ -35,9 +35,6 @@ public struct Absence: Hashable, Sendable {
     self.version = version
   }
 
-  /// Whether the member is away on a day.
-  public func contains(_ day: CivilDate) -> Bool { start <= day && day <= end }
-
   /// The absence that `SetAbsence` stores on `today`: the latest one, changed or ended, or a new one;
   /// nil if nothing changes.
   ///

@@ -121,10 +121,10 @@ public struct FetchGoal: Query, HouseholdScoped {
     let caller = try context.caller(in: household)
     let goal = try caller.goal(goal)
     let child = try caller.activeMember(goal.member)
-    let view = try caller.goalCalendar(of: child)
+    let calendar = try caller.goalCalendar(of: child)
     return Output(
-      row: caller.row(of: goal, name: child.shownName, in: view),
-      statistics: GoalStatistics(of: goal, in: view), day: view.today,
+      row: caller.row(of: goal, name: child.shownName, in: calendar),
+      statistics: GoalStatistics(of: goal, in: calendar), day: calendar.today,
       pointsName: caller.household.policy.pointsName)
   }
 }
@@ -193,11 +193,11 @@ extension Caller {
       try cursor == nil
       ? goals(of: subject.id) : achievedGoals(of: subject.id, after: cursor)
     let isFull = goals.count { $0.status == .completed } == FetchGoals.historySize
-    let view = try goalCalendar(of: subject)
+    let calendar = try goalCalendar(of: subject)
     return GoalGroup(
       member: subject.id, memberName: subject.shownName,
       points: try context.goals.pointsOfGoals(of: subject.id, in: household.id),
-      rows: goals.map { row(of: $0, name: subject.shownName, in: view) },
+      rows: goals.map { row(of: $0, name: subject.shownName, in: calendar) },
       next: isFull ? goals.last.flatMap { GoalCursor($0) } : nil)
   }
 }

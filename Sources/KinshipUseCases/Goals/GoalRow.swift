@@ -61,7 +61,7 @@ extension Caller {
     return goal
   }
 
-  /// The household's view of the time of a member's goals.
+  /// The days, weeks and absences for the goals of a member.
   func goalCalendar(of member: Member) throws -> GoalCalendar {
     let calendar = try calendar()
     var absences = try context.absences.absences(of: member.id, in: household.id)
@@ -80,10 +80,10 @@ extension Caller {
   }
 
   /// The row of a goal of a member with that name.
-  func row(of goal: Goal, name: Name, in view: GoalCalendar) -> GoalRow {
+  func row(of goal: Goal, name: Name, in calendar: GoalCalendar) -> GoalRow {
     GoalRow(
-      goal: goal, memberName: name, progress: GoalProgress(of: goal, in: view),
-      daysLeft: goal.terms.target.map { $0.days(since: view.today) })
+      goal: goal, memberName: name, progress: GoalProgress(of: goal, in: calendar),
+      daysLeft: goal.terms.target.map { $0.days(since: calendar.today) })
   }
 
   /// The goals of a member in the order of its list: those that are not achieved, the newest first,
@@ -110,12 +110,12 @@ extension Caller {
     let pending = try context.goals.pendingGoals(of: household.id, limit: limit)
     guard !pending.isEmpty else { return [] }
     let children = try goalChildren()
-    var views: [MemberID: GoalCalendar] = [:]
+    var calendars: [MemberID: GoalCalendar] = [:]
     return try pending.compactMap { goal in
       guard let child = children.first(where: { $0.id == goal.member }) else { return nil }
-      let view = try views[child.id] ?? goalCalendar(of: child)
-      views[child.id] = view
-      return row(of: goal, name: child.shownName, in: view)
+      let calendar = try calendars[child.id] ?? goalCalendar(of: child)
+      calendars[child.id] = calendar
+      return row(of: goal, name: child.shownName, in: calendar)
     }
   }
 
@@ -125,8 +125,8 @@ extension Caller {
     let habits = try context.goals.openGoals(of: member.id, in: household.id)
       .filter { $0.status == .approved && $0.terms.habit != nil }
     guard !habits.isEmpty else { return [] }
-    let view = try goalCalendar(of: member)
-    return habits.map { row(of: $0, name: member.shownName, in: view) }
+    let calendar = try goalCalendar(of: member)
+    return habits.map { row(of: $0, name: member.shownName, in: calendar) }
       .filter { !$0.progress.isDoneNow }
   }
 
@@ -141,10 +141,10 @@ extension Caller {
 extension Caller {
   /// The outcome of a change of one of the caller's goals.
   func outcome(
-    _ goal: Goal, in view: GoalCalendar, _ points: Points, milestone: Int? = nil
+    _ goal: Goal, in calendar: GoalCalendar, _ points: Points, milestone: Int? = nil
   ) throws -> GoalOutcome {
     GoalOutcome(
-      row: row(of: goal, name: member.shownName, in: view), points: points,
+      row: row(of: goal, name: member.shownName, in: calendar), points: points,
       balance: try context.wallet(of: member).balance, milestone: milestone)
   }
 
