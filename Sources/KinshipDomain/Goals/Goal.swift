@@ -17,7 +17,7 @@ public enum GoalStatus: String, Sendable, CaseIterable {
   case completed
 }
 
-/// A goal of a child: a habit with a streak, or something to reach once, perhaps by steps.
+/// A goal of a child: a habit with a streak, or something to reach once, perhaps with sub-goals.
 ///
 /// The child creates it, and an adult approves or rejects it. Each completed period of a habit pays
 /// the goal's points; another goal pays them once, when it is achieved.
@@ -37,7 +37,7 @@ public struct Goal: Hashable, Sendable {
   public private(set) var terms: GoalTerms
   /// Whether completions of the habit are shared with the family.
   public private(set) var sharesCompletions: Bool
-  /// The steps, in order.
+  /// The sub-goals, in order.
   public private(set) var subGoals: [SubGoal]
   /// The state.
   public private(set) var status: GoalStatus

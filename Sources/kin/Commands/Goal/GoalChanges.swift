@@ -31,7 +31,7 @@ struct GoalAdd: KinCommand {
     form.title = title
     try options.fill(&form, in: context)
     await model.create(form)
-    return try shell.changedGoal(of: model)
+    return try shell.goalOutput(of: model)
   }
 }
 
@@ -83,7 +83,7 @@ struct GoalEdit: KinCommand {
     form.title = title ?? form.title
     try options.fill(&form, in: context)
     await model.update(id, to: form)
-    return try shell.changedGoal(of: model)
+    return try shell.goalOutput(of: model)
   }
 }
 

@@ -56,25 +56,25 @@ extension Shell {
   ) async throws -> CommandOutput {
     let (_, model) = try await goals(of: nil)
     await work(model, try goal(argument.goal, in: model, preferring: status))
-    return try changedGoal(of: model)
+    return try goalOutput(of: model)
   }
 
-  /// Completes or achieves a goal, and returns its new state.
-  func moveGoal(
+  /// Completes or achieves a goal, and returns its new state with the points that this paid.
+  func completeGoal(
     _ argument: GoalArgument, _ work: @MainActor (GoalListModel, GoalID) async -> Void
   ) async throws -> CommandOutput {
     let (_, model) = try await goals(of: nil)
     await work(model, try goal(argument.goal, in: model))
-    return try movedGoal(of: model)
+    return try goalOutcome(of: model)
   }
 
   /// Output with a goal that was changed or decided.
-  func changedGoal(of model: GoalListModel) throws -> CommandOutput {
+  func goalOutput(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { ["goal": model.changed.map(JSON.goal) ?? .null] }
   }
 
-  /// Output with a goal that was completed or achieved.
-  func movedGoal(of model: GoalListModel) throws -> CommandOutput {
+  /// Output with a goal that was completed or achieved, and the points that this paid.
+  func goalOutcome(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { model.outcome.map(JSON.goalOutcome) ?? ["goal": .null] }
   }
 }
