@@ -73,7 +73,7 @@ extension GoalStatisticsModel {
       figure(.totalCompletions, "\(progress.completions)"),
       figure(.last30Days, "\(content.statistics.lastMonth)"),
       figure(.longestStreak, longestStreak(of: progress)),
-      figure(.completionRate, "\(content.statistics.rate)%"),
+      figure(.completionRate, texts.text(.percent(content.statistics.rate))),
     ]
   }
 

@@ -89,7 +89,7 @@ extension GoalSummaryModel {
       figure(.activeGoals, "\(summary.activeGoals)"),
       figure(.totalCompletions, "\(summary.completions)"),
       figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary)),
-      figure(.averageRate, "\(summary.averageRate)%"),
+      figure(.averageRate, texts.text(.percent(summary.averageRate))),
     ]
   }
 
@@ -141,6 +141,9 @@ extension GoalSummaryModel {
       figure(.activeStreaks, "\(summary.activeStreaks)"),
     ]
   }
+
+  /// The heading of the milestones.
+  public var milestonesTitle: String { texts.text(.streakMilestones) }
 
   /// The milestones with the progress of the longest current streak.
   public var milestones: [Milestone] {

@@ -10,6 +10,11 @@ extension LocalizedText {
   static let averageRate = Self(
     "Average completion rate", nl: "Gemiddeld gedaan", de: "Durchschnittlich erledigt")
 
+  /// A part in percent.
+  static func percent(_ number: Int) -> Self {
+    Self("\(number)%", nl: "\(number)%", de: "\(number) %")
+  }
+
   /// The heading of the list of goals by points.
   static func topGoals(isOnlyChild: Bool) -> Self {
     isOnlyChild
@@ -45,6 +50,7 @@ extension LocalizedText {
   // MARK: Streaks
 
   static let streakDetails = Self("Streaks", nl: "Reeksen", de: "Serien")
+  static let streakMilestones = Self("Milestones", nl: "Mijlpalen", de: "Meilensteine")
   static let longestEver = Self("Longest ever", nl: "Langste ooit", de: "Längste überhaupt")
   static let activeStreaks = Self("Active streaks", nl: "Lopende reeksen", de: "Laufende Serien")
 

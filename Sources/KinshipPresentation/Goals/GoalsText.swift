@@ -29,7 +29,7 @@ extension LocalizedText {
 
   static let waitingForParent = Self(
     "Waiting for parent approval", nl: "Wacht op goedkeuring van een ouder",
-    de: "Wartet auf Zustimmung der Eltern")
+    de: "Wartet auf Genehmigung der Eltern")
 
   /// How often a habit is due; nil for a goal that is no habit.
   package static func habit(_ habit: HabitFrequency?) -> Self {
@@ -76,7 +76,7 @@ extension LocalizedText {
       ? Self(
         "Created “\(title)”; it waits for a parent's approval",
         nl: "“\(title)” gemaakt; het wacht op goedkeuring van een ouder",
-        de: "„\(title)“ angelegt; es wartet auf die Zustimmung der Eltern")
+        de: "„\(title)“ angelegt; es wartet auf die Genehmigung der Eltern")
       : Self("Created “\(title)”", nl: "“\(title)” gemaakt", de: "„\(title)“ angelegt")
   }
 
@@ -85,7 +85,7 @@ extension LocalizedText {
       ? Self(
         "Saved “\(title)”; it waits for a parent's approval",
         nl: "“\(title)” bewaard; het wacht op goedkeuring van een ouder",
-        de: "„\(title)“ gespeichert; es wartet auf die Zustimmung der Eltern")
+        de: "„\(title)“ gespeichert; es wartet auf die Genehmigung der Eltern")
       : Self("Saved “\(title)”", nl: "“\(title)” bewaard", de: "„\(title)“ gespeichert")
   }
 
@@ -245,7 +245,7 @@ extension LocalizedText {
       Self(
         "This goal still needs a parent's approval. Ask a parent.",
         nl: "Dit doel moet nog worden goedgekeurd. Vraag het een ouder.",
-        de: "Dieses Ziel braucht noch die Zustimmung der Eltern. Frag ein Elternteil.")
+        de: "Dieses Ziel braucht noch die Genehmigung der Eltern. Frag ein Elternteil.")
     case .approved:
       Self(
         "This goal is approved already. See the current list.",

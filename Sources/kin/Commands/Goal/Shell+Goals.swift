@@ -120,6 +120,8 @@ extension Shell {
     if !model.topStreaks.isEmpty {
       blocks.append(.line(model.streaksTitle))
       blocks.append(.pairs(model.topStreaks.map { (named($0), $0.value) }))
+      blocks.append(.line(model.milestonesTitle))
+      blocks.append(.pairs(model.milestones.map { ("\($0.id)", $0.toGoText ?? "✓") }))
     }
     return blocks
   }

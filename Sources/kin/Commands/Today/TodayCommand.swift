@@ -16,8 +16,8 @@ struct TodayCommand: KinCommand {
         only an adult can reopen; tasks for anyone; for adults, claims that wait for a decision \
         and rejected tasks of others; your own tasks that wait for approval; overdue tasks of \
         others; your tasks and the events of the next \(FetchToday.daysAhead) days; a child's \
-        cards that are not done today; for adults, requests for rewards and money, and \
-        shared goals to pay out; who has the most points this week; and the number of new \
+        cards and habits that are not done; for adults, requests for rewards and money, goals of \
+        children that wait for approval, and shared goals to pay out; who has the most points this week; and the number of new \
         messages. Each list shows at most \
         \(FetchToday.mostRows) entries. A line names each other household of yours with new \
         messages or tasks for today.
@@ -27,9 +27,9 @@ struct TodayCommand: KinCommand {
           een volwassene kan heropenen; taken voor iedereen; voor volwassenen de meldingen die op \
           een beslissing wachten en de afgewezen taken van anderen; je eigen taken die op \
           goedkeuring wachten; te late taken van anderen; je taken en de afspraken van de komende \
-          \(FetchToday.daysAhead) dagen; de kaarten van een kind die vandaag niet gedaan zijn; \
-          voor volwassenen de verzoeken om beloningen en geld en de gezamenlijke doelen om uit te \
-          betalen; wie deze week de meeste punten heeft; en het aantal nieuwe berichten. Elke \
+          \(FetchToday.daysAhead) dagen; de kaarten en gewoontes van een kind die niet gedaan \
+          zijn; voor volwassenen de verzoeken om beloningen en geld, de doelen van kinderen die op \
+          goedkeuring wachten en de gezamenlijke doelen om uit te betalen; wie deze week de meeste punten heeft; en het aantal nieuwe berichten. Elke \
           lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel noemt elk ander huishouden \
           van je met nieuwe berichten of taken voor vandaag.
           """,
@@ -38,9 +38,10 @@ struct TodayCommand: KinCommand {
           Aufgaben, die nur Erwachsene wieder öffnen können; Aufgaben für alle; für Erwachsene die \
           Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben anderer; deine \
           eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben anderer; deine \
-          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten eines Kindes, \
-          die heute nicht erledigt sind; für Erwachsene die Anfragen nach Belohnungen und Geld und \
-          gemeinsame Ziele zum Auszahlen; wer diese Woche die meisten Punkte hat; und die Zahl der \
+          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten und \
+          Gewohnheiten eines Kindes, die nicht erledigt sind; für Erwachsene die Anfragen nach \
+          Belohnungen und Geld, Ziele von Kindern, die auf Genehmigung warten, und gemeinsame \
+          Ziele zum Auszahlen; wer diese Woche die meisten Punkte hat; und die Zahl der \
           neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine Zeile \
           nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für heute.
           """
