@@ -76,6 +76,10 @@ import Testing
     (
       .sequences, "UPDATE goal_completion SET is_done = 0", "are not those of its completions"
     ),
+    (
+      .sequences, "UPDATE goal_completion SET round = round + 1",
+      "the ledger did not pay its completions"
+    ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (
