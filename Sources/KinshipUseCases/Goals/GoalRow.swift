@@ -99,14 +99,8 @@ extension Caller {
       of: member, in: household.id, after: cursor, limit: FetchGoals.historySize)
   }
 
-  /// The goals of a day: those that wait for the caller's approval, or the habits of a child that are
-  /// not done.
-  func goalsOfToday(limit: Int) throws -> [GoalRow] {
-    powers.contains(.decideGoals) ? try pendingGoals(limit: limit) : try openHabits()
-  }
-
   /// The goals of children that wait for an approval, the oldest first.
-  private func pendingGoals(limit: Int) throws -> [GoalRow] {
+  func pendingGoals(limit: Int) throws -> [GoalRow] {
     let pending = try context.goals.pendingGoals(of: household.id, limit: limit)
     guard !pending.isEmpty else { return [] }
     let children = try goalChildren()
@@ -119,8 +113,8 @@ extension Caller {
     }
   }
 
-  /// The caller's approved habits that are not done in the current period.
-  private func openHabits() throws -> [GoalRow] {
+  /// The approved habits of a child who calls that are not done in the current period.
+  func openHabits() throws -> [GoalRow] {
     guard member.role == .child else { return [] }
     let habits = try context.goals.openGoals(of: member.id, in: household.id)
       .filter { $0.status == .approved && $0.terms.habit != nil }

@@ -103,17 +103,17 @@ import Testing
   // Proves: S-66
   @Test func `a day has the goals to decide, and for a child the habits to do`() async throws {
     let home = try await GoalFamily()
-    func goals(_ name: String) async throws -> [GoalID] {
-      try await home.family.caller(name).fetch(FetchToday(household: home.home)).goals
-        .map(\.goal.id)
+    func goals(_ name: String) async throws -> [[GoalID]] {
+      let day = try await home.family.caller(name).fetch(FetchToday(household: home.home))
+      return [day.openHabits, day.pendingGoals].map { $0.map(\.goal.id) }
     }
     let habit = try await home.create()
     let pending = try await home.create("Swim", nil, isPending: true)
-    #expect(try await goals("anna") == [pending])
-    #expect(try await goals("zoe") == [habit])
-    #expect(try await goals("mo").isEmpty)
+    #expect(try await goals("anna") == [[], [pending]])
+    #expect(try await goals("zoe") == [[habit], []])
+    #expect(try await goals("mo") == [[], []])
     try await home.complete(habit)
-    #expect(try await goals("zoe").isEmpty)
+    #expect(try await goals("zoe") == [[], []])
   }
 
   // Proves: UC-J2, S-64, D-29
@@ -172,7 +172,7 @@ import Testing
     let anna = home.family.anna.performer
     _ = try await anna.perform(RemoveMember(household: home.home, member: home.zoe))
     let day = try await anna.fetch(FetchToday(household: home.home))
-    #expect(day.goals.map(\.goal.id) == [other])
+    #expect(day.pendingGoals.map(\.goal.id) == [other])
     #expect(try await home.noticesOfGoals(to: "anna") == [.goalRequested])
     let gone = try await anna.refusing(ApproveGoal(household: home.home, goal: working))
     #expect(gone == .notFound(.goal))
