@@ -116,9 +116,10 @@ extension GoalStatisticsModel {
   /// The latest missed days or weeks that used a freeze, the latest first, in words; nil for none.
   public var frozenText: String? {
     guard let content, !content.row.progress.frozen.isEmpty else { return nil }
-    let periods = content.row.progress.frozen.map { first in
-      let first = day(first, from: content.day)
-      return content.row.progress.unit == .weekly ? texts.text(.weekFrom(first)) : first
+    let isWeekly = content.row.progress.unit == .weekly
+    let periods = content.row.progress.frozen.map { start in
+      let first = day(start, from: content.day)
+      return isWeekly ? texts.text(.weekFrom(first)) : first
     }
     return texts.text(.freezesUsed(periods.joined(separator: ", ")))
   }

@@ -10,8 +10,7 @@ extension HouseholdOperations {
   /// Tells the child that its goal was decided, and removes the notices to the adults and those of
   /// earlier decisions, because the goal has only the last one.
   func announceDecision(on goal: Goal) throws {
-    try removeRequests(for: goal)
-    try removeDecisions(on: goal)
+    try removeNotices([.goalRequested, .goalApproved, .goalRejected], about: goal)
     try notify(
       goal.member, goal.status == .approved ? .goalApproved : .goalRejected, of: goal.id,
       .version(goal.version))
