@@ -25,11 +25,6 @@ extension MemoryTransaction: GoalRepository {
     return achieved.prefix(max(0, limit)).map(\.goal)
   }
 
-  func pointsOfGoals(of member: MemberID, in household: HouseholdID) -> Points {
-    let own = rows(\.goals, of: household).filter { $0.member == member }
-    return Points(own.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum
-  }
-
   func pendingGoals(of household: HouseholdID, limit: Int) -> [Goal] {
     let pending = rows(\.goals, of: household).filter {
       $0.status == .pending && $0.deletedAt == nil

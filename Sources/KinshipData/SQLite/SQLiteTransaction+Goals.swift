@@ -37,18 +37,6 @@ extension SQLiteTransaction: GoalRepository {
       """, member, cursor.achievedAt, cursor.id, max(0, limit))
   }
 
-  func pointsOfGoals(of member: MemberID, in household: HouseholdID) throws -> Points {
-    reads(.household(household))
-    let sum = try row(
-      of: "goal",
-      """
-      SELECT coalesce(sum(points_earned), 0) FROM goal INDEXED BY goal_points
-      WHERE household = ? AND member = ?
-      """, household, member
-    ) { row -> Int in try row[0] }
-    return Points(sum ?? 0) ?? .maximum
-  }
-
   func pendingGoals(of household: HouseholdID, limit: Int) throws -> [Goal] {
     try rows(
       in: household, by: "goal_pending",

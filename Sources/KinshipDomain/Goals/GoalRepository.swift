@@ -39,9 +39,6 @@ public protocol GoalRepository {
   func achievedGoals(
     of member: MemberID, in household: HouseholdID, after cursor: GoalCursor?, limit: Int
   ) throws -> [Goal]
-  /// The points that all goals of a member have paid and not taken back, also achieved and deleted
-  /// ones.
-  func pointsOfGoals(of member: MemberID, in household: HouseholdID) throws -> Points
   /// The goals of all members that wait for an approval, the oldest first, at most `limit`.
   func pendingGoals(of household: HouseholdID, limit: Int) throws -> [Goal]
   /// Stores the goal; throws `conflict` if a newer version is stored.

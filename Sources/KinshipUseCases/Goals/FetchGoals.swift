@@ -171,7 +171,7 @@ public struct FetchGoalSummary: Query, HouseholdScoped {
       memberName: subject.shownName,
       summary: GoalSummary(
         of: try caller.goals(of: subject.id),
-        points: try context.goals.pointsOfGoals(of: subject.id, in: household),
+        points: try context.points.goalPoints(of: subject.id, in: household),
         in: try caller.goalCalendar(of: subject)),
       isOnlyChild: try caller.goalChildren().count == 1,
       pointsName: caller.household.policy.pointsName)
@@ -196,7 +196,7 @@ extension Caller {
     let calendar = try goalCalendar(of: subject)
     return GoalGroup(
       member: subject.id, memberName: subject.shownName,
-      points: try context.goals.pointsOfGoals(of: subject.id, in: household.id),
+      points: try context.points.goalPoints(of: subject.id, in: household.id),
       rows: goals.map { row(of: $0, name: subject.shownName, in: calendar) },
       next: isFull ? goals.last.flatMap { GoalCursor($0) } : nil)
   }

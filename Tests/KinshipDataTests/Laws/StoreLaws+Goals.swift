@@ -117,28 +117,6 @@ extension StoreLaws {
       ])
   }
 
-  // Proves: S-116
-  @Test(arguments: StoreKind.allCases)
-  func `the points of goals include those of achieved and deleted ones`(
-    _ kind: StoreKind
-  ) async throws {
-    let home = try await HouseholdFixture(kind)
-    var random = Seeded(27)
-    let samples = try GoalSamples(&random, in: home)
-    var deleted = try GoalSamples(&random, in: home).habit
-    try deleted.delete(at: .at(50))
-    let all = samples.goals + [deleted]
-    try await home.write { repositories in
-      for goal in all { try repositories.goals.save(goal) }
-    }
-    let (house, child, sibling) = (home.household, home.child.id, home.sibling.id)
-    let points = try await home.read { repositories in
-      try [child, sibling].map { try repositories.goals.pointsOfGoals(of: $0, in: house).value }
-    }
-    // A completion of each habit, and the achieved goal.
-    #expect(points == [21, 0])
-  }
-
   // Proves: B-36
   @Test(arguments: StoreKind.allCases)
   func `absences of a member are listed in order`(_ kind: StoreKind) async throws {
@@ -162,7 +140,7 @@ extension StoreLaws {
     #expect(none == nil)
   }
 
-  // Proves: C-17
+  // Proves: C-17, S-116
   @Test(arguments: StoreKind.allCases)
   func `goals count toward a score with their points, but not as tasks`(
     _ kind: StoreKind
@@ -180,6 +158,10 @@ extension StoreLaws {
     #expect(try await home.score(of: home.child) == .of(12, tasks: 1))
     #expect(try await home.score(of: home.child, from: 10, to: 20) == .of(12, tasks: 1))
     #expect(try await home.score(of: home.child, from: 12, to: 13) == .zero)
+    let points = try await home.read { all in
+      try all.points.goalPoints(of: home.child.id, in: home.household)
+    }
+    #expect(points.value == 7)
     let paid = try await home.read { all in
       try all.points.payments(
         to: home.child.id, in: home.household, during: .at(0)..<Instant.at(99), limit: 9)

@@ -158,7 +158,7 @@ extension SQLiteBench {
       for cursor in [nil, GoalCursor(achievedAt: 0, id: samples.habit.id)] {
         _ = try goals.achievedGoals(of: home.child.id, in: house, after: cursor, limit: 9)
       }
-      _ = try goals.pointsOfGoals(of: home.child.id, in: house)
+      _ = try repositories.points.goalPoints(of: home.child.id, in: house)
       _ = try goals.pendingGoals(of: house, limit: 9)
       _ = try goals.completion(of: samples.habit, on: samples.completion.day)
       try repositories.absences.save(samples.absence)

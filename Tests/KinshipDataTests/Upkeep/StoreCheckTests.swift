@@ -57,6 +57,7 @@ import Testing
     ),
     (.sequences, "UPDATE account SET score = score + 1", "its score is not that"),
     (.sequences, "UPDATE account SET scored_tasks = 99", "its score is not that"),
+    (.sequences, "UPDATE account SET goal_points = 99", "its score is not that"),
     (.sequences, "UPDATE account SET lost = lost + 1", "its deductions are not those"),
     (.sequences, "UPDATE account SET corrected = 99", "its deductions are not those"),
     (

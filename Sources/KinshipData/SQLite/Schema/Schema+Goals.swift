@@ -44,7 +44,6 @@ extension Schema {
       WHERE achieved_at IS NULL AND deleted_at IS NULL;
     CREATE INDEX goal_achieved ON goal (household, member, achieved_at, id)
       WHERE achieved_at IS NOT NULL AND deleted_at IS NULL;
-    CREATE INDEX goal_points ON goal (household, member, points_earned);
     CREATE INDEX goal_pending ON goal (household, created_at, id)
       WHERE status = 'pending' AND deleted_at IS NULL;
     """
