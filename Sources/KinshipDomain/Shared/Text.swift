@@ -117,6 +117,16 @@ public struct Title: TextValue, Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String, field: Refusal.Field = .title) throws {
     description = try TextRule.line(text, limit: Self.limit, field: field)
   }
+
+  /// A title from trusted text, without validation.
+  init(known text: String) {
+    description = text
+  }
+}
+
+extension Title {
+  /// Title of a goal whose texts were removed.
+  public static let formerGoal = Title(known: "Former goal")
 }
 
 /// Name of a person or a household: one line of 1–60 characters.

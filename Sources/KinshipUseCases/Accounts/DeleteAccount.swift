@@ -7,9 +7,9 @@ import KinshipTime
 /// households continue without it. If it was the only owner, the longest-standing adult with an
 /// account becomes the owner. A household without another account ends.
 ///
-/// The account's own photo and the photos of tasks that it sent are deleted. Photos of other
-/// members that it sent stay. So do, without its name, records that belong to the history of
-/// others, also in households that it has left.
+/// The account's own photo, the photos of tasks that it sent and the texts of its goals are deleted.
+/// Photos of other members that it sent stay. So do, without its name, records that belong to the
+/// history of others, such as transfers with their reasons, also in households that it has left.
 ///
 /// `FetchPartings` previews the effect on households. A caller that passes this preview gets
 /// `conflict` if the effect has changed since.
@@ -100,14 +100,29 @@ extension HouseholdDeparture {
 }
 
 extension Context {
-  /// Deletes the personal data of a former member: name, account, person and photos.
+  /// Deletes the personal data of a former member: name, account, person, photos and texts of goals.
   fileprivate func anonymize(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
     try Caller(context: self, user: user, household: household, own: gone, member: gone)
       .deleteSentTaskPhotos()
+    try removeGoalTexts(of: gone)
     var gone = gone
     gone.anonymize()
     try self.members.save(gone)
+  }
+
+  /// Deletes the open goals of a former member, and removes the texts of the achieved ones.
+  private func removeGoalTexts(of gone: Member) throws {
+    for var goal in try self.goals.openGoals(of: gone.id, in: gone.household) {
+      try goal.delete(at: now)
+      try self.goals.save(goal)
+    }
+    let achieved = try self.goals.achievedGoals(
+      of: gone.id, in: gone.household, after: nil, limit: .max)
+    for var goal in achieved {
+      goal.removeTexts(at: now)
+      try self.goals.save(goal)
+    }
   }
 }
 

@@ -7,9 +7,10 @@ extension HouseholdOperations {
     try notifyAdults(.goalRequested, of: goal.id, .version(goal.version))
   }
 
-  /// Tells the child that its goal was decided, and removes the notices to the adults.
+  /// Tells the child that its goal was decided, and removes the notices to the adults and those of
+  /// earlier decisions, because the goal has only the last one.
   func announceDecision(on goal: Goal) throws {
-    try removeRequests(for: goal)
+    try removeNotices([.goalRequested, .goalApproved, .goalRejected], about: goal)
     try notify(
       goal.member, goal.status == .approved ? .goalApproved : .goalRejected, of: goal.id,
       .version(goal.version))
@@ -27,8 +28,17 @@ extension HouseholdOperations {
 
   /// Removes the notices that a goal waits for an approval.
   func removeRequests(for goal: Goal) throws {
+    try removeNotices([.goalRequested], about: goal)
+  }
+
+  /// Removes the notices that a goal was approved or rejected.
+  func removeDecisions(on goal: Goal) throws {
+    try removeNotices([.goalApproved, .goalRejected], about: goal)
+  }
+
+  private func removeNotices(_ kinds: [Notice.Kind], about goal: Goal) throws {
     for notice in try context.notices.notices(about: goal.id.bits, in: household.id)
-    where notice.kind == .goalRequested {
+    where kinds.contains(notice.kind) {
       try context.notices.remove(notice.id, of: household.id)
     }
   }

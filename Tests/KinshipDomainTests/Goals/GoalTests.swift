@@ -80,7 +80,8 @@ import Testing
 
   // Proves: D-29, D-32, S-96
   @Test func `an achieved goal does not change any more`() throws {
-    var achieved = try goal()
+    var achieved = try goal(subGoals: ["Begin"])
+    achieved.complete(on: today, paying: achieved.terms.points, at: later)
     _ = try achieved.achieve(at: later)
     let done = achieved
     let refused = Refusal.invalidGoalState(.completed)
@@ -107,6 +108,14 @@ import Testing
     }
     #expect(throws: refused) {
       try done.requireCompletable(in: today..<today.advanced(byDays: 1))
+    }
+    #expect(throws: refused) {
+      var goal = done
+      try goal.uncomplete(on: today, paying: goal.terms.points, at: later)
+    }
+    #expect(throws: refused) {
+      var goal = done
+      _ = try goal.setSubGoal(1, isDone: false, on: today, at: later)
     }
   }
 
