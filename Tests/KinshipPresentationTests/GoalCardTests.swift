@@ -43,7 +43,7 @@ extension ModelTests {
       return Dictionary(model.rows.map { ($0.title, $0) }) { first, _ in first }
     }
 
-    // Proves: S-74, S-77
+    // Proves: S-74, partial S-77
     @Test func `a card has badge, countdown, banner, reason, progress and best streak`()
       async throws
     {

@@ -22,7 +22,7 @@ extension ModelTests {
       return form
     }
 
-    // Proves: VM-23, VM-24, VM-26, S-66, partial S-74, S-75, partial S-77, S-78, S-79, S-81, partial S-82, S-116, S-122
+    // Proves: VM-23, VM-24, VM-26, S-66, S-74, S-75, partial S-77, S-78, S-79, S-81, partial S-82, S-116, S-122
     @Test func `a child creates a goal, an adult decides it, and the child completes it`()
       async throws
     {
@@ -124,7 +124,7 @@ extension ModelTests {
       #expect(form.canSave(on: today))
     }
 
-    // Proves: VM-28, VM-29, VM-30, S-117, partial S-118, S-119, S-120, S-121, S-123, S-125, S-128
+    // Proves: VM-28, VM-29, VM-30, S-117, S-118, S-119, S-120, S-121, S-123, S-125, S-128
     @Test func `a summary and statistics are in words`() async throws {
       let family = try await TestFamily.make()
       let zoes = await list(family.zoes, family, of: "zoe")
