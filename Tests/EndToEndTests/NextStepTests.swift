@@ -32,7 +32,7 @@ import Testing
     .unknownItem("x"),
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
-    .unknownGoal("x"), .unknownStep("x"),
+    .unknownGoal("x"), .unknownStep("x"), .rulesIgnorePIN,
     .rewardOfSeveral("x", ["Ben", "Mia"]),
     .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),

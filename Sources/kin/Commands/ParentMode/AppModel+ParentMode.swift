@@ -3,8 +3,11 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension AppModel {
-  /// Whether parent mode has no effect, because the acting adult's account has no PIN.
-  var parentModeProtectsNothing: Bool {
-    session?.profile.hasPIN == false && role?.isAdult == true
+  /// Why parent mode protects nothing from the acting adult's device, with the command to change
+  /// that: the household's rules do not use it, or the account has no PIN; nil if it protects.
+  var unprotectedText: ShellText? {
+    guard role?.isAdult == true else { return nil }
+    if current?.policy.parentMode == ParentMode.none { return .rulesIgnorePIN }
+    return session?.profile.hasPIN == false ? .protectsNothing : nil
   }
 }

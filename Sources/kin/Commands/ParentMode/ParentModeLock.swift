@@ -18,9 +18,9 @@ struct ParentModeLock: KinCommand {
     let model = try await shell.loaded(PINModel(shell.device(), mode: .verify))
     await model.lock()
     var output = try shell.output(from: model)
-    // The lock is done, so an error while reading the role is ignored.
-    if model.hasPIN == false, (try? await shell.app())?.parentModeProtectsNothing == true {
-      output.blocks.append(.line(shell.text(.protectsNothing)))
+    // The lock is done, so an error while reading role and rules is ignored.
+    if let reason = (try? await shell.app())?.unprotectedText {
+      output.blocks.append(.line(shell.text(reason)))
     }
     return output
   }

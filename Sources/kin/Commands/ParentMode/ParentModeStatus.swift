@@ -19,7 +19,7 @@ struct ParentModeStatus: KinCommand {
     let state = app.parentModeText ?? shell.text(.closed)
     let lines = [
       "\(shell.text(.parentMode)): \(state)",
-      app.parentModeProtectsNothing ? shell.text(.protectsNothing) : nil,
+      app.unprotectedText.map { shell.text($0) },
     ]
     return CommandOutput(lines: lines) {
       [
