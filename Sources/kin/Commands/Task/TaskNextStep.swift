@@ -100,7 +100,7 @@ extension HouseholdContext {
   }
 
   /// Whether the account's own member is acting.
-  private var isOwn: Bool { shell.profile.actingMembers[id] == nil }
+  var isOwn: Bool { shell.profile.actingMembers[id] == nil }
 }
 
 extension HouseholdContext {
