@@ -174,8 +174,7 @@ extension Preset: RuleKeyword {
       ShellText(
         "children see all tasks; adults approve goals and habits, but no tasks",
         nl: "kinderen zien alle taken; volwassenen keuren doelen en gewoontes goed, geen taken",
-        de: "Kinder sehen alle Aufgaben; Erwachsene genehmigen Ziele und Gewohnheiten, keine Aufgaben"
-      )
+        de: "Kinder sehen alle Aufgaben; Ziele und Gewohnheiten brauchen eine Genehmigung")
     }
   }
 }

@@ -19,7 +19,8 @@ struct ParentModeLock: KinCommand {
     await model.lock()
     var output = try shell.output(from: model)
     // The lock is done, so an error while reading role and rules is ignored.
-    if let reason = (try? await shell.app())?.unprotectedText {
+    let home = (try? await shell.context())?.home
+    if let reason = home?.unprotectedText(hasPIN: model.hasPIN ?? true) {
       output.blocks.append(.line(shell.text(reason)))
     }
     return output

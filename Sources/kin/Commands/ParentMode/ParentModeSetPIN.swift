@@ -67,17 +67,15 @@ extension Shell {
   ///
   /// The PIN is saved, so an error while reading the rules is ignored.
   fileprivate func lines(afterSavingPIN saved: String) async throws -> [String] {
-    guard let home = (try? await app())?.current, home.policy.parentMode == ParentMode.none else {
-      return [saved]
-    }
-    guard mayAsk, !wantsJSON, home.powers.contains(.managePeople) else {
+    guard let context = try? await context(), context.home.policy.parentMode == ParentMode.none
+    else { return [saved] }
+    guard mayAsk, !wantsJSON, context.home.powers.contains(.managePeople) else {
       return [saved, text(.rulesIgnorePIN)]
     }
     guard try await isConfirmed("\(saved) \(text(.turnParentModeOn))") else {
       return [text(.rulesIgnorePIN)]
     }
-    // The question closed the store, so the form has a new device.
-    let form = try await householdForm()
+    let form = try await loaded(HouseholdEditorModel(context.device, household: context.id))
     form.policy.parentMode = .pin
     await form.save()
     try check(form)
