@@ -149,7 +149,7 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  // Proves: S-06
+  // Proves: partial S-06
   @Test func `the guide of a household with goals names goals and what a PIN does`() throws {
     let home = try newHome()
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
