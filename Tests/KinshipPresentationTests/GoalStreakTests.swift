@@ -113,7 +113,7 @@ extension ModelTests {
       #expect(equal.bars.filter(\.isBest).count == 1)
     }
 
-    // Proves: S-77, S-123, S-126
+    // Proves: S-123, S-126
     @Test func `the page of a goal that is no habit has its achievement and no rates`()
       async throws
     {
