@@ -71,11 +71,23 @@ struct HouseholdRules: KinCommand {
       .map { "\(shell.text($0.rule.label)): \($0.value)" }
     let unchanged = model.known.map { shell.text(.rulesUnchanged(of: $0.name.description)) }
     let head = model.screen.toast?.text ?? unchanged ?? ""
-    return ([head] + (changed.isEmpty ? current : changed)).map { .line($0) }
+    let endsApproval =
+      goalChanges.goalApproval == .no
+      && zip(former, rules).contains {
+        $0.rule == .goalApproval && $0.value != $1.value
+      }
+    let advice = endsApproval ? [shell.text(.goalsStillWait)] : []
+    return ([head] + (changed.isEmpty ? current : changed) + advice).map { .line($0) }
   }
 }
 
 extension ShellText {
+  /// Said when goals need no approval any more.
+  fileprivate static let goalsStillWait = Self(
+    "Goals that wait already stay so. See “\(kin: "goal list --pending")”.",
+    nl: "Doelen die al wachten, blijven wachten. Kijk met “\(kin: "goal list --pending")”.",
+    de: "Ziele, die schon warten, warten weiter. Sieh nach mit „\(kin: "goal list --pending")“.")
+
   fileprivate static func rulesUnchanged(of household: String) -> Self {
     Self(
       "The rules of \(household) are unchanged.",
