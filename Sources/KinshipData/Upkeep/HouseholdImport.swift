@@ -173,6 +173,7 @@ public struct HouseholdImport: Sendable {
     do {
       rows = try addRows(as: merge, after: added.count, transaction)
       try transaction.updateDerivedColumns(of: file.household)
+      try transaction.indexMessages(of: file.household)
     } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }

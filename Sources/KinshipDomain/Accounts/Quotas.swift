@@ -17,6 +17,8 @@ public struct Quotas: Hashable, Sendable {
   public var events = 5_000
   /// Occurrences of all events of a household that are changed, added or removed.
   public var changedOccurrences = 20_000
+  /// Messages of a household's chat, also retracted ones.
+  public var messages = 1_000_000
   /// Bytes of photos in all households that an account owns: 10 GiB.
   public var photoBytes = 10 << 30
   /// Commands of an account per minute, on a server.
@@ -34,4 +36,5 @@ public struct Quotas: Hashable, Sendable {
 /// `calendarFull`.
 public enum Quota: String, Sendable, CaseIterable {
   case households, members, tasks, series, changedOccurrences, photoBytes, writesPerMinute, outcomes
+  case messages
 }

@@ -154,3 +154,17 @@ public struct Note: TextValue, Hashable, Sendable, CustomStringConvertible {
     description = try TextRule.paragraph(text, limit: Self.limit, field: field)
   }
 }
+
+/// The text of a chat message: 1–10,000 characters, line breaks allowed.
+public struct MessageText: TextValue, Hashable, Sendable, CustomStringConvertible {
+  /// Maximum number of characters.
+  public static let limit = 10_000
+  /// The text, trimmed.
+  public let description: String
+
+  /// The message in `text`; throws `validation` with `field` when it is blank, too long or
+  /// unprintable.
+  public init(_ text: String, field: Refusal.Field = .message) throws {
+    description = try TextRule.paragraph(text, limit: Self.limit, field: field)
+  }
+}

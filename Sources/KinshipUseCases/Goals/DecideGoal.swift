@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// Approves a goal of a child, which can then work on it and is told; only adults may.
+///
+/// The chat says so too.
 public struct ApproveGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -24,6 +26,8 @@ public struct ApproveGoal: UseCase, HouseholdScoped {
 }
 
 /// Rejects a goal of a child, which is told, with a reason; only adults may.
+///
+/// The chat says so too, with the reason.
 public struct RejectGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -51,10 +55,12 @@ public struct RejectGoal: UseCase, HouseholdScoped {
 }
 
 extension Caller {
-  /// Stores a decided goal, and tells the child.
+  /// Stores a decided goal, and tells the child, and the household in its chat.
   fileprivate func decided(_ goal: Goal) throws -> GoalRow {
     let saved = try context.goals.save(goal)
     try announceDecision(on: saved)
-    return try row(of: saved)
+    let row = try row(of: saved)
+    try postDecision(on: row)
+    return row
   }
 }

@@ -130,6 +130,8 @@ extension NextStep {
       "allowance show"
     case .validation(.request, .notAllowed), .validation(.request, .tooOften):
       "allowance request <amount>"
+    case .notFound(.message): "chat list"
+    case .validation(.pins, .tooMany): "chat pin --remove <message>"
     default: nil
     }
   }

@@ -25,6 +25,7 @@ extension SQLiteBench {
     try await tourDeleted(&random)
     try await tourPhotos(&random)
     try await tourShopping(&random)
+    try await tourChat()
     try await tourCards(&random)
     try await tourRewards(&random)
     try await tourPointRules(&random)

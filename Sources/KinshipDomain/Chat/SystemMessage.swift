@@ -1,0 +1,128 @@
+/// The content of a chat message that the household's rules post.
+///
+/// It keeps the names as they were when it was posted, and is rendered in the reader's language.
+public struct SystemMessage: Hashable, Sendable {
+  /// The occasion of a system message.
+  ///
+  /// Raw values are stored.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// An adult approved a child's goal.
+    case goalApproved = "goal_approved"
+    /// An adult rejected a child's goal.
+    case goalRejected = "goal_rejected"
+    /// A child completed a date of a shared goal.
+    case goalCompleted = "goal_completed"
+    /// A child's streak reached a milestone.
+    case streakMilestone = "streak_milestone"
+    /// The target date of a goal is the next day.
+    case deadlineTomorrow = "deadline_tomorrow"
+    /// The target date of a goal has passed.
+    case deadlineMissed = "deadline_missed"
+
+    /// The number in derived ids; never change or reuse one.
+    var number: UInt8 {
+      switch self {
+      case .goalApproved: 1
+      case .goalRejected: 2
+      case .goalCompleted: 3
+      case .streakMilestone: 4
+      case .deadlineTomorrow: 5
+      case .deadlineMissed: 6
+      }
+    }
+    /// Whether a message of this kind is important.
+    public var isImportant: Bool {
+      switch self {
+      case .goalApproved, .goalRejected, .streakMilestone: true
+      case .goalCompleted, .deadlineTomorrow, .deadlineMissed: false
+      }
+    }
+    /// Whether a message of this kind names the adult who decided.
+    public var namesAdult: Bool { self == .goalApproved || self == .goalRejected }
+    /// Whether a message of this kind has the length of a streak.
+    public var hasStreak: Bool { self == .goalCompleted || self == .streakMilestone }
+  }
+
+  /// The occasion.
+  public let kind: Kind
+  /// The title of the goal.
+  public let goal: Title
+  /// The name of the child whose goal it is.
+  public let child: Name
+  /// The name of the adult who decided; nil for other occasions.
+  public let adult: Name?
+  /// The reason of a rejection; nil for other occasions.
+  public let note: Note?
+  /// The length of the streak; nil for other occasions.
+  public let streak: Int?
+
+  /// A message with every field given.
+  public init(
+    kind: Kind, goal: Title, child: Name, adult: Name? = nil, note: Note? = nil, streak: Int? = nil
+  ) {
+    self.kind = kind
+    self.goal = goal
+    self.child = child
+    self.adult = adult
+    self.note = note
+    self.streak = streak
+  }
+
+  /// Whether it has exactly the fields of its kind.
+  public var isComplete: Bool {
+    (adult != nil) == kind.namesAdult && (note != nil) == (kind == .goalRejected)
+      && (streak != nil) == kind.hasStreak && (streak ?? 1) >= 1
+  }
+}
+
+// MARK: - Words
+
+extension SystemMessage {
+  /// The text of the message; a search finds it in the reader's language.
+  public func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .dutch: dutch
+    case .german: german
+    }
+  }
+
+  private var adultName: String { "\(adult?.description ?? ChatMessage.systemAuthor)" }
+  private var noteText: String { note?.description ?? "" }
+  private var length: Int { streak ?? 1 }
+
+  private var english: String {
+    switch kind {
+    case .goalApproved: "✅ '\(goal)' has been approved for \(child) by \(adultName)!"
+    case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adultName): \(noteText)"
+    case .goalCompleted: "✅ \(child) completed '\(goal)'. Streak: \(length) 🔥"
+    case .streakMilestone: "🔥 \(child) reached a streak of \(length) with '\(goal)'!"
+    case .deadlineTomorrow: "⏰ '\(goal)' of \(child) is due tomorrow"
+    case .deadlineMissed: "⏰ '\(goal)' of \(child) is overdue"
+    }
+  }
+
+  private var dutch: String {
+    switch kind {
+    case .goalApproved: "✅ '\(goal)' is goedgekeurd voor \(child) door \(adultName)!"
+    case .goalRejected:
+      "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adultName): \(noteText)"
+    case .goalCompleted: "✅ \(child) heeft '\(goal)' gehaald. Reeks: \(length) 🔥"
+    case .streakMilestone: "🔥 \(child) heeft een reeks van \(length) gehaald met '\(goal)'!"
+    case .deadlineTomorrow: "⏰ '\(goal)' van \(child) moet morgen af zijn"
+    case .deadlineMissed: "⏰ '\(goal)' van \(child) is over tijd"
+    }
+  }
+
+  private var german: String {
+    switch kind {
+    case .goalApproved: "✅ '\(goal)' wurde für \(child) von \(adultName) genehmigt!"
+    case .goalRejected:
+      "❌ '\(goal)' wurde für \(child) von \(adultName) nicht genehmigt: \(noteText)"
+    case .goalCompleted: "✅ \(child) hat '\(goal)' geschafft. Serie: \(length) 🔥"
+    case .streakMilestone: "🔥 \(child) hat mit '\(goal)' eine Serie von \(length) erreicht!"
+    case .deadlineTomorrow: "⏰ '\(goal)' von \(child) ist morgen fällig"
+    case .deadlineMissed: "⏰ '\(goal)' von \(child) ist überfällig"
+    }
+  }
+}
