@@ -22,7 +22,8 @@ private func imperatives(of language: Language) -> Set<String> {
   switch language {
   case .english:
     [
-      "add", "approve", "ask", "change", "check", "choose", "clear", "close", "come", "correct",
+      "achieve", "add", "approve", "ask", "change", "check", "choose", "clear", "close", "come",
+      "correct",
       "create", "delete",
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay",
@@ -40,7 +41,7 @@ private func imperatives(of language: Language) -> Set<String> {
       "kijk", "kom",
       "laat", "log", "maak", "meld", "neem", "noem", "open", "pas", "probeer", "ruim", "schrijf",
       "sluit", "start", "stel", "stop", "typ", "vernieuw", "verander", "verbeter", "verwijder",
-      "voeg", "vraag", "vul", "verhelp", "wacht", "werk", "wijzig", "wissel", "zeg", "zet",
+      "vink", "voeg", "vraag", "vul", "verhelp", "wacht", "werk", "wijzig", "wissel", "zeg", "zet",
     ]
   case .german:
     [
@@ -49,7 +50,8 @@ private func imperatives(of language: Language) -> Set<String> {
       "fülle", "geh", "genehmige", "gib", "installiere", "komm", "lade", "lass", "lege", "lies",
       "löse",
       "lösche",
-      "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schließe", "schreib",
+      "markiere", "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schließe",
+      "schreib",
       "schreibe", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",
       "verkleinere", "versuche", "wähle", "warte", "zahle", "ändere", "fang", "mach",
     ]

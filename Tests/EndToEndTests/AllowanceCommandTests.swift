@@ -12,6 +12,11 @@ import Testing
     #expect(try home.kin("allowance show").contains("€10.00"))
     #expect(try home.failing("allowance payout Ben 1", with: 1).code == "unauthorized")
     #expect(try home.failing("allowance request 10.01", with: 1).code == "insufficientMoney")
+    try home.kin("allowance request 3")
+    #expect(
+      try home.failing("allowance request 4", with: 1).error.contains("kin allowance cancel"))
+    #expect(try home.kin("allowance cancel") == "Cancelled the request for money\n")
+    #expect(try home.failing("allowance cancel", with: 3).code == "notFound")
     try home.kin("allowance request 4")
     try home.kin("member act-as me")
     #expect(try home.failing("allowance approve Ben", with: 1).code == "elevationRequired")

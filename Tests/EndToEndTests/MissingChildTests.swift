@@ -45,4 +45,27 @@ import Testing
       #expect(refused.error.contains("Choose the child, for example \(words)."), "\(refused.error)")
     }
   }
+
+  @Test func `the question for a card, reward, goal or item of the catalog lists the choices`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("card add reward Cinema 6")
+    try home.kin("card add reward Zoo 6")
+    try home.kin("card select chore \"Make the bed\" --for Ben")
+    try home.kin("points bonus Ben 20 --reason \"Start\"")
+    try home.kin("reward pool create Trampoline 8")
+    let dialogues: [(command: String, dialogue: Dialogue, said: String)] = [
+      ("card done", [("Make the bed", "Make")], "“Make the bed” is done"),
+      ("card select reward", [("Cinema", "Cinema")], "Saved Ben"),
+      ("reward buy", [("Cinema", "cin")], "“Cinema” is in the basket"),
+      ("reward fulfil", [("Cinema", "cin")], "Handed over “Cinema”"),
+      ("card delete reward --yes", [("Zoo, Cinema", "zoo")], "“Zoo”"),
+      ("reward pool close", [("Trampoline", "tramp")], "Closed “Trampoline”"),
+    ]
+    for (command, dialogue, said) in dialogues {
+      #expect(try answer(command, dialogue, at: home, until: said) == 0, "\(command)")
+    }
+  }
 }

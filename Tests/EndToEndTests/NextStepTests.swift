@@ -33,7 +33,7 @@ import Testing
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
     .unknownGoal("x"), .unknownStep("x"),
-    .wantedBySeveral("x", ["Ben", "Mia"]),
+    .rewardOfSeveral("x", ["Ben", "Mia"]),
     .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
     .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownAction("x"),
     .unknownSession("x"), .tokenMissing,
@@ -275,7 +275,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 48)
+    #expect(count == 49)
   }
 
   @Test(arguments: [

@@ -23,6 +23,10 @@ import Testing
     #expect(tooMuch.contains("3"))
     let full = try home.kin("reward pool pay tramp 3 --for Ben")
     #expect(full.contains("Pay the goal out with “kin reward pool payout Trampoline”."))
+    let today = try home.kin("today")
+    for text in ["Shared goals to pay out", "8 of 8 points", "kin reward pool payout POOL"] {
+      #expect(today.contains(text), "\(today)")
+    }
     #expect(
       try home.kin("reward pool payout tramp") == "Paid out “Trampoline”: 8 points spent\n")
     #expect(try home.failing("reward pool payout tramp", with: 1).error.contains("has ended"))

@@ -29,7 +29,7 @@ import Testing
     #expect(try home.kin("report --week today") == text)
     let earlier = try home.kin("report --week 2020-02-05")
     #expect(earlier.contains("3 Feb 2020 – 9 Feb 2020\n"), "\(earlier)")
-    #expect(earlier.contains("No completed tasks with points."))
+    #expect(earlier.contains("No completed tasks or cards with points."))
     #expect(earlier.contains("No task of that week is left."), "\(earlier)")
     #expect(try home.kin("--language nl report").hasPrefix("# Weekverslag: Home\n"))
     #expect(try home.kin("report --week next").contains("The week has not begun."))

@@ -56,6 +56,9 @@ import Testing
     #expect(
       try home.failing("reward refund cinema --for Ben", with: 1).error
         .contains("reward cancel REWARD"))
+    #expect(
+      try home.failing("reward fulfil cinema", with: 1).error.contains(
+        "Approve the request first. Type “kin reward approve REWARD”."))
     #expect(try home.kin("reward approve cinema") == "Approved “Cinema” of Ben\n")
     let requests = try home.kin("--json reward requests")
     #expect(requests.contains("\"state\": \"in_basket\""))
@@ -81,10 +84,10 @@ import Testing
     }
     try home.kin("reward terms cinema --approval")
     for child in ["Ben", "Mia"] { try home.kin("reward buy cinema --for \(child)") }
-    let several = try home.failing("reward approve cinema", with: 4).error
+    let several = try home.failing("reward approve cin", with: 4).error
     #expect(
       several.hasPrefix(
-        "kin: Several children want “cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
+        "kin: Several children have “Cinema”: Ben, Mia. Choose one, for example “--for Ben”."))
     let mias = try #require(several.firstMatch(of: #/Mia .* ([0-9a-f]{6,})/#)).output.1
     let ids = try home.kin("--json reward requests").matches(of: #/"([0-9a-f-]{36})"/#)
       .map(\.output.1)
@@ -96,6 +99,21 @@ import Testing
         == "Declined “Cinema” of Ben; the points are returned\n")
     #expect(
       try home.kin("reward fulfil cinema --for Mia") == "Handed over “Cinema” of Mia\n")
+  }
+
+  @Test func `different rewards of two children are not called the same`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    for (child, reward) in [("Ben", "Cinema"), ("Mia", "Circus")] {
+      try home.kin("card add reward \(reward) 6")
+      try home.kin("card select reward \(reward) --for \(child)")
+      try home.kin("points bonus \(child) 10 --reason \"Start\"")
+      try home.kin("reward buy \(reward) --for \(child)")
+    }
+    let several = try home.failing("reward fulfil ci", with: 4).error
+    #expect(!several.contains("Several children"), "\(several)")
+    #expect(several.contains("Cinema") && several.contains("Circus"), "\(several)")
   }
 
   @Test func `with two children, terms and the catalog need no child`() throws {

@@ -35,7 +35,7 @@ extension ModelTests {
         ])
       #expect(
         model.locked[0].accessibilityLabel == "Ten tasks, Complete 10 tasks, 1 of 10")
-      #expect(model.stats.map(\.accessibilityLabel) == ["Tasks done: 1", "Badges: 1 of 6"])
+      #expect(model.stats.map(\.accessibilityLabel) == ["Done: 1", "Badges: 1 of 6"])
     }
 
     // Proves: VM-22, M-44

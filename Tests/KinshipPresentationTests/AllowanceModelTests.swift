@@ -66,7 +66,8 @@ extension ModelTests {
       #expect(await zoes.request() == false)
       #expect(
         zoes.screen.failure?.sentence
-          == "There is already an open request for money. Wait until an adult decides it.")
+          == "There is already an open request for money. Wait until an adult decides it, or cancel it."
+      )
       await annas.load()
       #expect(await annas.decideRequest(of: zoe, isApproved: true))
       #expect(await zoes.request() == false)
@@ -74,6 +75,21 @@ extension ModelTests {
         zoes.screen.failure?.sentence
           == "The money of this week is already paid. Wait for the next week, or ask for a pay-out."
       )
+    }
+
+    @Test func `a child cancels its request and asks again`() async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let annas = await model(family.annas, family, of: zoe)
+      #expect(await annas.set(500, "EUR", on: .saturday, mode: .onRequest, for: zoe))
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.cancelRequest() == false)
+      #expect(zoes.screen.failure?.refusal == .notFound(.moneyRequest))
+      #expect(await zoes.request())
+      #expect(await zoes.cancelRequest())
+      #expect(zoes.screen.toast?.text == "Cancelled the request for money")
+      #expect(zoes.rows.map(\.requestText) == [""])
+      #expect(await zoes.request())
     }
 
     @Test func `a child reads why its request was declined`() async throws {
@@ -97,6 +113,19 @@ extension ModelTests {
       await inbox.load()
       #expect(inbox.rows.map(\.text).contains(declined), "Another request is open")
       #expect(zoes.rows.map(\.requestText) == ["the money of the week"])
+    }
+
+    @Test func `the refusal of a request for a paused allowance holds for one paid on request`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      let annas = await model(family.annas, family, of: zoe)
+      #expect(await annas.set(500, "EUR", on: .saturday, mode: .onRequest, for: zoe))
+      #expect(await annas.setPaused(true, for: zoe))
+      let zoes = await model(family.zoes, family)
+      #expect(await zoes.request() == false)
+      #expect(zoes.screen.failure?.sentence.contains("is not paid on request now.") == true)
     }
 
     @Test func `a member without an allowance is told so`() async throws {

@@ -28,8 +28,8 @@ extension ModelTests {
       #expect(rows.map(\.rank) == [1, 2, 2, 4] && rows.map(\.medal) == ["🥇", "🥈", "🥈", nil])
       #expect(rows.map(\.share) == [1, 0.25, 0.25, 0.05])
       #expect(model.rows.filter(\.isYou).map(\.name) == ["Zoe"])
-      #expect(rows[0].pointsText == "20 points" && rows[0].tasksText == "1 task")
-      #expect(rows[0].accessibilityLabel == "rank 1, Zoe, you, 20 points, 1 task")
+      #expect(rows[0].pointsText == "20 points" && rows[0].tasksText == "1 done")
+      #expect(rows[0].accessibilityLabel == "rank 1, Zoe, you, 20 points, 1 done")
       #expect(model.rows.filter { $0.points == 0 }.allSatisfy { $0.medal == nil && $0.share == 0 })
       #expect(model.noteText == nil && model.screen.phase == .loaded)
     }
@@ -61,10 +61,10 @@ extension ModelTests {
       #expect(model.periodText == "All time" && model.board?.start == nil)
       let dutch = await board(on: family.world.device(family.anna.performer, .dutch), family)
       #expect(dutch.periodText == "Deze week, sinds 16 nov")
-      #expect(dutch.rows.first?.accessibilityLabel == "plaats 1, Zoe, 20 punten, 1 taak")
+      #expect(dutch.rows.first?.accessibilityLabel == "plaats 1, Zoe, 20 punten, 1 gedaan")
       let german = await board(on: family.world.device(family.anna.performer, .german), family)
       #expect(german.periodText == "Diese Woche, seit 16. Nov.")
-      #expect(german.rows.first?.accessibilityLabel == "Rang 1, Zoe, 20 Punkte, 1 Aufgabe")
+      #expect(german.rows.first?.accessibilityLabel == "Rang 1, Zoe, 20 Punkte, 1 erledigt")
     }
 
     // Proves: VM-21, M-39, M-40, M-56
@@ -98,21 +98,21 @@ extension ModelTests {
           Language.english,
           [
             "This week: 4 points, since 16 Nov", "This month: 4 points, since 1 Nov",
-            "All time: 4 points", "Tasks done: 1",
+            "All time: 4 points", "Done: 1",
           ]
         ),
         (
           .dutch,
           [
             "Deze week: 4 punten, sinds 16 nov", "Deze maand: 4 punten, sinds 1 nov",
-            "In totaal: 4 punten", "Taken gedaan: 1",
+            "In totaal: 4 punten", "Gedaan: 1",
           ]
         ),
         (
           .german,
           [
             "Diese Woche: 4 Punkte, seit 16. Nov.", "Dieser Monat: 4 Punkte, seit 1. Nov.",
-            "Insgesamt: 4 Punkte", "Aufgaben erledigt: 1",
+            "Insgesamt: 4 Punkte", "Erledigt: 1",
           ]
         ),
       ] {
@@ -143,7 +143,7 @@ extension ModelTests {
           + " Only adults see the whole leaderboard.")
       let annas = await board(on: family.annas, family)
       #expect(annas.rows.map(\.rank) == [nil] && annas.rows.map(\.medal) == [nil])
-      #expect(annas.rows.first?.accessibilityLabel == "Ben, 9 points, 1 task")
+      #expect(annas.rows.first?.accessibilityLabel == "Ben, 9 points, 1 done")
       #expect(annas.noteText == nil)
     }
   }

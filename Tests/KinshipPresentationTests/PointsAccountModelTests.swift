@@ -57,7 +57,7 @@ extension ModelTests {
       #expect(model.screen.toast?.text == "Booked -3 points for Zoe; the balance is now 7 points")
       #expect(model.balance == 7 && model.earned == 10 && model.spent == 0)
       #expect(model.earnedText == "10 points" && model.spentText == "0 points")
-      #expect(model.deductions.map { "\($0.label): \($0.text)" } == ["Corrected: 3 points"])
+      #expect(model.otherUses.map { "\($0.label): \($0.text)" } == ["Deducted: 3 points"])
       #expect(model.lines.map(\.amountText) == ["-3 points", "+10 points"])
       #expect(model.lines.map(\.kindText) == ["penalty", "bonus"])
       #expect(

@@ -82,10 +82,10 @@ import Testing
     }
   }
 
-  @Test func `the test data has all 58 refusal codes`() {
+  @Test func `the test data has all 60 refusal codes`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 58)
+    #expect(codes.count == 60)
   }
 
   // Proves: F-54

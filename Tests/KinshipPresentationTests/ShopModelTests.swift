@@ -113,6 +113,23 @@ extension ModelTests {
       #expect(model.history.map(\.state) == [.refunded])
     }
 
+    @Test func `an adult reads whose reward is no longer offered`() async throws {
+      let family = try await shopFamily(points: 20, needsApproval: true)
+      let annas = await shop(family.annas, family)
+      let card = try #require(annas.rewards.first)
+      #expect(await annas.buy(card.id))
+      _ = try await family.bram.performer.perform(
+        ArchiveCard(household: family.household, card: card.id))
+      for (device, title) in [
+        (family.annas, "The reward “Cinema” of Zoe"), (family.zoes, "Your reward “Cinema”"),
+      ] {
+        let inbox = InboxModel(device, household: family.household)
+        await inbox.load()
+        let line = "\(title) is no longer offered; the points are returned"
+        #expect(inbox.rows.contains { $0.text == line }, "\(inbox.rows.map(\.text))")
+      }
+    }
+
     // Proves: UC-G8
     @Test func `adults approve and decline the requests of children`() async throws {
       let family = try await shopFamily(points: 20, needsApproval: true)
@@ -132,6 +149,10 @@ extension ModelTests {
       #expect(await model.buy(card.id))
       await requests.load()
       let again = try #require(requests.rows.first)
+      #expect(await !requests.fulfil(again.id))
+      #expect(
+        requests.screen.failure?.sentence
+          == "This reward still waits for approval. Approve the request first.")
       #expect(await requests.approve(again.id))
       #expect(requests.rows.map(\.isRequest) == [false])
       #expect(await requests.fulfil(again.id))

@@ -58,6 +58,23 @@ extension ModelTests {
       #expect(annas.rewards.map(\.title) == [reward.title(in: .english).description])
     }
 
+    @Test func `an adult's day has the shared goals to pay out`() async throws {
+      let family = try await TestFamily.make()
+      let (home, ids) = (family.household, family.world.ids)
+      try await family.give(10, to: "zoe")
+      let pool = try await family.anna.performer.perform(
+        CreateSavingsPool(household: home, id: ids.next(), title: "Trampoline", target: 10)
+      ).id
+      _ = try await family.zoe.performer.perform(
+        PayIntoSavingsPool(
+          household: home, id: ids.next(), pool: pool, member: family.member("zoe"), amount: 10))
+      let model = TodayModel(family.annas, household: home)
+      #expect(await model.load())
+      #expect(model.screen.emptyMessage == nil && model.fullPoolsTitle == "Shared goals to pay out")
+      #expect(model.fullPools.map(\.title) == ["Trampoline"])
+      #expect(model.fullPools.map(\.progressText) == ["10 of 10 points"])
+    }
+
     @Test(arguments: [
       (Language.english, "Rejected, to be done again"), (.dutch, "Afgewezen, moet over"),
       (.german, "Abgelehnt, noch einmal"),

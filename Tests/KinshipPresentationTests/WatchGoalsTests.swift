@@ -16,8 +16,8 @@ extension ModelTests {
       func state() async throws -> FetchGoals.Output {
         try await anna.fetch(FetchGoals(household: home))
       }
-      func day() async throws -> CivilDate { try await state().day }
-      var states = [try await state()]
+      let first = try await state()
+      var states = [first]
       _ = try await zoe.perform(
         CreateGoal(household: home, id: goal, title: "Read", points: 5, habit: .daily))
       states.append(try await state())
@@ -33,7 +33,7 @@ extension ModelTests {
       _ = try await zoe.perform(CompleteGoal(household: home, goal: goal))
       states.append(try await state())
       _ = try await zoe.perform(
-        UncompleteGoal(household: home, goal: goal, day: try await day()))
+        UncompleteGoal(household: home, goal: goal, day: first.day))
       states.append(try await state())
       _ = try await zoe.perform(AchieveGoal(household: home, goal: goal))
       states.append(try await state())

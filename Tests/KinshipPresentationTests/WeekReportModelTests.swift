@@ -43,11 +43,12 @@ extension ModelTests {
         document.sections[0].table, document.sections[1].table, document.sections[2].table
       )
       #expect(
-        members?.columns.map(\.title) == ["Member", "Tasks done", "Earned", "Streak", "Not done"])
+        members?.columns.map(\.title) == ["Member", "Done", "Earned", "Streak", "Not done"])
       #expect(
         members?.rows.contains(["Zoe", "1", "5 points", "1 week", "1 (1 overdue)"]) == true)
       #expect(members?.rows.contains(["Anna (you)", "0", "0 points", "0 weeks", "0"]) == true)
       #expect(members?.totals == ["Together", "1", "5 points", "", "2 (1 overdue)"])
+      #expect(done?.columns.map(\.title) == ["What", "Who", "When", "Earned"])
       #expect(
         done?.rows
           == [[#"<b>Tom & "Jerry"</b> | *x*"#, "Zoe", "21 Nov, 10:00 AM", "5 points"]])
@@ -104,7 +105,7 @@ extension ModelTests {
       #expect(document.sections.map { $0.table == nil } == [false, true, true])
       #expect(
         document.sections.map(\.note)
-          == [nil, "No completed tasks with points.", "No task of this week is left."])
+          == [nil, "No completed tasks or cards with points.", "No task of this week is left."])
     }
 
     @Test func `Markdown has a heading for each section, and escapes titles`() async throws {

@@ -74,6 +74,7 @@ extension AuthorisationMatrixTests {
     "SetAllowance": adults(child: "unauthorized", sibling: "unauthorized"),
     "PauseAllowance": adults(child: "unauthorized", sibling: "unauthorized"),
     "RequestAllowance": "notFound notFound notFound notFound ok notFound \(preparation)",
+    "CancelAllowanceRequest": "notFound notFound notFound notFound ok notFound \(preparation)",
     "DecideAllowanceRequest": adults(child: "unauthorized", sibling: "unauthorized"),
     "RecordPayout": adults(child: "unauthorized", sibling: "unauthorized"),
     "CorrectMoney": adults(child: "unauthorized", sibling: "unauthorized"),

@@ -124,7 +124,8 @@ run_all_tests() (
   output=$folder/programs.txt
 
   LLVM_PROFILE_FILE=/dev/null run_tests --filter "$connected" || status=1
-  # A file for each process: the counters of a file that several processes write at once can be wrong.
+  # A file for each process, or for each thread that waits for its processes (Tests/EndToEndTests/Support):
+  # the counters of a file that several processes write at once can be wrong.
   export LLVM_PROFILE_FILE=$folder/%m.%p.profraw
   run_tests --skip "$connected" --skip "$programs" &
   others=$!

@@ -13,6 +13,7 @@ extension HostileAccount {
       },
       performing { PauseAllowance(household: household, member: child, isPaused: .random()) },
       performing { RequestAllowance(household: household, id: ids.next(), payout: 5) },
+      performing { CancelAllowanceRequest(household: household, request: ids.next()) },
       performing {
         DecideAllowanceRequest(
           household: household, member: child, request: ids.next(), isApproved: true)

@@ -11,13 +11,14 @@ struct SentNotice {
 }
 
 extension Repositories {
-  /// The notice to send on a channel; nil if it was removed or read, or if its recipient does not
-  /// want it on that channel any more, has left or has no account.
+  /// The notice to send on a channel; nil if it was removed or read, if it is not true now, or if
+  /// its recipient does not want it on that channel any more, has left or has no account.
   func sentNotice(
     _ id: NoticeID, in household: HouseholdID, by channel: NoticeChannel, at now: Instant,
     zones: ZoneDatabase
   ) throws -> SentNotice? {
     guard let notice = try notices.notice(id, in: household), !notice.wasReadLater,
+      try notice.isTrue(in: savingsPools, points),
       let home = try households.household(household),
       let member = try members.member(notice.recipient, in: household), member.isActive,
       let account = member.user, let user = try users.user(account)

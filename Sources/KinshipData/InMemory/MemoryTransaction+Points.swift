@@ -133,9 +133,7 @@ extension MemoryTransaction: PointsRepository {
     }
     return Points(max(0, sum)) ?? .maximum
   }
-}
 
-extension MemoryTransaction {
   func deductions(from member: MemberID, in household: HouseholdID) -> PointDeductions {
     let (wallet, reversals) = (PointAccount.id(of: member), home(household)?.reversals ?? [:])
     func sum(_ kinds: Set<TransferKind>) -> Points {

@@ -8,20 +8,21 @@ enum ScoreCheck {
   }
 
   private static func deductions(_ database: Database) throws -> [String] {
-    func sum(_ kinds: String) -> String {
-      """
-      (SELECT coalesce(sum(amount), 0) FROM transfer
-        WHERE household = account.household AND debit = account.id AND kind IN (\(kinds))
-          AND NOT EXISTS (SELECT 1 FROM transfer AS undone
-            WHERE undone.household = transfer.household AND undone.reverses = transfer.id AND undone.kind = 'reversal'))
-      """
+    func sum(_ kinds: Set<TransferKind>) -> String {
+      let list = kinds.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+      return """
+        (SELECT coalesce(sum(amount), 0) FROM transfer
+          WHERE household = account.household AND debit = account.id AND kind IN (\(list))
+            AND NOT EXISTS (SELECT 1 FROM transfer AS undone
+              WHERE undone.household = transfer.household AND undone.reverses = transfer.id AND undone.kind = 'reversal'))
+        """
     }
     return try database.rows(
       of: "account",
       """
       SELECT household, id FROM account
-      WHERE member IS NOT NULL AND (lost <> \(sum("'decay', 'expiry'"))
-        OR corrected <> \(sum("'penalty', 'manual_adjustment'")))
+      WHERE member IS NOT NULL AND (lost <> \(sum(TransferKind.losses))
+        OR corrected <> \(sum(TransferKind.corrections)))
       """
     ) { row in
       let (household, account): (HouseholdID, AccountID) = (try row[0], try row[1])

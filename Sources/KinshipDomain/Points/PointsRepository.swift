@@ -47,9 +47,7 @@ public protocol PointsRepository {
   /// return from a held reward or from a savings pool do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
-  /// The points that were taken from a wallet, and not spent.
-  ///
-  /// Cost: one row.
+  /// The deductions of a member's wallet, of all time.
   func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions
 }
 
@@ -57,7 +55,7 @@ public protocol PointsRepository {
 public struct PointDeductions: Hashable, Sendable {
   /// Points that decayed or expired, less those given back.
   public let lost: Points
-  /// Points of penalties and corrections, less those given back.
+  /// Points that penalties and corrections took, less those given back.
   public let corrected: Points
 
   /// Deductions with every field given.

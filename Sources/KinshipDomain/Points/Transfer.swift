@@ -27,9 +27,9 @@ public enum TransferKind: String, Sendable, CaseIterable {
   /// A completed period of a habit, or an achieved goal.
   case goalCompleted = "goal_completed"
 
-  /// The kinds that take points which are lost by a rule.
+  /// Kinds of deductions by a rule.
   public static let losses: Set<Self> = [.decay, .expiry]
-  /// The kinds with which adults take points, when they leave the wallet.
+  /// Kinds of deductions by an adult; a correction that gives points is none.
   public static let corrections: Set<Self> = [.penalty, .manualAdjustment]
 }
 

@@ -169,6 +169,31 @@ extension SavingsPool {
   }
 }
 
+// MARK: - A reached target
+
+extension SavingsPool {
+  /// The points in the shares of a pool.
+  public static func saved(in shares: [PointAccount]) -> Points {
+    Points(shares.reduce(0) { $0 + $1.balance.value }) ?? .maximum
+  }
+}
+
+extension Notice {
+  /// Whether the notice is still true; false for a reached target from which points were withdrawn.
+  ///
+  /// Such a notice is kept, so that the next payment on that day does not send it again. It is
+  /// neither listed nor sent while points are missing.
+  public func isTrue(
+    in pools: any SavingsPoolRepository, _ points: any PointsRepository
+  ) throws -> Bool {
+    guard kind == .poolFilled else { return true }
+    guard let pool = try pools.pool(SavingsPoolID(bits: subject), in: household) else {
+      return false
+    }
+    return SavingsPool.saved(in: try points.shares(of: pool.id, in: household)) >= pool.target
+  }
+}
+
 /// Storage of the savings pools of households.
 ///
 /// Their points are in `PointsRepository`.

@@ -77,13 +77,13 @@ extension Unicode.Scalar {
   }
 }
 
-extension Title {
-  /// Throws `validation` if the title is one of `titles` when folded.
+extension TextValue where Self: CustomStringConvertible {
+  /// Throws `validation` if the title or name is one of `others` when folded.
   ///
   /// Commands find an object by its typed title, which is compared in folded form.
-  package func requireDistinct(from titles: [Title]) throws {
+  package func requireDistinct(from others: [Self]) throws {
     let folded = description.folded
-    guard !titles.contains(where: { $0.description.folded == folded }) else {
+    guard !others.contains(where: { $0.description.folded == folded }) else {
       throw Refusal.validation(.title, .notAllowed)
     }
   }

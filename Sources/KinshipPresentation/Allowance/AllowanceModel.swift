@@ -175,6 +175,15 @@ extension AllowanceModel {
       return .moneyRequestSent
     }
   }
+
+  /// Cancels the reader's open request; refused if there is none.
+  @discardableResult
+  public func cancelRequest() async -> Bool {
+    let own = home.flatMap { allowance(of: $0.details.actingMember) }
+    let cancellation = CancelAllowanceRequest(
+      household: household, request: own?.request?.id ?? AllowanceRequestID(bits: 0))
+    return await changeMoney(cancellation, ofReader: true) { _, _ in .moneyRequestCancelled }
+  }
 }
 
 // MARK: - Refused amounts
@@ -188,31 +197,26 @@ extension AllowanceModel {
     _ useCase: U, in currency: Currency? = nil, ofReader: Bool = false,
     _ take: @escaping @MainActor (AllowanceModel, U.Output) -> LocalizedText
   ) async -> Bool {
-    await act { model in
-      let answer: U.Output
-      do {
-        answer = try await model.device.performer.perform(useCase)
-      } catch let refusal as Refusal {
-        guard !ofReader || refusal != .notFound(.allowance) else {
-          throw RephrasedRefusal(refusal: refusal, said: .noOwnAllowance)
-        }
-        throw model.rephrased(refusal, in: currency ?? model.currency)
-      }
-      let phrase = take(model, answer)
-      await model.reloadAfterChange()
-      model.toast(phrase)
-    }
+    await change(
+      useCase,
+      rephrasing: { model, refusal in
+        if ofReader, refusal == .notFound(.allowance) { return .noOwnAllowance }
+        return .amountRefused(refusal, in: currency ?? model.currency)
+      }, take)
   }
 
   private var currency: Currency {
     overviews.lazy.compactMap(\.allowance?.amount.currency).first ?? .euro
   }
+}
 
-  private func rephrased(_ refusal: Refusal, in currency: Currency) -> any Error {
+extension LocalizedText {
+  /// The sentence about an amount out of range in a currency; nil for other refusals.
+  fileprivate static func amountRefused(_ refusal: Refusal, in currency: Currency) -> Self? {
     guard case .validation(.amount, .outOfRange(let low, let high)) = refusal,
       let low = Money(low, currency), let high = Money(high, currency)
-    else { return refusal }
-    return RephrasedRefusal(refusal: refusal, said: .moneyOutOfRange(low, high))
+    else { return nil }
+    return .moneyOutOfRange(low, high)
   }
 }
 

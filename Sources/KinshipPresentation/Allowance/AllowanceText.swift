@@ -104,6 +104,10 @@ extension LocalizedText {
     "Sent the request to the adults", nl: "Het verzoek is naar de volwassenen gestuurd",
     de: "Die Anfrage ging an die Erwachsenen")
 
+  static let moneyRequestCancelled = Self(
+    "Cancelled the request for money", nl: "Het verzoek om geld is ingetrokken",
+    de: "Die Anfrage nach Geld ist zurückgezogen")
+
   static func moneyRequestDecided(_ isApproved: Bool, of member: String, balance: Money) -> Self {
     let balance = money(balance)
     guard isApproved else {
@@ -169,15 +173,18 @@ extension LocalizedText {
     nl: "Het lid heeft nog geld of een verzoek in de oude munt. Betaal het eerst uit of beslis.",
     de: "Das Mitglied hat noch Geld oder eine Anfrage in der alten Währung. Zahle zuerst aus.")
   static let requestIsOpen = Self(
-    "There is already an open request for money. Wait until an adult decides it.",
-    nl: "Er is al een open verzoek om geld. Wacht tot een volwassene erover beslist.",
-    de: "Es gibt schon eine offene Anfrage nach Geld. Warte, bis Erwachsene entscheiden.")
+    "There is already an open request for money. Wait until an adult decides it, or cancel it.",
+    nl: "Er is al een open verzoek om geld. Wacht tot een volwassene erover beslist, of trek het"
+      + " in.",
+    de: "Es gibt schon eine offene Anfrage nach Geld. Warte, bis eine erwachsene Person"
+      + " entscheidet, oder zieh sie zurück.")
   static let weekIsPaid = Self(
     "The money of this week is already paid. Wait for the next week, or ask for a pay-out.",
     nl: "Het geld van de week is al betaald. Wacht op de volgende, of vraag een uitbetaling.",
     de: "Das Geld dieser Woche ist schon bezahlt. Warte auf die nächste, oder bitte um Auszahlung.")
   static let requestNotPossible = Self(
-    "This allowance is not paid on request. Ask a parent to change that, or ask for a pay-out.",
-    nl: "Dit zakgeld komt niet op verzoek. Vraag een ouder om dat te wijzigen, of een uitbetaling.",
-    de: "Das Taschengeld gibt es nicht auf Anfrage. Frag ein Elternteil, oder bitte um Auszahlung.")
+    "This allowance is not paid on request now. Ask a parent to change that, or ask for a pay-out.",
+    nl: "Dit zakgeld komt nu niet op verzoek. Vraag een ouder dat te wijzigen, of een uitbetaling.",
+    de: "Das Taschengeld gibt es jetzt nicht auf Anfrage. Frag ein Elternteil, oder bitte um"
+      + " Auszahlung.")
 }

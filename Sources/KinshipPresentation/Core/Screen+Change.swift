@@ -8,11 +8,32 @@ extension Screen {
   func change<U: UseCase>(
     _ useCase: U, _ take: @escaping @MainActor (Self, U.Output) -> LocalizedText
   ) async -> Bool {
+    await change(useCase, rephrasing: { _, _ in nil }, take)
+  }
+
+  /// Performs a use case as `change` does, with the sentences of `rephrase` for refusals.
+  func change<U: UseCase>(
+    _ useCase: U,
+    rephrasing rephrase: @escaping @MainActor (Self, Refusal) -> LocalizedText?,
+    _ take: @escaping @MainActor (Self, U.Output) -> LocalizedText
+  ) async -> Bool {
     await act { model in
-      let answer = try await model.device.performer.perform(useCase)
+      let answer = try await model.perform(useCase) { rephrase(model, $0) }
       let phrase = take(model, answer)
       await model.reloadAfterChange()
       model.toast(phrase)
+    }
+  }
+
+  /// Performs a use case; a refusal has the sentence of `rephrase`, or its general one for nil.
+  func perform<U: UseCase>(
+    _ useCase: U, rephrasing rephrase: @MainActor (Refusal) -> LocalizedText?
+  ) async throws -> U.Output {
+    do {
+      return try await device.performer.perform(useCase)
+    } catch let refusal as Refusal {
+      guard let said = rephrase(refusal) else { throw refusal }
+      throw RephrasedRefusal(refusal: refusal, said: said)
     }
   }
 
@@ -20,13 +41,10 @@ extension Screen {
   ///
   /// A move that takes back points is refused with a sentence about spent points.
   func performMove<U: UseCase>(_ move: U) async throws -> U.Output {
-    do {
-      return try await device.performer.perform(move)
-    } catch Refusal.insufficientCredits(let available, let missing) {
-      throw RephrasedRefusal(
-        refusal: .insufficientCredits(available: available, missing: missing),
-        said: .pointsSpent(
-          available: available.value, missing: missing.value, texts.pointsName ?? .points))
+    try await perform(move) { refusal in
+      guard case .insufficientCredits(let available, let missing) = refusal else { return nil }
+      return .pointsSpent(
+        available: available.value, missing: missing.value, texts.pointsName ?? .points)
     }
   }
 

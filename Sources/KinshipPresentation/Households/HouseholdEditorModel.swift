@@ -72,7 +72,7 @@ public final class HouseholdEditorModel: LoadedScreen {
       }
       do {
         if let rules {
-          try await model.perform(rules, since: old)
+          _ = try await model.perform(rules) { .rulesRefused($0, since: old) }
           await model.keep { $0.policy = rules.policy }
         }
       } catch  where words != nil {
@@ -80,20 +80,6 @@ public final class HouseholdEditorModel: LoadedScreen {
       }
       await model.reloadAfterChange()
       model.toast(model.phrase(since: old, hasNewRules: rules != nil))
-    }
-  }
-
-  /// Changes the rules; a limit below the number of children in `old` is refused with both numbers.
-  private func perform(_ rules: UpdatePolicy, since old: HouseholdDetails.Output) async throws {
-    do {
-      _ = try await device.performer.perform(rules)
-    } catch Refusal.childLimitReached(let limit) {
-      let refusal = Refusal.childLimitReached(limit: limit)
-      let children = old.members.count { $0.role == .child }
-      // A child can have been added since the form was loaded.
-      guard children > limit else { throw refusal }
-      throw RephrasedRefusal(
-        refusal: refusal, said: .childLimitTooLow(limit, children: children))
     }
   }
 
@@ -132,5 +118,18 @@ extension HouseholdDetails.Output {
     if change.name != nil { name = saved.name }
     if change.description != .keep { details = saved.details }
     if change.timeZone != nil { timeZone = saved.timeZone }
+  }
+}
+
+extension LocalizedText {
+  /// The sentence about a limit below the number of children in `old`, with both numbers; nil for
+  /// other refusals.
+  fileprivate static func rulesRefused(
+    _ refusal: Refusal, since old: HouseholdDetails.Output
+  ) -> Self? {
+    guard case .childLimitReached(let limit) = refusal else { return nil }
+    let children = old.members.count { $0.role == .child }
+    // A child can have been added since the form was loaded.
+    return children > limit ? .childLimitTooLow(limit, children: children) : nil
   }
 }

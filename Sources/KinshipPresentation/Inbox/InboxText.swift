@@ -18,16 +18,18 @@ extension LocalizedText {
     case .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired, .rewardWithdrawn:
       return notice.reward.map {
         rewardNotice(notice.kind, "\($0)", of: notice.child.map(texts.name), by: name)
-          .giving(notice.note)
+          .withReason(notice.reason)
       }
     case .poolFilled, .poolPaidOut, .poolClosed:
       return notice.reward.map { poolNotice(notice.kind, "\($0)", by: name) }
     case .moneyReceived: return moneyReceived
     case .moneyRequested: return moneyRequested(by: name)
     case .moneyPaidOut: return moneyPaidOut
-    case .moneyDeclined: return moneyDeclined.giving(notice.note)
+    case .moneyDeclined: return moneyDeclined.withReason(notice.reason)
     case .goalRequested, .goalApproved, .goalRejected:
-      return notice.reward.map { goalNotice(notice.kind, "\($0)", by: name).giving(notice.note) }
+      return notice.reward.map {
+        goalNotice(notice.kind, "\($0)", by: name).withReason(notice.reason)
+      }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -35,7 +37,7 @@ extension LocalizedText {
   }
 
   /// The sentence with the reason of a declined request; unchanged without one.
-  private func giving(_ reason: Note?) -> Self {
+  private func withReason(_ reason: Note?) -> Self {
     guard let reason else { return self }
     return Self(
       "\(english). Reason: \(reason)", nl: "\(dutch). Reden: \(reason)",

@@ -24,7 +24,7 @@ public final class LeaderboardModel: LoadedScreen {
     public let points: Int
     /// The points in words.
     public let pointsText: String
-    /// The number of completed tasks in words; nil for a member who hides its achievements.
+    /// The number of completed tasks and cards in words; nil for a member who hides its achievements.
     public let tasksText: String?
     /// The points as a part of the most points on the board, 0 to 1.
     public let share: Double
@@ -125,7 +125,7 @@ extension LeaderboardModel.Row {
     photo = row.member.details?.photo
     color = row.member.details?.color
     pointsText = texts.points(points)
-    tasksText = row.tasks.map { texts.text(.completedTasks($0)) }
+    tasksText = row.tasks.map { texts.text(.done($0)) }
     share = most > 0 ? Double(points) / Double(most) : 0
     isYou = row.member.id == me
     accessibilityLabel = texts.accessibilityText([

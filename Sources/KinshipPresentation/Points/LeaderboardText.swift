@@ -25,12 +25,19 @@ extension LocalizedText {
         "\(number.english) tasks", nl: "\(number.dutch) taken", de: "\(number.german) Aufgaben")
   }
 
-  static let tasksCompleted = Self("Tasks done", nl: "Taken gedaan", de: "Aufgaben erledigt")
+  /// The number of tasks and cards that a member has done.
+  static func done(_ count: Int) -> Self {
+    let number = number(count)
+    return Self(
+      "\(number.english) done", nl: "\(number.dutch) gedaan", de: "\(number.german) erledigt")
+  }
+
+  static let tasksCompleted = Self("Done", nl: "Gedaan", de: "Erledigt")
   static let noScores = Self("No points yet", nl: "Nog geen punten", de: "Noch keine Punkte")
   static let noScoresBody = Self(
-    "The points of completed tasks are counted here.",
-    nl: "Hier tellen de punten van gedane taken.",
-    de: "Hier zählen die Punkte erledigter Aufgaben.")
+    "The points of completed tasks and cards are counted here.",
+    nl: "Hier tellen de punten van gedane taken en kaarten.",
+    de: "Hier zählen die Punkte erledigter Aufgaben und Karten.")
   static let hiddenFromLeaderboards = Self(
     "You chose not to be on leaderboards.",
     nl: "Je hebt gekozen om niet op ranglijsten te staan.",

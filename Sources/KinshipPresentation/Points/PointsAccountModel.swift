@@ -79,10 +79,10 @@ public final class PointsAccountModel: LoadedScreen {
   public var reserved: Int { totals?.reserved.value ?? 0 }
   /// The total of points spent.
   ///
-  /// ``balance``, ``reserved``, spent points and those of ``deductions`` add up to ``earned``.
+  /// ``balance``, ``reserved``, spent points and those of ``otherUses`` add up to ``earned``.
   public var spent: Int { totals?.spent ?? 0 }
   /// The points that are neither spent nor in the balance, with their labels; none are 0.
-  public var deductions: [(label: String, points: Int, text: String)] {
+  public var otherUses: [(label: String, points: Int, text: String)] {
     [
       (LocalizedText.savedPoints, totals?.saved), (.lostPoints, totals?.lost),
       (.correctedPoints, totals?.corrected),

@@ -73,7 +73,7 @@ extension LocalizedText {
   package static let spent = Self("Spent", nl: "Uitgegeven", de: "Ausgegeben")
   static let savedPoints = Self("Saved", nl: "Gespaard", de: "Gespart")
   static let lostPoints = Self("Lost", nl: "Verloren", de: "Verloren")
-  static let correctedPoints = Self("Corrected", nl: "Gecorrigeerd", de: "Korrigiert")
+  static let correctedPoints = Self("Deducted", nl: "Afgetrokken", de: "Abgezogen")
   static let noLines = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")
   static let noLinesBody = Self(
     "Earned and spent points are listed here.",

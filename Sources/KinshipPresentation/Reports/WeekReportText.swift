@@ -39,9 +39,9 @@ extension LocalizedText {
 
   static let weekMembers = Self("Members", nl: "Leden", de: "Mitglieder")
   static let weekMembersCaption = Self(
-    "Tasks, points and streaks of each member",
-    nl: "Taken, punten en reeksen van elk lid",
-    de: "Aufgaben, Punkte und Serien jedes Mitglieds")
+    "Tasks and cards, points and streaks of each member",
+    nl: "Taken en kaarten, punten en reeksen van elk lid",
+    de: "Aufgaben und Karten, Punkte und Serien jedes Mitglieds")
   static let weekMember = Self("Member", nl: "Lid", de: "Mitglied")
   static let streak = Self("Streak", nl: "Reeks", de: "Serie")
 
@@ -63,14 +63,15 @@ extension LocalizedText {
 
   static let completedInWeek = Self("Done", nl: "Gedaan", de: "Erledigt")
   static let completedCaption = Self(
-    "Completed tasks with points, the latest first",
-    nl: "Gedane taken met punten, de laatste eerst",
-    de: "Erledigte Aufgaben mit Punkten, die letzte zuerst")
+    "Completed tasks and cards with points, the latest first",
+    nl: "Gedane taken en kaarten met punten, de laatste eerst",
+    de: "Erledigte Aufgaben und Karten mit Punkten, die letzte zuerst")
+  static let doneWhat = Self("What", nl: "Wat", de: "Was")
   static let doneBy = Self("Who", nl: "Wie", de: "Wer")
   static let doneAt = Self("When", nl: "Wanneer", de: "Wann")
   static let nothingCompleted = Self(
-    "No completed tasks with points.", nl: "Geen gedane taken met punten.",
-    de: "Keine erledigten Aufgaben mit Punkten.")
+    "No completed tasks or cards with points.", nl: "Geen gedane taken of kaarten met punten.",
+    de: "Keine erledigten Aufgaben oder Karten mit Punkten.")
   static let moreTasks = Self(
     "There were more tasks than this report lists.",
     nl: "Er waren meer taken dan dit verslag noemt.",

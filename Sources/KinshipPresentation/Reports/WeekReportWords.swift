@@ -48,7 +48,7 @@ struct WeekReportWords {
   private var completed: ReportDocument.Section {
     section(
       .completedInWeek, caption: .completedCaption,
-      [.task, .doneBy, .doneAt], numbers: [.earned],
+      [.doneWhat, .doneBy, .doneAt], numbers: [.earned],
       rows: report.completed.map { task in
         [
           task.title, texts.name(task.memberName), moment(task.doneAt),

@@ -64,33 +64,36 @@ public final class RewardRequestsModel: LoadedScreen {
   /// Approves a request: the reward is then in the member's basket.
   @discardableResult
   public func approve(_ entry: BasketEntryID) async -> Bool {
-    await changeEntry(entry, by: ApproveReward(household: household, entry: entry)) {
-      .rewardApproved($0)
-    }
+    await changeEntry(
+      entry, by: ApproveReward(household: household, entry: entry), saying: { .rewardApproved($0) })
   }
 
   /// Declines a request with a reason; its points return to the member.
   @discardableResult
   public func decline(_ entry: BasketEntryID, reason: String) async -> Bool {
     await changeEntry(
-      entry, by: DeclineReward(household: household, entry: entry, reason: reason)
-    ) { .rewardDeclined($0) }
+      entry, by: DeclineReward(household: household, entry: entry, reason: reason),
+      saying: { .rewardDeclined($0) })
   }
 
   /// Records that a reward was handed over; its points are spent.
+  ///
+  /// A request that waits for approval is refused, with the advice to approve it.
   @discardableResult
   public func fulfil(_ entry: BasketEntryID) async -> Bool {
-    await changeEntry(entry, by: FulfilReward(household: household, entry: entry)) {
-      .rewardFulfilled($0)
-    }
+    await changeEntry(
+      entry, by: FulfilReward(household: household, entry: entry),
+      rephrasing: { $0 == .basketEntrySettled(.requested) ? .rewardNeedsApproval : nil },
+      saying: { .rewardFulfilled($0) })
   }
 
   private func changeEntry<U: UseCase<BasketEntry>>(
     _ entry: BasketEntryID, by useCase: U,
+    rephrasing rephrase: @escaping @MainActor (Refusal) -> LocalizedText? = { _ in nil },
     saying phrase: @escaping @MainActor (LocalizedText) -> LocalizedText
   ) async -> Bool {
     let name = entries.first { $0.entry.id == entry }?.memberName
-    return await change(useCase) { model, entry in
+    return await change(useCase, rephrasing: { rephrase($1) }) { model, entry in
       model.changed = entry
       let title = LocalizedText.titledReward(entry.shownTitle, of: name.map(model.texts.name))
       return phrase(title)

@@ -170,14 +170,15 @@ extension LocalizedText {
   static func rewardNotice(
     _ kind: Notice.Kind, _ reward: String, of child: String? = nil, by name: String
   ) -> Self {
-    let owned = child.map {
-      Self(
-        "the reward “\(reward)” of \($0)", nl: "de beloning “\(reward)” van \($0)",
-        de: "die Belohnung „\(reward)“ von \($0)")
-    }
-    let own = Self(
-      "your reward “\(reward)”", nl: "je beloning “\(reward)”", de: "deine Belohnung „\(reward)“")
-    let title = owned ?? own
+    let title =
+      child.map {
+        Self(
+          "the reward “\(reward)” of \($0)", nl: "de beloning “\(reward)” van \($0)",
+          de: "die Belohnung „\(reward)“ von \($0)")
+      }
+      ?? Self(
+        "your reward “\(reward)”", nl: "je beloning “\(reward)”",
+        de: "deine Belohnung „\(reward)“")
     return switch kind {
     case .rewardRequested:
       Self(
@@ -200,9 +201,9 @@ extension LocalizedText {
         de: "Die Anfrage für \(title.german) ist abgelaufen; die Punkte sind zurückgegeben")
     default:
       Self(
-        "The reward “\(reward)” is no longer offered; the points are returned",
-        nl: "De beloning “\(reward)” is er niet meer; de punten zijn teruggegeven",
-        de: "Die Belohnung „\(reward)“ gibt es nicht mehr; die Punkte sind zurückgegeben")
+        "\(title.english.capitalizedFirst) is no longer offered; the points are returned",
+        nl: "\(title.dutch.capitalizedFirst) is er niet meer; de punten zijn teruggegeven",
+        de: "\(title.german.capitalizedFirst) gibt es nicht mehr; die Punkte sind zurückgegeben")
     }
   }
 
@@ -244,6 +245,11 @@ extension LocalizedText {
       nl: "De prijs van deze beloning is nu \(price.dutch). Probeer het nog eens voor die prijs.",
       de: "Der Preis dieser Belohnung ist jetzt \(price.german). Versuche es noch einmal dafür.")
   }
+
+  static let rewardNeedsApproval = Self(
+    "This reward still waits for approval. Approve the request first.",
+    nl: "Deze beloning wacht nog op goedkeuring. Keur het verzoek eerst goed.",
+    de: "Diese Belohnung wartet noch auf Genehmigung. Genehmige zuerst die Anfrage.")
 
   static func basketEntrySettled(_ state: BasketEntry.State) -> Self {
     guard state != .inBasket else {

@@ -128,29 +128,21 @@ extension SavingsPoolsModel {
         amount: amount)
     }
     unsentPayment = payment
-    return await act { model in
-      let outcome = try await model.perform(payment)
+    return await change(payment, rephrasing: { $0.paymentRefused($1, amount) }) { model, outcome in
       model.unsentPayment = nil
       model.outcome = outcome
-      await model.reloadAfterChange()
-      model.toast(
-        .paidIntoPool(
-          "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
-          balance: model.inWords(outcome.balance)))
+      return .paidIntoPool(
+        "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
+        balance: model.inWords(outcome.balance))
     }
   }
 
-  /// Performs a payment; one of more points than are missing is refused with their number.
-  private func perform(_ payment: PayIntoSavingsPool) async throws -> SavingsPoolOutcome {
-    do {
-      return try await device.performer.perform(payment)
-    } catch let refusal as Refusal {
-      guard case .validation(.amount, .outOfRange(_, let missing)) = refusal,
-        missing < payment.amount, SavingsPool.targetRange.contains(payment.amount),
-        let missing = Points(missing)
-      else { throw refusal }
-      throw RephrasedRefusal(refusal: refusal, said: .paymentTooLarge(inWords(missing)))
-    }
+  /// The sentence about a payment of more points than are missing; nil for other refusals.
+  private func paymentRefused(_ refusal: Refusal, _ amount: Int) -> LocalizedText? {
+    guard case .validation(.amount, .outOfRange(_, let missing)) = refusal,
+      missing < amount, SavingsPool.targetRange.contains(amount), let missing = Points(missing)
+    else { return nil }
+    return .paymentTooLarge(inWords(missing))
   }
 
   /// Returns points of the member's share to its wallet; nil for the whole share.
@@ -162,27 +154,19 @@ extension SavingsPoolsModel {
         amount: amount)
     }
     unsentWithdrawal = withdrawal
-    return await act { model in
-      let outcome = try await model.perform(withdrawal)
+    return await change(withdrawal, rephrasing: { $0.withdrawalRefused($1) }) { model, outcome in
       model.unsentWithdrawal = nil
       model.outcome = outcome
-      await model.reloadAfterChange()
-      model.toast(
-        .withdrawnFromPool(
-          "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
-          balance: model.inWords(outcome.balance)))
+      return .withdrawnFromPool(
+        "\(outcome.row.pool.title)", progress: model.progress(outcome.row),
+        balance: model.inWords(outcome.balance))
     }
   }
 
-  /// Performs a withdrawal; one of too many points is refused with a sentence about the share.
-  private func perform(_ withdrawal: WithdrawFromSavingsPool) async throws -> SavingsPoolOutcome {
-    do {
-      return try await device.performer.perform(withdrawal)
-    } catch let refusal as Refusal {
-      guard case .insufficientCredits(let share, _) = refusal else { throw refusal }
-      let owner = isOwn ? nil : memberName
-      throw RephrasedRefusal(refusal: refusal, said: .shareTooSmall(inWords(share), of: owner))
-    }
+  /// The sentence about a withdrawal of more points than the share has; nil for other refusals.
+  private func withdrawalRefused(_ refusal: Refusal) -> LocalizedText? {
+    guard case .insufficientCredits(let share, _) = refusal else { return nil }
+    return .shareTooSmall(inWords(share), of: isOwn ? nil : memberName)
   }
 
   /// Pays a pool out; its points are spent.
@@ -216,7 +200,7 @@ extension SavingsPoolsModel {
 // MARK: - Rows
 
 extension SavingsPoolsModel.Row {
-  fileprivate init(_ row: SavingsPoolRow, in texts: TextContext) {
+  init(_ row: SavingsPoolRow, in texts: TextContext) {
     id = row.pool.id
     title = "\(row.pool.title)"
     state = row.pool.state

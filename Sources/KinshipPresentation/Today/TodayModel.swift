@@ -5,7 +5,7 @@ public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
 /// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
-/// notices, a child's open cards and habits, and open requests for an adult.
+/// notices, a child's open cards and habits, and for an adult open requests and full shared goals.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -69,6 +69,12 @@ public final class TodayModel: LoadedScreen {
   public var goalsTitle: String {
     texts.text(goals.contains { $0.status == .pending } ? .goalsToDecide : .openHabits)
   }
+  /// The shared goals whose target is reached; empty for a child.
+  public var fullPools: [SavingsPoolsModel.Row] {
+    localizedContent?.words(in: device.language).fullPools ?? []
+  }
+  /// The title above ``fullPools``.
+  public var fullPoolsTitle: String { texts.text(.poolsToPayOut) }
   /// Today and the coming days that have events.
   public var days: [AgendaModel.Day] { localizedContent?.words(in: device.language).days ?? [] }
   /// The first three of the week's leaderboard in one line; nil without points.
@@ -92,6 +98,7 @@ public final class TodayModel: LoadedScreen {
     let rewards: [RewardRequestsModel.Row]
     let moneyRequests: [MoneyRequest]
     let goals: [GoalCard]
+    let fullPools: [SavingsPoolsModel.Row]
   }
 
   /// The day of the acting member in a household.
@@ -122,10 +129,11 @@ public final class TodayModel: LoadedScreen {
 }
 
 extension FetchToday.Output {
-  /// Whether there are no tasks, cards, goals, requests and events to show; there can be unread notices.
+  /// Whether there are no tasks, cards, goals, requests, full shared goals and events to show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
     TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
       && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty && goals.isEmpty
+      && fullPools.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -165,6 +173,7 @@ extension TodayModel.Words {
     goals = today.goals.map { row in
       GoalCard(row, readBy: me ?? row.goal.member, in: texts)
     }
+    fullPools = today.fullPools.map { SavingsPoolsModel.Row($0, in: texts) }
   }
 }
 

@@ -36,6 +36,9 @@ extension LocalizedText {
     de: "Belohnungen zum Entscheiden oder Übergeben")
   static let moneyToDecide = Self(
     "Requests for money", nl: "Verzoeken om geld", de: "Anfragen nach Geld")
+  static let poolsToPayOut = Self(
+    "Shared goals to pay out", nl: "Gezamenlijke doelen om uit te betalen",
+    de: "Gemeinsame Ziele zum Auszahlen")
 
   static func unread(_ count: Int) -> Self {
     let number = count < FetchInbox.mostRows ? "\(count)" : "\(count)+"

@@ -429,6 +429,34 @@ extension RequestAllowance: WireMessage {
   }
 }
 
+extension CancelAllowanceRequest: WireMessage {
+  typealias Message = Kinship__V1__CancelAllowanceRequest
+
+  static let schema = MessageSchema<Kinship__V1__CancelAllowanceRequest>(
+    kinship__v1__cancel_allowance_request__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CancelAllowanceRequest>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      request: .init(
+        wire: Incoming("request", message.pointee.has_request, message.pointee.request)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CancelAllowanceRequest>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.request.wire(in: arena) {
+      message.pointee.has_request = 1
+      message.pointee.request = raw
+    }
+  }
+}
+
 extension DecideAllowanceRequest: WireMessage {
   typealias Message = Kinship__V1__DecideAllowanceRequest
 
@@ -671,6 +699,12 @@ enum AllowancesMethods {
     request: RequestAllowance.self,
     reply: AllowanceOverview.self)
 
+  /// Cancels the caller's open request.
+  static let cancelAllowanceRequest = ContractMethod(
+    "/kinship.v1.Allowances/CancelAllowanceRequest", .unary, .unknown,
+    request: CancelAllowanceRequest.self,
+    reply: AllowanceOverview.self)
+
   /// Approves a member's request, or declines it with a reason.
   static let decideAllowanceRequest = ContractMethod(
     "/kinship.v1.Allowances/DecideAllowanceRequest", .unary, .unknown,
@@ -706,6 +740,7 @@ enum AllowancesMethods {
     registrar.add(useCase: setAllowance)
     registrar.add(useCase: pauseAllowance)
     registrar.add(useCase: requestAllowance)
+    registrar.add(useCase: cancelAllowanceRequest)
     registrar.add(useCase: decideAllowanceRequest)
     registrar.add(useCase: recordPayout)
     registrar.add(useCase: correctMoney)

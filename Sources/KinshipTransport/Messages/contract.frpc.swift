@@ -189,6 +189,9 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__RequestAllowance>(kinship__v1__request_allowance__init)),
     MessageDescriptor(
+      MessageSchema<Kinship__V1__CancelAllowanceRequest>(
+        kinship__v1__cancel_allowance_request__init)),
+    MessageDescriptor(
       MessageSchema<Kinship__V1__DecideAllowanceRequest>(
         kinship__v1__decide_allowance_request__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__RecordPayout>(kinship__v1__record_payout__init)),

@@ -98,7 +98,7 @@ extension InboxRow: WireMessage {
       badge: .init(wire: Incoming("badge", text: message.pointee.badge)),
       reward: .init(wire: Incoming("reward", text: message.pointee.reward)),
       child: .init(wire: Incoming("child", text: message.pointee.child)),
-      note: .init(wire: Incoming("note", text: message.pointee.note)))
+      reason: .init(wire: Incoming("reason", text: message.pointee.reason)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__InboxRow>, in arena: Arena) throws {
@@ -123,7 +123,7 @@ extension InboxRow: WireMessage {
     message.pointee.badge = try arena.text("badge", self.badge)
     message.pointee.reward = try arena.text("reward", self.reward)
     message.pointee.child = try arena.text("child", self.child)
-    message.pointee.note = try arena.text("note", self.note)
+    message.pointee.reason = try arena.text("reason", self.reason)
   }
 }
 

@@ -58,7 +58,9 @@ extension FetchToday.Output: WireMessage {
       moneyRequests: .init(
         wire: "money_requests", messages: message.pointee.n_money_requests,
         message.pointee.money_requests),
-      goals: .init(wire: "goals", messages: message.pointee.n_goals, message.pointee.goals))
+      goals: .init(wire: "goals", messages: message.pointee.n_goals, message.pointee.goals),
+      fullPools: .init(
+        wire: "full_pools", messages: message.pointee.n_full_pools, message.pointee.full_pools))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -99,6 +101,8 @@ extension FetchToday.Output: WireMessage {
     (message.pointee.n_money_requests, message.pointee.money_requests) = try arena.messages(
       "money_requests", self.moneyRequests)
     (message.pointee.n_goals, message.pointee.goals) = try arena.messages("goals", self.goals)
+    (message.pointee.n_full_pools, message.pointee.full_pools) = try arena.messages(
+      "full_pools", self.fullPools)
   }
 }
 

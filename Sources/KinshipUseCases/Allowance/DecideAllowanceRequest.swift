@@ -5,7 +5,8 @@ import KinshipTime
 ///
 /// An approved request for the money of the week pays that week once. An approved request for a
 /// pay-out records that the money was handed over. A declined one needs a reason, which the member
-/// reads with its allowance.
+/// reads with its allowance, and in the inbox unless it is absent. Notices of requests that were
+/// declined before are removed, because the allowance has only the last reason.
 public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -43,6 +44,10 @@ public struct DecideAllowanceRequest: UseCase, HouseholdScoped {
       throw Refusal.notFound(.moneyRequest)
     }
     if !isApproved {
+      for notice in try context.notices.notices(about: member.bits, in: household)
+      where notice.kind == .moneyDeclined {
+        try context.notices.remove(notice.id, of: household)
+      }
       try caller.notify(member, .moneyDeclined, of: member, .moment(open.requestedAt))
     } else if let payout = open.payout {
       try caller.post(open.id.asTransfer, .payout, -payout, for: allowance)

@@ -34,7 +34,7 @@ public enum PlanRequirement: Hashable, Sendable {
     TransferOwnership.self, UnlinkMember.self, DeclineInvitation.self, RevokeInvitation.self,
     RemoveMemberPhoto.self, RemoveHouseholdPhoto.self, MarkNoticesRead.self,
     UpdateNoticePreferences.self, StopScreenTime.self, CancelRewardRequest.self,
-    PauseAllowance.self, EndPointRule.self, RetractMessage.self,
+    CancelAllowanceRequest.self, PauseAllowance.self, EndPointRule.self, RetractMessage.self,
   ]
 
   /// The use cases that need a plan.

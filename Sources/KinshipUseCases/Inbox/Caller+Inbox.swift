@@ -3,14 +3,15 @@ import KinshipDomain
 extension Caller {
   /// The notices that the member's inbox shows, with the tasks of notices about tasks.
   ///
-  /// Leaves out notices about tasks that the member cannot see, and those that do not apply any
-  /// more, which older versions stored.
+  /// Leaves out notices about tasks that the member cannot see, those that are not true now, and
+  /// those that do not apply any more, which older versions stored.
   func inbox(
     isRead: Bool, limit: Int = FetchInbox.mostRows
   ) throws -> [(notice: Notice, task: HouseholdTask?)] {
     let notices = try context.notices.inbox(
       of: member.id, in: household.id, isRead: isRead, limit: limit)
     return try notices.compactMap { notice in
+      guard try notice.isTrue(in: context.savingsPools, context.points) else { return nil }
       guard notice.kind.isAboutTask else { return (notice, nil) }
       guard let task = try context.tasks.task(TaskID(bits: notice.subject), in: household.id),
         rules.canSee(task), notice.kind.isReminder || notice.applies(to: task)

@@ -6,7 +6,7 @@ public import KinshipTime
 ///
 /// A notice disappears when it does not apply any more, such as a reminder of a task that is done,
 /// and 30 days after its event (`Notice.lifetime`). A request for money or a reward that was read
-/// stays after its decision.
+/// stays after its decision. A notice that a target is reached is hidden while points are missing.
 public struct FetchInbox: Query, HouseholdScoped {
   /// The most unread rows of one query, and the most read ones.
   public static let mostRows = 100
@@ -52,7 +52,8 @@ public struct FetchInbox: Query, HouseholdScoped {
     let isAboutBadge = found.contains { $0.notice.kind == .badgeEarned }
     let badges = try isAboutBadge ? context.badges.allBadges() : []
     let hasDecline = found.contains { $0.notice.kind == .moneyDeclined }
-    let decline = hasDecline ? try lastDecline(caller) : nil
+    let allowance =
+      hasDecline ? try context.allowances.allowance(of: caller.member.id, in: household) : nil
     var rows = try TaskRows(for: caller)
     return try found.compactMap { notice, task in
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
@@ -62,20 +63,8 @@ public struct FetchInbox: Query, HouseholdScoped {
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)),
-        note: notice.id == decline?.notice ? decline?.reason : nil)
+        reason: notice.kind == .moneyDeclined ? allowance?.declineReason : nil)
     }
-  }
-
-  /// The latest notice about a declined request for money, with its reason.
-  private func lastDecline(_ caller: Caller) throws -> (notice: NoticeID, reason: Note)? {
-    let (context, member) = (caller.context, caller.member.id)
-    guard
-      let notice = try context.notices.notices(
-        to: member, of: .moneyDeclined, in: household, limit: 1
-      ).first,
-      let reason = try context.allowances.allowance(of: member, in: household)?.declineReason
-    else { return nil }
-    return (notice.id, reason)
   }
 }
 
@@ -105,12 +94,12 @@ public struct InboxRow: Hashable, Sendable {
   public let child: Name?
   /// The reason of a declined request, or of a rejected goal that still has it; nil for other
   /// notices, and of a request for money after a later one.
-  public let note: Note?
+  public let reason: Note?
 
   /// A row with every field given.
   public init(
     id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
-    badge: BadgeKey? = nil, reward: Title? = nil, child: Name? = nil, note: Note? = nil
+    badge: BadgeKey? = nil, reward: Title? = nil, child: Name? = nil, reason: Note? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -121,16 +110,16 @@ public struct InboxRow: Hashable, Sendable {
     self.badge = badge
     self.reward = reward
     self.child = child
-    self.note = note
+    self.reason = reason
   }
 
   fileprivate init(
     _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil,
-    reward: Title? = nil, child: Name? = nil, note: Note? = nil
+    reward: Title? = nil, child: Name? = nil, reason: Note? = nil
   ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name, badge: badge, reward: reward, child: child, note: note)
+      name: name, badge: badge, reward: reward, child: child, reason: reason)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -151,7 +140,7 @@ extension TaskRows {
     let other = isRequest || entry.member == notice.recipient ? nil : entry.member
     return InboxRow(
       notice, name: try name(of: isRequest ? entry.member : entry.decidedBy), reward: entry.title,
-      child: try name(of: other), note: notice.kind == .rewardDeclined ? entry.reason : nil)
+      child: try name(of: other), reason: notice.kind == .rewardDeclined ? entry.reason : nil)
   }
 
   /// The row of a notice about a savings pool; nil if the store does not have the pool.
@@ -167,8 +156,8 @@ extension TaskRows {
     guard let goal = try context.goals.goal(id, in: notice.household), goal.deletedAt == nil
     else { return nil }
     let author = notice.kind == .goalRequested ? goal.member : goal.decidedBy
-    let note = notice.kind == .goalRejected && notice.at == goal.decidedAt ? goal.note : nil
-    return InboxRow(notice, name: try name(of: author), reward: goal.title, note: note)
+    let reason = notice.kind == .goalRejected && notice.at == goal.decidedAt ? goal.note : nil
+    return InboxRow(notice, name: try name(of: author), reward: goal.title, reason: reason)
   }
 }
 

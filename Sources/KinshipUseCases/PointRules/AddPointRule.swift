@@ -76,9 +76,8 @@ extension Caller {
   /// or if there are too many rules.
   fileprivate func makeRoom(for rule: PointRule) throws {
     let rules = try context.pointRules.rules(of: household.id, inForceAt: context.now)
-    let name = rule.name.folded
-    guard !rules.contains(where: { $0.name.folded == name && !$0.isReplaced(by: rule.content) })
-    else { throw Refusal.validation(.title, .notAllowed) }
+    let others = rules.filter { !$0.isReplaced(by: rule.content) }
+    try rule.name.requireDistinct(from: others.map(\.name))
     if let replaced = rules.first(where: { $0.isReplaced(by: rule.content) }) {
       var old = replaced
       old.end(at: context.now)

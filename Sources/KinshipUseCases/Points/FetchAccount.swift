@@ -27,7 +27,7 @@ public struct FetchAccount: Query, HouseholdScoped {
     public let saved: Points
     /// The points that decayed or expired.
     public let lost: Points
-    /// The points of penalties and corrections.
+    /// The points that penalties and corrections took.
     public let corrected: Points
 
     /// The points spent: earned ones that are in no other field.

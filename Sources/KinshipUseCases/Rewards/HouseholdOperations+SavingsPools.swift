@@ -1,9 +1,10 @@
 import KinshipDomain
+import KinshipTime
 
 extension HouseholdOperations {
   /// The points of all members in a pool.
   func saved(in pool: SavingsPool) throws -> Points {
-    try context.points.shares(of: pool.id, in: household.id).savedPoints
+    SavingsPool.saved(in: try context.points.shares(of: pool.id, in: household.id))
   }
 
   /// The points of a member in a pool; zero without a share.
@@ -11,15 +12,17 @@ extension HouseholdOperations {
     try context.points.share(of: member, in: pool.id, household: household.id)?.balance ?? .zero
   }
 
-  /// Notifies the adults and the members with a share if the target of a pool is reached.
+  /// Notifies the adults and the members with a share if the target of a pool is reached, each of
+  /// them at most once a day.
   func notifyIfFilled(_ pool: SavingsPool) throws {
     let shares = try context.points.shares(of: pool.id, in: household.id)
-    guard shares.savedPoints >= pool.target else { return }
-    try notifyAdults(.poolFilled, of: pool.id, .moment(context.now))
+    guard SavingsPool.saved(in: shares) >= pool.target else { return }
+    let day = Occasion.moment(try calendar().start(of: today()))
+    try notifyAdults(.poolFilled, of: pool.id, day)
     for share in shares where share.balance > .zero {
       let member = try context.members.member(share.member, in: household.id)
       guard member?.role.isAdult == false else { continue }
-      try notify(share.member, .poolFilled, of: pool.id, .moment(context.now))
+      try notify(share.member, .poolFilled, of: pool.id, day)
     }
   }
 
@@ -33,7 +36,10 @@ extension HouseholdOperations {
       try context.points.post(settlement)
       try notify(share.member, isPayout ? .poolPaidOut : .poolClosed, of: pool.id)
     }
-    try removeFilledNotices(of: pool)
+    for notice in try context.notices.notices(about: pool.id.bits, in: household.id)
+    where notice.kind == .poolFilled {
+      try context.notices.remove(notice.id, of: household.id)
+    }
     return try context.savingsPools.save(pool)
   }
 
@@ -46,15 +52,6 @@ extension HouseholdOperations {
           of: share, isPayout: false, by: actor, at: context.now)
       else { continue }
       try context.points.post(settlement)
-      try removeFilledNotices(of: pool)
-    }
-  }
-
-  /// Removes the notices that the target of a pool is reached.
-  func removeFilledNotices(of pool: SavingsPool) throws {
-    for notice in try context.notices.notices(about: pool.id.bits, in: household.id)
-    where notice.kind == .poolFilled {
-      try context.notices.remove(notice.id, of: household.id)
     }
   }
 }
@@ -81,14 +78,7 @@ extension Caller {
           points: share.balance))
     }
     return SavingsPoolRow(
-      pool: pool, saved: shares.savedPoints,
+      pool: pool, saved: SavingsPool.saved(in: shares),
       own: shares.first { $0.member == member }?.balance ?? .zero, shares: shown)
-  }
-}
-
-extension [PointAccount] {
-  /// The sum of the balances.
-  fileprivate var savedPoints: Points {
-    Points(reduce(0) { $0 + $1.balance.value }) ?? .maximum
   }
 }

@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Pays points of a member into a savings pool, at most the points that are missing.
 ///
 /// The member may, and an adult for a child. When the target is reached, the adults and the members
-/// with a share are told.
+/// with a share are told, at most once a day.
 public struct PayIntoSavingsPool: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -92,7 +92,6 @@ public struct WithdrawFromSavingsPool: UseCase, HouseholdScoped {
     }
     try context.points.post(
       pool.withdrawal(id, of: wanted, to: member, by: caller.member.id, at: context.now))
-    try caller.removeFilledNotices(of: pool)
     return try caller.outcome(pool, of: subject)
   }
 }

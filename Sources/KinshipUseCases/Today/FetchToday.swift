@@ -3,7 +3,8 @@ public import KinshipTime
 
 /// What the calling member needs to know today: own tasks and those for anyone, claims to decide,
 /// own claims, rejected and overdue tasks of others, the next days, the leaders of the week, the
-/// number of unread notices, a child's open cards and habits, and open requests for an adult.
+/// number of unread notices, a child's open cards and habits, and for an adult open requests and
+/// full savings pools.
 public struct FetchToday: Query, HouseholdScoped {
   /// The most rows of each list.
   public static let mostRows = 20
@@ -62,6 +63,9 @@ public struct FetchToday: Query, HouseholdScoped {
     /// The child's habits that are not done in the current period; for a caller who decides on goals,
     /// those that wait for an approval, the oldest first.
     public let goals: [GoalRow]
+    /// The open savings pools whose target is reached, the oldest first; empty for a caller who does
+    /// not pay them out.
+    public let fullPools: [SavingsPoolRow]
 
     /// An answer with every field given.
     public init(
@@ -69,7 +73,8 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
       elsewhere: [HouseholdSummary], claimed: [TaskRow], cards: [CardRow],
-      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow], goals: [GoalRow]
+      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow], goals: [GoalRow],
+      fullPools: [SavingsPoolRow]
     ) {
       self.day = day
       self.mine = mine
@@ -88,6 +93,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.rewards = rewards
       self.moneyRequests = moneyRequests
       self.goals = goals
+      self.fullPools = fullPools
     }
   }
 
@@ -131,7 +137,7 @@ public struct FetchToday: Query, HouseholdScoped {
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
       unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
       claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money,
-      goals: goals)
+      goals: goals, fullPools: lists.shown(try caller.fullPools()))
   }
 }
 
@@ -142,6 +148,14 @@ extension Caller {
     return try cardRows(of: member, kind: nil).filter {
       $0.card.kind.paysPoints && !$0.isDoneToday
     }
+  }
+
+  /// The open pools whose target is reached; none for a caller who does not pay them out.
+  fileprivate func fullPools() throws -> [SavingsPoolRow] {
+    guard powers.contains(.decideRewards) else { return [] }
+    var names = MemberNames(for: self)
+    return try context.savingsPools.openPools(of: household.id)
+      .map { try row(of: $0, for: member.id, &names) }.filter { $0.missing == .zero }
   }
 }
 

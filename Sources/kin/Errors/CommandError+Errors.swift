@@ -67,14 +67,21 @@ extension CommandError {
   ///
   /// Only the refusal of a task's state suggests that command; other errors stay unchanged.
   func naming(task name: String, in language: Language) -> CommandError {
-    let refusal = Refusal.invalidTaskState(.open)
-    guard code == refusal.code, let step = NextStep(after: refusal)?.text(in: language),
-      sentence.hasSuffix(step)
+    suggesting(NextStep(showingTask: name), after: .invalidTaskState(.open), in: language)
+  }
+
+  /// The error with another command in place of the one that `refusal` suggests.
+  ///
+  /// Other errors stay unchanged.
+  func suggesting(
+    _ step: NextStep, after refusal: Refusal, in language: Language
+  ) -> CommandError {
+    guard code == refusal.code, let usual = NextStep(after: refusal)?.text(in: language),
+      sentence.hasSuffix(usual)
     else { return self }
-    var named = self
-    named.sentence =
-      "\(sentence.dropLast(step.count))\(NextStep(showingTask: name).text(in: language))"
-    return named
+    var other = self
+    other.sentence = "\(sentence.dropLast(usual.count))\(step.text(in: language))"
+    return other
   }
 
   /// The error for a command that needs exclusive access to the store.

@@ -40,7 +40,7 @@ struct UnknownCommand {
     leadingWords + ["help"] + path.dropFirst(leadingWords.count) + names
   }
 
-  /// At most two suggested commands.
+  /// At most four suggested commands.
   private var suggestions: [[String]] {
     if ["help", "hulp", "hilfe"].contains(word.folded) {
       return [help(for: Self.names(in: rest, below: group))]
@@ -78,7 +78,8 @@ struct UnknownCommand {
         by: word, among: Self.commandNames(below: Self.command(noun, in: group))
       ).prefix(1).map { path + [noun, $0] }
     }
-    return found.count <= SpellingSuggestions.most ? found : []
+    // Tasks, rewards, allowances and goals are approved.
+    return found.count <= 4 ? found : []
   }
 
   // MARK: Commands

@@ -20,6 +20,20 @@ final class HouseholdOfLine {
   /// The shown names of the members; nil unless the household was read.
   var knownNames: [String]? { context?.home.members.map(\.shownName.description) }
 
+  /// The titles among which an answer chooses, each once; empty if they are not known.
+  func choices(
+    for argument: CommandTree.Argument, of command: CommandTree, after words: [String]
+  ) async -> [String] {
+    guard argument.takesTitles, let shell = try? open(), shell.isSignedIn else { return [] }
+    let reading = Task { @MainActor in
+      let titles = try? await shell.choices(for: argument, of: command, after: words)
+      try? await shell.close()
+      return titles ?? []
+    }
+    var seen: Set<String> = []
+    return await outcome(of: reading).filter { seen.insert($0).inserted }
+  }
+
   /// The refusal of a command that cannot be used with any arguments: the profile is signed out, or
   /// the acting member lacks a power.
   func knownRefusal(of command: CommandTree) async -> CommandError? {
@@ -76,7 +90,12 @@ final class HouseholdOfLine {
       context = try? await shell.context()
       try? await shell.close()
     }
-    if let editor { await editor.outcome(of: reading) } else { await reading.value }
+    await outcome(of: reading)
     return context
+  }
+
+  private func outcome<Value: Sendable>(of reading: Task<Value, Never>) async -> Value {
+    guard let editor else { return await reading.value }
+    return await editor.outcome(of: reading)
   }
 }

@@ -6,6 +6,9 @@ import KinshipDomain
 /// and two empty answers throw an `InterruptedQuestion`.
 @MainActor
 struct LineQuestions {
+  /// The most names that a question lists.
+  private static let mostNames = 50
+
   let root: any RootCommand.Type
   let terminal: TerminalSize
   /// Completes answers; nil where the terminal cannot.
@@ -44,7 +47,8 @@ struct LineQuestions {
     let position = tree.position(after: words)
     let argument = position.argument(part)
     let isList = argument?.takesSeveralWords ?? false
-    var shown = question ?? self.question(for: argument)
+    var shown = question ?? ""
+    if question == nil { shown = await self.question(for: argument, of: position.command, words) }
     var count = 0
     while true {
       count += 1
@@ -66,13 +70,21 @@ struct LineQuestions {
     }
   }
 
-  /// The help of an argument, with the members that are known, or how to separate several names.
-  private func question(for argument: CommandTree.Argument?) -> String {
+  /// The help of an argument and how to separate several names, with the names that are known.
+  private func question(
+    for argument: CommandTree.Argument?, of command: CommandTree, _ words: [String]
+  ) async -> String {
     guard let argument else { return "" }
-    let help = argument.abstract ?? ""
-    if argument.takesSeveralWords { return "\(help) \(text(.severalByCommas))" }
-    guard argument.takesMembers, let names = household?.knownNames else { return help }
-    return "\(help)\n\(names.joined(separator: ", ").printable)"
+    let isList = argument.takesSeveralWords
+    let help = "\(argument.abstract ?? "")\(isList ? " \(text(.severalByCommas))" : "")"
+    let names =
+      argument.takesMembers
+      ? household?.knownNames ?? []
+      : await household?.choices(for: argument, of: command, after: words) ?? []
+    guard !names.isEmpty else { return help }
+    let end = names.count > Self.mostNames ? ", …" : ""
+    let shown = names.prefix(Self.mostNames).joined(separator: ", ")
+    return "\(help)\n\((shown + end).printable)"
   }
 
   /// Asks for the property to change and its new value.
@@ -138,6 +150,9 @@ struct LineQuestions {
 extension CommandTree.Argument {
   /// Whether an answer can contain several words for it.
   fileprivate var takesSeveralWords: Bool { kind == .positional && isRepeating }
+
+  /// Whether it takes a title that its question lists.
+  var takesTitles: Bool { ["card", "reward", "pool", "catalog-item"].contains(valueName) }
 
   /// Whether it takes the name of a member, or of several.
   var takesMembers: Bool { ["member", "members"].contains(valueName) }

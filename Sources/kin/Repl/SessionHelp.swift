@@ -60,8 +60,7 @@ enum SessionHelp {
       create, join or change a household    household
       manage the members                    member
       open or close parent mode             parent-mode
-      create, complete and approve tasks    task
-      undo what you did to tasks            undo
+      create, complete, approve, undo tasks task, undo
       give points, see leaders and badges   points, leaders, badges
       work on goals and habits              goal
       do rules and chores, buy rewards      card, reward, reward pool
@@ -88,8 +87,7 @@ enum SessionHelp {
         een huishouden maken, je aansluiten   household
         de leden beheren                      member
         de oudermodus openen of sluiten       parent-mode
-        taken maken, doen en goedkeuren       task
-        ongedaan maken wat je deed            undo
+        taken maken, goedkeuren, terugdraaien task, undo
         punten geven, ranglijst, badges       points, leaders, badges
         aan doelen en gewoontes werken        goal
         klusjes doen, beloningen kopen        card, reward, reward pool
@@ -116,8 +114,7 @@ enum SessionHelp {
         einen Haushalt erstellen, beitreten   household
         die Mitglieder verwalten              member
         den Elternmodus öffnen, schließen     parent-mode
-        Aufgaben erstellen und genehmigen     task
-        rückgängig machen, was du getan hast  undo
+        Aufgaben erstellen, zurücknehmen      task, undo
         Punkte, Bestenliste, Abzeichen        points, leaders, badges
         an Zielen und Gewohnheiten arbeiten   goal
         Karten erledigen, Belohnungen kaufen  card, reward, reward pool

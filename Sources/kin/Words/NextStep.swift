@@ -48,6 +48,9 @@ struct NextStep: Equatable {
     self.init("task show \(ShellQuoting.quoted(name))")
   }
 
+  /// The command that approves a request for a reward.
+  static let approvingReward = NextStep("reward approve <reward>")
+
   /// The command for the button of an empty list of items or events; nil for other buttons.
   init?(for button: Message.Action?) {
     switch button {
@@ -126,8 +129,8 @@ extension NextStep {
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .notFound(.goal), .invalidGoalState, .alreadyCompletedThisPeriod: "goal list"
     case .calendarFull: "calendar remove <event>"
-    case .notFound(.allowance), .notFound(.moneyRequest), .validation(.request, .tooMany):
-      "allowance show"
+    case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"
+    case .validation(.request, .tooMany): "allowance cancel"
     case .validation(.request, .notAllowed), .validation(.request, .tooOften):
       "allowance request <amount>"
     case .notFound(.message): "chat list"

@@ -123,6 +123,7 @@ enum ValueName {
     LocalizedText("shell", nl: "shell", de: "Shell"),
     LocalizedText("status", nl: "status", de: "Status"),
     LocalizedText("step", nl: "tussendoel", de: "Teilziel"),
+    LocalizedText("streak-unit", nl: "reekseenheid", de: "Serieneinheit"),
     LocalizedText("subcommand", nl: "commando", de: "Befehl"),
     LocalizedText("subcommands", nl: "commando's", de: "Befehle"),
     LocalizedText("target", nl: "doelbedrag", de: "Zielsumme"),

@@ -39,7 +39,7 @@ import Testing
     ("account passwort-vergessen", "kin account passwort-vergessen", ["kin account reset"]),
     (
       "approve dishes", "kin approve",
-      ["kin task approve", "kin reward approve", "kin allowance approve"]
+      ["kin task approve", "kin goal approve", "kin reward approve", "kin allowance approve"]
     ),
     ("list tasks", "kin list", ["kin task list"]), ("chores", "kin chores", ["kin task"]),
     ("taks --help", "kin taks", ["kin task"]),

@@ -73,7 +73,7 @@ import Testing
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
           "event", "card", "catalogItem", "basketEntry", "savingsPool", "pointRule", "transfer",
-          "allowance", "moneyRequest", "message",
+          "allowance", "moneyRequest", "goal", "message",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -87,7 +87,8 @@ import Testing
         "start", "length", "location", "label", "days", "occurrence",
         "uid", "revision", "events", "stock", "cooldown", "rewardQuota", "target", "savingsPool",
         "factor", "decay",
-        "currency", "request", "message", "pins", "searchTerm",
+        "currency", "request", "goal", "subGoals", "targetDate",
+        "message", "pins", "searchTerm",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -19,7 +19,7 @@ import Testing
     .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
     .invalidConfirmationCode,
     .childMustStay, .nameTaken(.formerMember), .setupUnfinished,
-    .subscriptionRequired,
+    .subscriptionRequired, .alreadyCompletedThisPeriod,
     .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]

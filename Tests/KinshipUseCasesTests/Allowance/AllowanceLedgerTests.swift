@@ -91,6 +91,50 @@ import Testing
     #expect(try await pocket.balance() == 500)
   }
 
+  @Test(arguments: [false, true])
+  func `a member cancels its own request, and adults who have not read it learn nothing`(
+    inFile: Bool
+  ) async throws {
+    let pocket = try await Pocket(.onRequest, inFile: inFile)
+    let home = pocket.family.household
+    let request = try await pocket.request()
+    let cancel = CancelAllowanceRequest(household: home, request: request)
+    for name in ["anna", "mo"] {
+      #expect(try await pocket.family.caller(name).refusing(cancel) == .notFound(.allowance))
+    }
+    let unknown = CancelAllowanceRequest(household: home, request: pocket.family.world.ids.next())
+    #expect(try await pocket.family.zoe.performer.refusing(unknown) == .notFound(.moneyRequest))
+    let overview = try await pocket.family.zoe.performer.perform(cancel)
+    #expect(overview.allowance?.request == nil)
+    #expect(try await pocket.notices(.moneyRequested, to: "anna") == 0)
+    #expect(try await pocket.family.zoe.performer.refusing(cancel) == .notFound(.moneyRequest))
+    await #expect(throws: Refusal.notFound(.moneyRequest)) {
+      try await pocket.decide(request, true)
+    }
+    try await pocket.decide(try await pocket.request(), true)
+    #expect(try await pocket.balance() == 500)
+  }
+
+  @Test func `a decline during an absence does not give its reason to an earlier notice`()
+    async throws
+  {
+    let pocket = try await Pocket(.onRequest)
+    let home = pocket.family.household
+    try await pocket.decide(try await pocket.request(), false)
+    func inbox() async throws -> [InboxRow] {
+      try await pocket.family.zoe.performer.fetch(FetchInbox(household: home, includesRead: true))
+        .rows.filter { $0.kind == .moneyDeclined }
+    }
+    #expect(try await inbox().map(\.reason?.description) == ["Not today"])
+    try await pocket.family.pass(.seconds(60))
+    let second = try await pocket.request()
+    _ = try await pocket.family.anna.performer.perform(
+      SetAbsence(household: home, member: pocket.zoe, until: .max))
+    try await pocket.decide(second, false)
+    #expect(try await pocket.overview().allowance?.declineReason != nil)
+    #expect(try await inbox().isEmpty, "It would give the reason of the second decline")
+  }
+
   @Test func `a decided request stays in the inbox of the adults who have read it`() async throws {
     let pocket = try await Pocket(.onRequest)
     let request = try await pocket.request()

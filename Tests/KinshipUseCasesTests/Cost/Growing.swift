@@ -44,14 +44,18 @@ enum Growing {
       most(60_000, "the tokens of thirty days go with the session"),
   ]
 
+  private static let oldNotices = "each notice deletes 50 old ones at most"
   private static let weekOfTasks = "counts the tasks of a week, 1,000 at most"
 
   static let actions: [String: Bound] = [
     "ApproveTask": most(20_000, "a payment can earn several badges, with a notice for each"),
+    "CancelAllowanceRequest": most(120_000, weekOfTasks),
     "ClearShoppingList": most(20_000, "200 removed items are kept"),
     "CompleteCard": most(20_000, "reads the catalog, 200 custom items at most"),
+    "CompleteGoal": most(30_000, oldNotices),
     "CompleteTask": most(20_000, "looks at each member, 500 at most"),
     "CorrectMoney": most(120_000, weekOfTasks),
+    "CreateGoal": most(30_000, oldNotices),
     "DecideAllowanceRequest": most(120_000, weekOfTasks),
     "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
     "DeleteHousehold": most(8_000_000, "everything goes with a household"),
@@ -65,6 +69,7 @@ enum Growing {
     "RemoveShoppingItem": most(2_000, "200 removed items are kept"),
     "RequestAllowance": most(120_000, weekOfTasks),
     "SetAllowance": most(120_000, weekOfTasks),
+    "UpdateGoal": most(30_000, oldNotices),
   ]
 
   /// The bound of a statement that may grow.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import KinshipDomain
 import KinshipTestSupport
+import KinshipTime
 import KinshipUseCases
 
 /// Inserts `rows` rows of every kind into a household of a store in a file, or the most that a
@@ -14,6 +15,7 @@ struct LargeHousehold {
   private let database: Database
   private let rows: Int
   private let values: [String: Data]
+  private let zoe: MemberID
 
   /// Fills the household of `family`, which is in the file at `path`.
   static func fill(_ family: TestFamily, at path: String, rows: Int) throws {
@@ -31,7 +33,7 @@ struct LargeHousehold {
           "household": data(family.household.bits), "anna": data(family.member("anna").bits),
           "zoe": data(family.member("zoe").bits), "ben": data(family.member("ben").bits),
           "account": data(family.anna.id.bits), "session": data(family.anna.signedIn.session.bits),
-        ])
+        ], zoe: family.member("zoe"))
       try household.fill()
     }
     try file.close()
@@ -291,11 +293,15 @@ struct LargeHousehold {
         0, 6, i, 'home', 1
       FROM n
       """)
-    try run(
-      """
-      INSERT INTO absence (household, id, member, first, last, scope, changed_seq)
-      SELECT :household, randomblob(16), :zoe, i, i, 'home', 1 FROM n
-      """, count: min(rows, Absence.limit / 2))
+    for number in 1...min(rows, Absence.limit / 2) {
+      let id = AbsenceID(derivedFrom: zoe, .absence(CivilDate(clampingDaysSinceEpoch: number)))
+      try database.execute(
+        sql: """
+          INSERT INTO absence (household, id, member, first, last, scope, changed_seq)
+          VALUES (?, ?, ?, ?, ?, 'home', 1)
+          """,
+        arguments: [values["household"], Self.data(id.bits), values["zoe"], number, number])
+    }
   }
 
   private func fillCalendar() throws {

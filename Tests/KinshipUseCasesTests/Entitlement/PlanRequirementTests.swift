@@ -50,6 +50,7 @@ private struct UseCaseNames: MethodRegistrar {
     #expect(PlanRequirement(of: BuyReward.self) == .paid)
     #expect(PlanRequirement(of: PayIntoSavingsPool.self) == .paid)
     #expect(PlanRequirement(of: CancelRewardRequest.self) == .free)
+    #expect(PlanRequirement(of: CancelAllowanceRequest.self) == .free)
     #expect(PlanRequirement(of: LeaveHousehold.self) == .free)
     #expect(PlanRequirement(of: AppsOwn.self) == .paid, "A use case of an app is paid")
   }

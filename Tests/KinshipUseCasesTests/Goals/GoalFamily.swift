@@ -81,7 +81,7 @@ struct GoalFamily: Sendable {
   /// The reason that Zoe's notice of a rejected goal gives.
   func reasonInInbox() async throws -> String? {
     let rows = try await family.zoe.performer.fetch(FetchInbox(household: home)).rows
-    return rows.first { $0.kind == .goalRejected }?.note?.description
+    return rows.first { $0.kind == .goalRejected }?.reason?.description
   }
 
   func row(_ goal: GoalID) async throws -> GoalRow {

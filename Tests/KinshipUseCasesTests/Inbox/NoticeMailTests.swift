@@ -130,6 +130,26 @@ import Testing
     #expect(postbox.sent.count == 3)
   }
 
+  @Test func `a reached target is not mailed once points were withdrawn`() async throws {
+    try await prefer { $0.mailed = [.poolFilled] }
+    let (home, ids) = (family.household, world.ids)
+    let pool = try await family.anna.performer.perform(
+      CreateSavingsPool(household: home, id: ids.next(), title: "Trampoline", target: 10)
+    ).id
+    for name in ["zoe", "ben"] {
+      try await family.give(5, to: name)
+      _ = try await family.anna.performer.perform(
+        PayIntoSavingsPool(
+          household: home, id: ids.next(), pool: pool, member: family.member(name), amount: 5))
+    }
+    #expect(try await waiting().count == 1)
+    _ = try await family.anna.performer.perform(
+      WithdrawFromSavingsPool(
+        household: home, id: ids.next(), pool: pool, member: family.member("ben")))
+    try await deliver()
+    #expect(postbox.sent.isEmpty)
+  }
+
   @Test func `after 30 mails about notices the inbox alone has further ones, for ten minutes`()
     async throws
   {

@@ -85,6 +85,17 @@ struct PoolFamily: Sendable {
     return try await family.world.look { try $0.points.account(of: id, in: home) }
   }
 
+  /// The lines of a member's inbox that the target is reached.
+  func filledRows(of name: String) async throws -> [InboxRow] {
+    try await family.caller(name).fetch(FetchInbox(household: home)).rows
+      .filter { $0.kind == .poolFilled }
+  }
+
+  /// The number of unread notices that a member's day counts.
+  func unread(by name: String) async throws -> Int {
+    try await family.caller(name).fetch(FetchToday(household: home)).unread
+  }
+
   /// The notices about the goal, as `name kind`, sorted.
   func told() async throws -> [String] {
     try await family.notices().filter { $0.kind.isAboutPool }

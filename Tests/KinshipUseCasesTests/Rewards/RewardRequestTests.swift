@@ -161,7 +161,7 @@ import Testing
     for (name, child) in [("anna", "Zoe"), ("zoe", nil)] {
       let inbox = try await shop.family.caller(name).fetch(FetchInbox(household: shop.home))
       let row = try #require(inbox.rows.first { $0.kind == .rewardDeclined })
-      #expect(row.child?.description == child && row.note?.description == "Not today")
+      #expect(row.child?.description == child && row.reason?.description == "Not today")
     }
   }
 
@@ -175,7 +175,7 @@ import Testing
     _ = try await anna.perform(MarkNoticesRead(household: shop.home, notices: [row.id]))
     try await shop.decline(entry.id, by: "bram")
     let read = try #require(try await anna.fetch(inbox).rows.first { $0.id == row.id })
-    #expect(read.reward?.description == "Cinema" && read.note == nil)
+    #expect(read.reward?.description == "Cinema" && read.reason == nil)
   }
 
   @Test func `a decided request stays in the inbox of the adults who have read it`()

@@ -21,6 +21,10 @@ extension Action {
       RequestAllowance(household: on.household, id: props.ids.next(), payout: 100)
     },
     Action(
+      CancelAllowanceRequest.self, by: "zoe",
+      arrange: { try await $0.placeAllowance(requesting: moneyRequest) }
+    ) { on, _ in CancelAllowanceRequest(household: on.household, request: moneyRequest) },
+    Action(
       DecideAllowanceRequest.self, namesMember: true,
       arrange: { try await $0.placeAllowance(requesting: moneyRequest) }
     ) { on, _ in

@@ -91,6 +91,29 @@ import Testing
     #expect(try await today("anna", in: family).rewards.isEmpty)
   }
 
+  @Test func `a full shared goal waits for adults until it is paid out`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, ids) = (family.household, family.world.ids)
+    let pool = try await family.anna.performer.perform(
+      CreateSavingsPool(household: home, id: ids.next(), title: "Trampoline", target: 10)
+    ).id
+    try await family.give(10, to: "zoe")
+    for points in [4, 6] {
+      #expect(try await today("anna", in: family).fullPools.isEmpty)
+      _ = try await family.zoe.performer.perform(
+        PayIntoSavingsPool(
+          household: home, id: ids.next(), pool: pool, member: family.member("zoe"),
+          amount: points))
+    }
+    for name in ["anna", "bram"] {
+      let adult = try await today(name, in: family)
+      #expect(adult.fullPools.map(\.pool.id) == [pool] && !adult.hasMore)
+    }
+    #expect(try await today("zoe", in: family).fullPools.isEmpty)
+    _ = try await family.anna.performer.perform(PayOutSavingsPool(household: home, pool: pool))
+    #expect(try await today("anna", in: family).fullPools.isEmpty)
+  }
+
   @Test func `an adult's claim is in claimed, or in waiting if the rules allow self-approval`()
     async throws
   {

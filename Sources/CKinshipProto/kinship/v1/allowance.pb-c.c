@@ -457,6 +457,51 @@ void   kinship__v1__request_allowance__free_unpacked
   assert(message->base.descriptor == &kinship__v1__request_allowance__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__cancel_allowance_request__init
+                     (Kinship__V1__CancelAllowanceRequest         *message)
+{
+  static const Kinship__V1__CancelAllowanceRequest init_value = KINSHIP__V1__CANCEL_ALLOWANCE_REQUEST__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__cancel_allowance_request__get_packed_size
+                     (const Kinship__V1__CancelAllowanceRequest *message)
+{
+  assert(message->base.descriptor == &kinship__v1__cancel_allowance_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__cancel_allowance_request__pack
+                     (const Kinship__V1__CancelAllowanceRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__cancel_allowance_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__cancel_allowance_request__pack_to_buffer
+                     (const Kinship__V1__CancelAllowanceRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__cancel_allowance_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CancelAllowanceRequest *
+       kinship__v1__cancel_allowance_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CancelAllowanceRequest *)
+     protobuf_c_message_unpack (&kinship__v1__cancel_allowance_request__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__cancel_allowance_request__free_unpacked
+                     (Kinship__V1__CancelAllowanceRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__cancel_allowance_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__decide_allowance_request__init
                      (Kinship__V1__DecideAllowanceRequest         *message)
 {
@@ -1620,6 +1665,57 @@ const ProtobufCMessageDescriptor kinship__v1__request_allowance__descriptor =
   (ProtobufCMessageInit) kinship__v1__request_allowance__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__cancel_allowance_request__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CancelAllowanceRequest, has_household),
+    offsetof(Kinship__V1__CancelAllowanceRequest, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "request",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CancelAllowanceRequest, has_request),
+    offsetof(Kinship__V1__CancelAllowanceRequest, request),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__cancel_allowance_request__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = request */
+};
+static const ProtobufCIntRange kinship__v1__cancel_allowance_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__cancel_allowance_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CancelAllowanceRequest",
+  "CancelAllowanceRequest",
+  "Kinship__V1__CancelAllowanceRequest",
+  "kinship.v1",
+  sizeof(Kinship__V1__CancelAllowanceRequest),
+  2,
+  kinship__v1__cancel_allowance_request__field_descriptors,
+  kinship__v1__cancel_allowance_request__field_indices_by_name,
+  1,  kinship__v1__cancel_allowance_request__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__cancel_allowance_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__decide_allowance_request__field_descriptors[5] =
 {
   {
@@ -2169,11 +2265,12 @@ const ProtobufCEnumDescriptor kinship__v1__money_transfer_kind__descriptor =
   kinship__v1__money_transfer_kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__allowances__method_descriptors[8] =
+static const ProtobufCMethodDescriptor kinship__v1__allowances__method_descriptors[9] =
 {
   { "SetAllowance", &kinship__v1__set_allowance__descriptor, &kinship__v1__allowance_overview__descriptor },
   { "PauseAllowance", &kinship__v1__pause_allowance__descriptor, &kinship__v1__allowance_overview__descriptor },
   { "RequestAllowance", &kinship__v1__request_allowance__descriptor, &kinship__v1__allowance_overview__descriptor },
+  { "CancelAllowanceRequest", &kinship__v1__cancel_allowance_request__descriptor, &kinship__v1__allowance_overview__descriptor },
   { "DecideAllowanceRequest", &kinship__v1__decide_allowance_request__descriptor, &kinship__v1__allowance_overview__descriptor },
   { "RecordPayout", &kinship__v1__record_payout__descriptor, &kinship__v1__allowance_overview__descriptor },
   { "CorrectMoney", &kinship__v1__correct_money__descriptor, &kinship__v1__allowance_overview__descriptor },
@@ -2181,12 +2278,13 @@ static const ProtobufCMethodDescriptor kinship__v1__allowances__method_descripto
   { "FetchMoneyTransfers", &kinship__v1__fetch_money_transfers__descriptor, &kinship__v1__fetch_money_transfers__output__descriptor },
 };
 const unsigned kinship__v1__allowances__method_indices_by_name[] = {
-  5,        /* CorrectMoney */
-  3,        /* DecideAllowanceRequest */
-  6,        /* FetchAllowances */
-  7,        /* FetchMoneyTransfers */
+  3,        /* CancelAllowanceRequest */
+  6,        /* CorrectMoney */
+  4,        /* DecideAllowanceRequest */
+  7,        /* FetchAllowances */
+  8,        /* FetchMoneyTransfers */
   1,        /* PauseAllowance */
-  4,        /* RecordPayout */
+  5,        /* RecordPayout */
   2,        /* RequestAllowance */
   0         /* SetAllowance */
 };
@@ -2197,7 +2295,7 @@ const ProtobufCServiceDescriptor kinship__v1__allowances__descriptor =
   "Allowances",
   "Kinship__V1__Allowances",
   "kinship.v1",
-  8,
+  9,
   kinship__v1__allowances__method_descriptors,
   kinship__v1__allowances__method_indices_by_name
 };
@@ -2225,13 +2323,21 @@ void kinship__v1__allowances__request_allowance(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__allowances__descriptor);
   service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__allowances__cancel_allowance_request(ProtobufCService *service,
+                                                       const Kinship__V1__CancelAllowanceRequest *input,
+                                                       Kinship__V1__AllowanceOverview_Closure closure,
+                                                       void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__allowances__descriptor);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__allowances__decide_allowance_request(ProtobufCService *service,
                                                        const Kinship__V1__DecideAllowanceRequest *input,
                                                        Kinship__V1__AllowanceOverview_Closure closure,
                                                        void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__allowances__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__allowances__record_payout(ProtobufCService *service,
                                             const Kinship__V1__RecordPayout *input,
@@ -2239,7 +2345,7 @@ void kinship__v1__allowances__record_payout(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__allowances__descriptor);
-  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__allowances__correct_money(ProtobufCService *service,
                                             const Kinship__V1__CorrectMoney *input,
@@ -2247,7 +2353,7 @@ void kinship__v1__allowances__correct_money(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__allowances__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__allowances__fetch_allowances(ProtobufCService *service,
                                                const Kinship__V1__FetchAllowances *input,
@@ -2255,7 +2361,7 @@ void kinship__v1__allowances__fetch_allowances(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__allowances__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__allowances__fetch_money_transfers(ProtobufCService *service,
                                                     const Kinship__V1__FetchMoneyTransfers *input,
@@ -2263,7 +2369,7 @@ void kinship__v1__allowances__fetch_money_transfers(ProtobufCService *service,
                                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__allowances__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__allowances__init (Kinship__V1__Allowances_Service *service,
                                     Kinship__V1__Allowances_ServiceDestroy destroy)

@@ -566,12 +566,12 @@ static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "note",
+    "reason",
     22,
     PROTOBUF_C_LABEL_OPTIONAL,
     PROTOBUF_C_TYPE_STRING,
     0,   /* quantifier_offset */
-    offsetof(Kinship__V1__InboxRow, note),
+    offsetof(Kinship__V1__InboxRow, reason),
     NULL,
     NULL,
     0,             /* flags */
@@ -585,8 +585,8 @@ static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   0,   /* field[0] = id */
   1,   /* field[1] = kind */
   5,   /* field[5] = name */
-  9,   /* field[9] = note */
   3,   /* field[3] = read_at */
+  9,   /* field[9] = reason */
   7,   /* field[7] = reward */
   4,   /* field[4] = task */
 };

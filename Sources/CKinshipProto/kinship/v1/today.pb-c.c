@@ -58,7 +58,7 @@ void   kinship__v1__fetch_today__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_today__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[17] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[18] =
 {
   {
     "day",
@@ -264,6 +264,18 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "full_pools",
+    18,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_full_pools),
+    offsetof(Kinship__V1__FetchToday__Output, full_pools),
+    &kinship__v1__savings_pool_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] = {
   13,   /* field[13] = cards */
@@ -271,6 +283,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
   0,   /* field[0] = day */
   11,   /* field[11] = elsewhere */
   5,   /* field[5] = events */
+  17,   /* field[17] = full_pools */
   16,   /* field[16] = goals */
   7,   /* field[7] = has_more */
   8,   /* field[8] = leaders */
@@ -287,7 +300,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
 static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 17 }
+  { 0, 18 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
 {
@@ -297,7 +310,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   "Kinship__V1__FetchToday__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchToday__Output),
-  17,
+  18,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
   1,  kinship__v1__fetch_today__output__number_ranges,

@@ -87,20 +87,15 @@ extension Schema {
         corrected = corrected + iif(NEW.kind IN ('decay', 'expiry'), 0, NEW.amount)
       WHERE household = NEW.household AND id = NEW.debit AND member IS NOT NULL;
     END;
-    CREATE TRIGGER transfer_lost_reversed AFTER INSERT ON transfer
+    CREATE TRIGGER transfer_deduction_reversed AFTER INSERT ON transfer
     WHEN NEW.kind = 'reversal' AND (
       SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
-    ) IN ('decay', 'expiry')
+    ) IN ('decay', 'expiry', 'penalty', 'manual_adjustment')
     BEGIN
-      UPDATE account SET lost = lost - NEW.amount
-      WHERE household = NEW.household AND id = NEW.credit AND member IS NOT NULL;
-    END;
-    CREATE TRIGGER transfer_corrected_reversed AFTER INSERT ON transfer
-    WHEN NEW.kind = 'reversal' AND (
-      SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
-    ) IN ('penalty', 'manual_adjustment')
-    BEGIN
-      UPDATE account SET corrected = corrected - NEW.amount
+      UPDATE account SET (lost, corrected) = (
+        SELECT lost - iif(kind IN ('decay', 'expiry'), NEW.amount, 0),
+          corrected - iif(kind IN ('decay', 'expiry'), 0, NEW.amount)
+        FROM transfer WHERE household = NEW.household AND id = NEW.reverses)
       WHERE household = NEW.household AND id = NEW.credit AND member IS NOT NULL;
     END;
     """

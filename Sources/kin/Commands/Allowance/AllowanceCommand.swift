@@ -18,8 +18,8 @@ struct AllowanceCommand: AsyncParsableCommand {
       examples: "kin allowance", "kin allowance set Ben 5.00 EUR --mode proportional",
       subcommands: [
         AllowanceShow.self, AllowanceSet.self, AllowancePause.self, AllowanceResume.self,
-        AllowanceRequestCommand.self, AllowanceApprove.self, AllowanceDecline.self,
-        AllowancePayout.self, AllowanceCorrect.self, AllowanceHistory.self,
+        AllowanceRequestCommand.self, AllowanceCancel.self, AllowanceApprove.self,
+        AllowanceDecline.self, AllowancePayout.self, AllowanceCorrect.self, AllowanceHistory.self,
       ], defaultSubcommand: AllowanceShow.self)
   }
 }

@@ -35,6 +35,23 @@ struct AllowanceRequestCommand: KinCommand {
   }
 }
 
+struct AllowanceCancel: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "cancel",
+      abstract: "Cancel your open request for money.",
+      nl: "Trek je open verzoek om geld in.",
+      de: "Ziehe deine offene Anfrage nach Geld zurück.",
+      examples: "kin allowance cancel")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.allowance(of: nil) { model, _ in await model.cancelRequest() }
+  }
+}
+
 struct AllowanceApprove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

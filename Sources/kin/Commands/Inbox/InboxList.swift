@@ -88,7 +88,7 @@ extension JSON {
       "read_at": .text(notice.readAt), "task": notice.task.map { .task($0) } ?? .null,
       "member_name": .text(notice.badge == nil ? notice.name : nil),
       "badge": .text(notice.badge), "reward": .text(notice.reward),
-      "child_name": .text(notice.child), "reason": .text(notice.note),
+      "child_name": .text(notice.child), "reason": .text(notice.reason),
     ]
   }
 }

@@ -11,23 +11,23 @@ struct PointsShow: KinCommand {
       de: "Zeige das Guthaben und die verdienten und ausgegebenen Punkte eines Mitglieds.",
       discussion: .words(
         """
-        Balance, held, spent, saved, lost and corrected points add up to the earned points. Held \
+        Balance, held, spent, saved, lost and deducted points add up to the earned points. Held \
         points are spent when the reward is handed over. Saved points are in open shared goals. \
-        Lost are points that decayed or expired. Corrected are penalties and corrections. Bonuses \
-        count as earned.
+        Lost points decayed or expired. Penalties, and corrections that took points, deducted \
+        points. Bonuses count as earned.
         """,
         nl: """
-          Saldo, gereserveerde, uitgegeven, gespaarde, verloren en gecorrigeerde punten zijn samen \
+          Saldo, gereserveerde, uitgegeven, gespaarde, verloren en afgetrokken punten zijn samen \
           de verdiende. Gereserveerde punten zijn uitgegeven als de beloning is gegeven. Gespaarde \
-          punten zitten in open gezamenlijke doelen. Verloren zijn punten door afname of verval. \
-          Gecorrigeerd zijn straffen en correcties. Bonussen tellen als verdiend.
+          punten zitten in open gezamenlijke doelen. Verloren punten namen af of vervielen. \
+          Straffen, en correcties die punten namen, trokken punten af. Bonussen tellen als verdiend.
           """,
         de: """
-          Guthaben, reservierte, ausgegebene, gesparte, verlorene und korrigierte Punkte sind \
+          Guthaben, reservierte, ausgegebene, gesparte, verlorene und abgezogene Punkte sind \
           zusammen die verdienten. Reservierte Punkte sind ausgegeben, wenn die Belohnung \
-          übergeben ist. Gesparte Punkte sind in offenen gemeinsamen Zielen. Verloren sind Punkte \
-          durch Schwund oder Verfall. Korrigiert sind Abzüge und Korrekturen. Boni zählen als \
-          verdient.
+          übergeben ist. Gesparte Punkte sind in offenen gemeinsamen Zielen. Verlorene Punkte sind \
+          geschwunden oder verfallen. Abzüge, und Korrekturen, die Punkte nahmen, haben Punkte \
+          abgezogen. Boni zählen als verdient.
           """
       ),
       examples: "kin points show Ben")
@@ -47,7 +47,7 @@ struct PointsShow: KinCommand {
         [
           (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
           (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
-        ] + reserved + model.deductions.map { ($0.label, $0.text) })
+        ] + reserved + model.otherUses.map { ($0.label, $0.text) })
     ]) { ["account": model.json] }
   }
 }

@@ -8,8 +8,8 @@ struct ReportCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "report",
-      abstract: "Report a week: completed tasks, points, streaks, tasks not done.",
-      nl: "Maak een weekverslag: gedane taken, punten, reeksen, wat niet gedaan is.",
+      abstract: "Report a week: what was done, points, streaks, tasks not done.",
+      nl: "Maak een weekverslag: wat gedaan is, punten, reeksen, wat niet gedaan is.",
       de: "Erstelle einen Wochenbericht: Erledigtes, Punkte, Serien, nicht Erledigtes.",
       discussion: .words(
         """

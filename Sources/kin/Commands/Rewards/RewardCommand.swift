@@ -33,12 +33,12 @@ struct BasketEntryArgument: ParsableArguments {
   var reward: String
 }
 
-/// The child whose request or reward a command decides.
-struct RequesterOption: ParsableArguments {
+/// The child whose reward a command decides or hands over.
+struct RewardOwnerOption: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: "The child whose reward it is; needed if several want the same.",
-    nl: "Het kind van de beloning; nodig als er meer dezelfde willen.",
-    de: "Das Kind der Belohnung; nötig, wenn mehrere dieselbe wollen.", valueName: "member")
+    help: "The child whose reward it is; needed if several children have the same reward.",
+    nl: "Het kind van de beloning; nodig als meerdere kinderen dezelfde hebben.",
+    de: "Das Kind der Belohnung; nötig, wenn mehrere Kinder dieselbe haben.", valueName: "member")
   var member: String?
 }

@@ -50,10 +50,10 @@ struct RewardApprove: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
-  @OptionGroup var whose: RequesterOption
+  @OptionGroup var owner: RewardOwnerOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, of: whose.member, .requested) { await $0.approve($1) }
+    try await shell.decide(argument, of: owner.member, .requested) { await $0.approve($1) }
   }
 }
 
@@ -74,13 +74,13 @@ struct RewardDecline: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
-  @OptionGroup var whose: RequesterOption
+  @OptionGroup var owner: RewardOwnerOption
 
   @Option(help: .declineReason)
   var reason: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, of: whose.member, .requested) {
+    try await shell.decide(argument, of: owner.member, .requested) {
       await $0.decline($1, reason: reason)
     }
   }
@@ -103,9 +103,14 @@ struct RewardFulfil: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: BasketEntryArgument
-  @OptionGroup var whose: RequesterOption
+  @OptionGroup var owner: RewardOwnerOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.decide(argument, of: whose.member, .inBasket) { await $0.fulfil($1) }
+    do {
+      return try await shell.decide(argument, of: owner.member, .inBasket) { await $0.fulfil($1) }
+    } catch let error as CommandError {
+      throw error.suggesting(
+        .approvingReward, after: .basketEntrySettled(.requested), in: shell.language)
+    }
   }
 }

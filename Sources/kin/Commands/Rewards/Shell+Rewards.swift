@@ -71,17 +71,17 @@ extension Shell {
     _ work: @MainActor (RewardRequestsModel, BasketEntryID) async -> Void
   ) async throws -> CommandOutput {
     let model = try await rewardRequests()
-    let owner = try await requester(child)
-    let meant = Set(
+    let owner = try await owner(named: child)
+    let entriesOfOwner = Set(
       model.entries.map(\.entry).filter { owner == nil || $0.member == owner }.map(\.id))
-    let entries = model.rows.filter { meant.contains($0.id) }.map { row in
+    let entries = model.rows.filter { entriesOfOwner.contains($0.id) }.map { row in
       NamedItem(
         value: BasketChoice(id: row.id, state: row.isRequest ? .requested : .inBasket),
         name: row.title, id: row.id.bits,
         details: { [row.memberName, row.priceText, row.when] })
     }
-    let wanted = try requestedEntry(argument.reward, among: entries, preferring: state)
-    guard let id = wanted, owner == nil || meant.contains(id) else {
+    let found = try entryOfSeveral(argument.reward, among: entries, preferring: state)
+    guard let id = found, owner == nil || entriesOfOwner.contains(id) else {
       throw notFound(.basketEntry, .unknownRewardRequest(argument.reward))
     }
     await work(model, id)
@@ -91,13 +91,13 @@ extension Shell {
   }
 
   /// The child with a name; nil without one.
-  private func requester(_ child: String?) async throws -> MemberID? {
+  private func owner(named child: String?) async throws -> MemberID? {
     guard let child else { return nil }
     return try await context().child(child).id
   }
 
-  /// Names the children if several want the same reward.
-  private func requestedEntry(
+  /// Resolves a text to an entry; names the children if several have the same reward.
+  private func entryOfSeveral(
     _ text: String, among entries: [NamedItem<BasketChoice>],
     preferring state: BasketEntry.State
   ) throws -> BasketEntryID? {
@@ -105,9 +105,12 @@ extension Shell {
       return try entry(text, among: entries, preferring: state)
     } catch let error as CommandError {
       guard case .choice(let ambiguity) = error.missingInput else { throw error }
-      let names = Set(ambiguity.candidates.compactMap(\.details.first)).sorted()
-      guard names.count > 1 else { throw error }
-      throw error.saying([.wantedBySeveral(text, names)], in: language)
+      let (titles, names) = (
+        Set(ambiguity.candidates.map(\.name)),
+        Set(ambiguity.candidates.compactMap(\.details.first)).sorted()
+      )
+      guard let title = titles.first, titles.count == 1, names.count > 1 else { throw error }
+      throw error.saying([.rewardOfSeveral(title, names)], in: language)
     }
   }
 
@@ -201,12 +204,12 @@ extension ShellText {
       de: "Der Laden hat kein „\(name)“. Sieh nach mit „\(kin: "reward shop")“.")
   }
 
-  static func wantedBySeveral(_ reward: String, _ names: [String]) -> Self {
+  static func rewardOfSeveral(_ reward: String, _ names: [String]) -> Self {
     let (list, option) = (names.joined(separator: ", "), "--for \(ShellQuoting.quoted(names[0]))")
     return Self(
-      "Several children want “\(reward)”: \(list). Choose one, for example “\(option)”.",
-      nl: "Meerdere kinderen willen “\(reward)”: \(list). Kies er een, bijvoorbeeld “\(option)”.",
-      de: "Mehrere wollen „\(reward)“: \(list). Wähle jemanden, zum Beispiel „\(option)“.")
+      "Several children have “\(reward)”: \(list). Choose one, for example “\(option)”.",
+      nl: "Meerdere kinderen hebben “\(reward)”: \(list). Kies er een, bijvoorbeeld “\(option)”.",
+      de: "Mehrere Kinder haben „\(reward)“: \(list). Wähle eines, zum Beispiel „\(option)“.")
   }
 
   static func unknownRewardRequest(_ name: String) -> Self {

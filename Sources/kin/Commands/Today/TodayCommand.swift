@@ -16,8 +16,9 @@ struct TodayCommand: KinCommand {
         only an adult can reopen; tasks for anyone; for adults, claims that wait for a decision \
         and rejected tasks of others; your own tasks that wait for approval; overdue tasks of \
         others; your tasks and the events of the next \(FetchToday.daysAhead) days; a child's \
-        cards that are not done today; for adults, requests for rewards and money; who has the \
-        most points this week; and the number of new messages. Each list shows at most \
+        cards that are not done today; for adults, requests for rewards and money, and \
+        shared goals to pay out; who has the most points this week; and the number of new \
+        messages. Each list shows at most \
         \(FetchToday.mostRows) entries. A line names each other household of yours with new \
         messages or tasks for today.
         """,
@@ -27,10 +28,10 @@ struct TodayCommand: KinCommand {
           een beslissing wachten en de afgewezen taken van anderen; je eigen taken die op \
           goedkeuring wachten; te late taken van anderen; je taken en de afspraken van de komende \
           \(FetchToday.daysAhead) dagen; de kaarten van een kind die vandaag niet gedaan zijn; \
-          voor volwassenen de verzoeken om beloningen en geld; wie deze week de meeste punten \
-          heeft; en het aantal nieuwe berichten. Elke lijst toont hoogstens \(FetchToday.mostRows) \
-          regels. Een regel noemt elk ander huishouden van je met nieuwe berichten of taken voor \
-          vandaag.
+          voor volwassenen de verzoeken om beloningen en geld en de gezamenlijke doelen om uit te \
+          betalen; wie deze week de meeste punten heeft; en het aantal nieuwe berichten. Elke \
+          lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel noemt elk ander huishouden \
+          van je met nieuwe berichten of taken voor vandaag.
           """,
         de: """
           Deine Aufgaben für heute, mit überfälligen und denen ohne Datum; deine abgelehnten \
@@ -38,10 +39,10 @@ struct TodayCommand: KinCommand {
           Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben anderer; deine \
           eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben anderer; deine \
           Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten eines Kindes, \
-          die heute nicht erledigt sind; für Erwachsene die Anfragen nach Belohnungen und Geld; \
-          wer diese Woche die meisten Punkte hat; und die Zahl der neuen Nachrichten. Jede Liste \
-          zeigt höchstens \(FetchToday.mostRows) Einträge. Eine Zeile nennt jeden anderen deiner \
-          Haushalte mit neuen Nachrichten oder Aufgaben für heute.
+          die heute nicht erledigt sind; für Erwachsene die Anfragen nach Belohnungen und Geld und \
+          gemeinsame Ziele zum Auszahlen; wer diese Woche die meisten Punkte hat; und die Zahl der \
+          neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine Zeile \
+          nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für heute.
           """
       ),
       examples: "kin today")
@@ -67,6 +68,7 @@ struct TodayCommand: KinCommand {
         "rewards": .list(today.rewards, JSON.rewardRequest),
         "money_requests": .list(today.moneyRequests, JSON.moneyRequestRow),
         "goals": .list(today.goals, JSON.goal),
+        "full_pools": .list(today.fullPools, JSON.savingsPoolRow),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
@@ -89,7 +91,8 @@ extension Shell {
     return blocks + newsLines(of: model.answer?.elsewhere ?? [])
   }
 
-  /// A child's open cards, and for an adult the open requests, each with the commands to type.
+  /// A child's open cards, and for an adult the open requests and full shared goals, each with the
+  /// commands to type.
   private func cardsAndRequests(of model: TodayModel) -> [CommandOutput.Block] {
     let cards = Table(
       of: model.cards, headings: [0: model.cardsTitle],
@@ -106,10 +109,15 @@ extension Shell {
       of: model.goals, headings: [0: model.goalsTitle],
       .init(isElastic: true, narrowest: 30, text: \.title), .init(text: \.memberName),
       .init { $0.streakText ?? "" }, .init(alignment: .right, text: \.pointsText))
+    let pools = Table(
+      of: model.fullPools, headings: [0: model.fullPoolsTitle],
+      .init(isElastic: true, narrowest: 30, text: \.title),
+      .init(alignment: .right, text: \.progressText))
     let isToDecide = model.goals.contains { $0.status == .pending }
     let lists: [(table: Table, commands: ShellText)] = [
       (cards, .doCards), (goals, isToDecide ? .decideGoals : .doHabits),
       (rewards, .decideRewards), (money, .decideMoney),
+      (pools, .payPools),
     ]
     var blocks: [CommandOutput.Block] = []
     for list in lists where !list.table.rows.isEmpty {
@@ -127,8 +135,10 @@ extension FetchToday.Output {
     let lists = [mine, unassigned, waiting, claimed, rejected, overdue, nextTasks]
     let hasMostTasks = lists.contains { $0.count == FetchToday.mostRows }
     // The lines below these lists name the commands that have all of them.
-    let hasMostOthers = [cards.count, rewards.count, moneyRequests.count, goals.count]
-      .contains(FetchToday.mostRows)
+    let hasMostOthers = [
+      cards.count, rewards.count, moneyRequests.count, goals.count, fullPools.count,
+    ]
+    .contains(FetchToday.mostRows)
     // Without a full list, the search for tasks ended early.
     var pointers: [ShellText] = []
     if hasMostTasks || !(hasMostEvents || hasMostOthers) { pointers.append(.moreTasks) }
@@ -196,6 +206,19 @@ extension ShellText {
     de: """
       Entscheide mit „\(kin: "allowance approve <member>")“ oder \
       „\(kin: "allowance decline <member> --reason <text>")“. Alle: „\(kin: "allowance show")“.
+      """)
+  fileprivate static let payPools = Self(
+    """
+    Spend the points with “\(kin: "reward pool payout <pool>")”. All goals: \
+    “\(kin: "reward pool list")”.
+    """,
+    nl: """
+      Geef de punten uit met “\(kin: "reward pool payout <pool>")”. Alle doelen: \
+      “\(kin: "reward pool list")”.
+      """,
+    de: """
+      Gib die Punkte aus mit „\(kin: "reward pool payout <pool>")“. Alle Ziele: \
+      „\(kin: "reward pool list")“.
       """)
 
   fileprivate static let moreTasks = Self(

@@ -26,6 +26,7 @@ typedef struct Kinship__V1__MoneyRequestRow Kinship__V1__MoneyRequestRow;
 typedef struct Kinship__V1__SetAllowance Kinship__V1__SetAllowance;
 typedef struct Kinship__V1__PauseAllowance Kinship__V1__PauseAllowance;
 typedef struct Kinship__V1__RequestAllowance Kinship__V1__RequestAllowance;
+typedef struct Kinship__V1__CancelAllowanceRequest Kinship__V1__CancelAllowanceRequest;
 typedef struct Kinship__V1__DecideAllowanceRequest Kinship__V1__DecideAllowanceRequest;
 typedef struct Kinship__V1__RecordPayout Kinship__V1__RecordPayout;
 typedef struct Kinship__V1__CorrectMoney Kinship__V1__CorrectMoney;
@@ -447,6 +448,28 @@ struct  Kinship__V1__RequestAllowance
 
 
 /*
+ * Request to cancel the caller's open request.
+ */
+struct  Kinship__V1__CancelAllowanceRequest
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The request.
+   */
+  protobuf_c_boolean has_request;
+  ProtobufCBinaryData request;
+};
+#define KINSHIP__V1__CANCEL_ALLOWANCE_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__cancel_allowance_request__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
  * Request to decide a member's request.
  */
 struct  Kinship__V1__DecideAllowanceRequest
@@ -837,6 +860,25 @@ Kinship__V1__RequestAllowance *
 void   kinship__v1__request_allowance__free_unpacked
                      (Kinship__V1__RequestAllowance *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__CancelAllowanceRequest methods */
+void   kinship__v1__cancel_allowance_request__init
+                     (Kinship__V1__CancelAllowanceRequest         *message);
+size_t kinship__v1__cancel_allowance_request__get_packed_size
+                     (const Kinship__V1__CancelAllowanceRequest   *message);
+size_t kinship__v1__cancel_allowance_request__pack
+                     (const Kinship__V1__CancelAllowanceRequest   *message,
+                      uint8_t             *out);
+size_t kinship__v1__cancel_allowance_request__pack_to_buffer
+                     (const Kinship__V1__CancelAllowanceRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CancelAllowanceRequest *
+       kinship__v1__cancel_allowance_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__cancel_allowance_request__free_unpacked
+                     (Kinship__V1__CancelAllowanceRequest *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__DecideAllowanceRequest methods */
 void   kinship__v1__decide_allowance_request__init
                      (Kinship__V1__DecideAllowanceRequest         *message);
@@ -970,6 +1012,9 @@ typedef void (*Kinship__V1__PauseAllowance_Closure)
 typedef void (*Kinship__V1__RequestAllowance_Closure)
                  (const Kinship__V1__RequestAllowance *message,
                   void *closure_data);
+typedef void (*Kinship__V1__CancelAllowanceRequest_Closure)
+                 (const Kinship__V1__CancelAllowanceRequest *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__DecideAllowanceRequest_Closure)
                  (const Kinship__V1__DecideAllowanceRequest *message,
                   void *closure_data);
@@ -1010,6 +1055,10 @@ struct Kinship__V1__Allowances_Service
                             const Kinship__V1__RequestAllowance *input,
                             Kinship__V1__AllowanceOverview_Closure closure,
                             void *closure_data);
+  void (*cancel_allowance_request)(Kinship__V1__Allowances_Service *service,
+                                   const Kinship__V1__CancelAllowanceRequest *input,
+                                   Kinship__V1__AllowanceOverview_Closure closure,
+                                   void *closure_data);
   void (*decide_allowance_request)(Kinship__V1__Allowances_Service *service,
                                    const Kinship__V1__DecideAllowanceRequest *input,
                                    Kinship__V1__AllowanceOverview_Closure closure,
@@ -1041,6 +1090,7 @@ void kinship__v1__allowances__init (Kinship__V1__Allowances_Service *service,
       function_prefix__ ## set_allowance,\
       function_prefix__ ## pause_allowance,\
       function_prefix__ ## request_allowance,\
+      function_prefix__ ## cancel_allowance_request,\
       function_prefix__ ## decide_allowance_request,\
       function_prefix__ ## record_payout,\
       function_prefix__ ## correct_money,\
@@ -1058,6 +1108,10 @@ void kinship__v1__allowances__request_allowance(ProtobufCService *service,
                                                 const Kinship__V1__RequestAllowance *input,
                                                 Kinship__V1__AllowanceOverview_Closure closure,
                                                 void *closure_data);
+void kinship__v1__allowances__cancel_allowance_request(ProtobufCService *service,
+                                                       const Kinship__V1__CancelAllowanceRequest *input,
+                                                       Kinship__V1__AllowanceOverview_Closure closure,
+                                                       void *closure_data);
 void kinship__v1__allowances__decide_allowance_request(ProtobufCService *service,
                                                        const Kinship__V1__DecideAllowanceRequest *input,
                                                        Kinship__V1__AllowanceOverview_Closure closure,
@@ -1093,6 +1147,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__money_request_row__descript
 extern const ProtobufCMessageDescriptor kinship__v1__set_allowance__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__pause_allowance__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__request_allowance__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__cancel_allowance_request__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decide_allowance_request__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__record_payout__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__correct_money__descriptor;

@@ -207,7 +207,7 @@ struct  Kinship__V1__InboxRow
   /*
    * Optional: the reason of a declined request, or of a rejected goal.
    */
-  char *note;
+  char *reason;
 };
 #define KINSHIP__V1__INBOX_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__inbox_row__descriptor) \

@@ -381,7 +381,7 @@ struct  Kinship__V1__FetchAccount__Output
   protobuf_c_boolean has_lost;
   int64_t lost;
   /*
-   * Optional: the points of penalties and corrections; 0 when absent.
+   * Optional: the points that penalties and corrections took; 0 when absent.
    * swift: absent is .zero
    */
   protobuf_c_boolean has_corrected;
