@@ -29,9 +29,29 @@ extension MemoryTransaction: ChatRepository {
     return Array(pinned.sorted { order($0) > order($1) }.prefix(max(0, limit)))
   }
 
-  func chatAuthors(of household: HouseholdID, limit: Int) -> [MemberID] {
+  func formerChatAuthors(of household: HouseholdID, limit: Int) -> [MemberID] {
     let written = rows(\.chat, of: household).filter { !$0.isRetracted }
-    return Array(Set(written.compactMap(\.author)).sorted().prefix(max(0, limit)))
+    let former = Set(written.compactMap(\.author)).filter {
+      home(household)?.members[$0]?.isActive == false
+    }
+    return Array(former.sorted(by: >).prefix(max(0, limit)))
+  }
+
+  func messages(by author: MemberID, in household: HouseholdID, limit: Int) -> [ChatMessage] {
+    oldest(limit, of: household) { $0.author == author && !$0.isRetracted }
+  }
+
+  func systemMessages(
+    naming member: MemberID, in household: HouseholdID, limit: Int
+  ) -> [ChatMessage] {
+    oldest(limit, of: household) { $0.system?.names(member) == true }
+  }
+
+  private func oldest(
+    _ limit: Int, of household: HouseholdID, where isIncluded: (ChatMessage) -> Bool
+  ) -> [ChatMessage] {
+    let found = rows(\.chat, of: household).filter(isIncluded)
+    return Array(found.sorted { $0.position < $1.position }.prefix(max(0, limit)))
   }
 
   func matches(of search: ChatSearch, in household: HouseholdID) -> ChatMatches {
@@ -44,4 +64,8 @@ extension MemoryTransaction: ChatRepository {
   func save(_ message: ChatMessage) throws -> ChatMessage {
     try save(message, \.chat, of: message.household, message.id)
   }
+
+  /// This store has no search index.
+  func hasEntriesOfDeletedChats() -> Bool { false }
+  func removeEntriesOfDeletedChats(limit _: Int) {}
 }

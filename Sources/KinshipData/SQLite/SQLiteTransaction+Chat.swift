@@ -48,25 +48,49 @@ extension SQLiteTransaction: ChatRepository {
       "AND pinned_at IS NOT NULL ORDER BY pinned_at DESC, position DESC LIMIT ?", max(0, limit))
   }
 
-  func chatAuthors(of household: HouseholdID, limit: Int) throws -> [MemberID] {
+  func formerChatAuthors(of household: HouseholdID, limit: Int) throws -> [MemberID] {
     reads(.household(household))
     return try rows(
       of: "member",
       """
-      SELECT id FROM member WHERE household = ? AND EXISTS (
+      SELECT id FROM member WHERE household = ? AND removed_at IS NOT NULL AND EXISTS (
         SELECT 1 FROM chat_message INDEXED BY chat_message_by_author
         WHERE household = member.household AND author = member.id AND retracted_at IS NULL)
-      ORDER BY id LIMIT ?
+      ORDER BY id DESC LIMIT ?
       """, [household, max(0, limit)]
     ) { try $0[0] }
+  }
+
+  func messages(
+    by author: MemberID, in household: HouseholdID, limit: Int
+  ) throws -> [ChatMessage] {
+    try rows(
+      in: household, by: "chat_message_by_author",
+      "AND author = ? AND retracted_at IS NULL ORDER BY position LIMIT ?", author, max(0, limit))
+  }
+
+  func systemMessages(
+    naming member: MemberID, in household: HouseholdID, limit: Int
+  ) throws -> [ChatMessage] {
+    let found: [ChatMessage] =
+      try rows(
+        in: household, by: "chat_message_by_child",
+        "AND child_member = ? ORDER BY position LIMIT ?", member, max(0, limit))
+      + rows(
+        in: household, by: "chat_message_by_adult",
+        "AND adult_member = ? ORDER BY position LIMIT ?", member, max(0, limit))
+    let known = Dictionary(found.map { ($0.position, $0) }) { first, _ in first }
+    return Array(known.values.sorted { $0.position < $1.position }.prefix(max(0, limit)))
   }
 
   func save(_ message: ChatMessage) throws -> ChatMessage {
     let saved = try save(message, message.household, message.id)
     if message.version == .unsaved {
       try addToIndex(saved, of: try chatStream(of: saved.household))
-    } else if saved.isRetracted, let stream = try knownChatStream(of: saved.household) {
-      try change("DELETE FROM chat_index WHERE place = ?", stream.place(of: saved.position))
+    } else if saved.isRetracted || saved.isSystem,
+      let stream = try knownChatStream(of: saved.household)
+    {
+      try updateIndex(saved, of: stream)
     }
     return saved
   }
@@ -75,21 +99,22 @@ extension SQLiteTransaction: ChatRepository {
 // MARK: - Messages as rows
 
 enum ChatStreamColumn: Int, TableColumn {
-  case number, household
+  case number, household, bytes
 
   static let table = Table("chat_stream", key: [Self.household], household: .household)
 }
 
 enum ChatMessageColumn: Int, TableColumn {
-  case household, id, position, author, text, kind, goal, child, adult, note, streak, isImportant,
-    pinnedAt, retractedBy, retractedAt, createdAt, updatedAt, scope, changedSeq
+  case household, id, position, author, text, kind, goal, child, childMember, adult, adultMember,
+    note, streak, isImportant, pinnedAt, retractedBy, retractedAt, createdAt, updatedAt, scope,
+    changedSeq
 
   static let table = Table(
     "chat_message", key: [Self.household, .id], household: .household, version: .changedSeq,
     file: FileList(
       name: "chat_messages",
       columns: [
-        .id: [.id, .author, .retractedBy],
+        .id: [.id, .author, .childMember, .adultMember, .retractedBy],
         .text: [.text, .kind, .goal, .child, .adult, .note, .scope],
         .number: [.position, .streak, .changedSeq],
         .flag: [.isImportant],
@@ -112,8 +137,9 @@ extension ChatMessage: VersionedRow {
   func values() -> RowValues<ChatMessageColumn> {
     let content: RowValues<ChatMessageColumn> = [
       .household: household, .id: id, .position: position, .author: author, .text: text,
-      .kind: system?.kind, .goal: system?.goal, .child: system?.child, .adult: system?.adult,
-      .note: system?.note, .streak: system?.streak,
+      .kind: system?.kind, .goal: system?.goal, .child: system?.child,
+      .childMember: system?.childMember, .adult: system?.adult,
+      .adultMember: system?.adultMember, .note: system?.note, .streak: system?.streak,
     ]
     let state: RowValues<ChatMessageColumn> = [
       .isImportant: isImportant, .pinnedAt: pinnedAt, .retractedBy: retraction?.by,
@@ -128,8 +154,8 @@ extension SystemMessage {
   fileprivate init?(_ row: ResultRow<ChatMessageColumn>) throws {
     guard let kind: Kind = try row[.kind] else { return nil }
     try self.init(
-      kind: kind, goal: row[.goal], child: row[.child], adult: row[.adult], note: row[.note],
-      streak: row[.streak])
+      kind: kind, goal: row[.goal], child: row[.child], childMember: row[.childMember],
+      adult: row[.adult], adultMember: row[.adultMember], note: row[.note], streak: row[.streak])
   }
 }
 

@@ -63,6 +63,28 @@ extension SQLiteTransaction {
       stream.place(of: message.position), entry.body, entry.english, entry.dutch, entry.german)
   }
 
+  /// Updates the entry of a stored message: removes that of a retracted one, and replaces that of a
+  /// system message with other names.
+  func updateIndex(_ message: ChatMessage, of stream: ChatStream) throws {
+    if !message.isRetracted,
+      try indexEntry(of: message, in: stream) == ChatIndexEntry(message)
+    {
+      return
+    }
+    try change("DELETE FROM chat_index WHERE place = ?", stream.place(of: message.position))
+    try addToIndex(message, of: stream)
+  }
+
+  /// The entry of a message in the search index.
+  func indexEntry(of message: ChatMessage, in stream: ChatStream) throws -> ChatIndexEntry? {
+    try row(
+      of: "chat_index", "SELECT body, en, nl, de FROM chat_index WHERE place = ?",
+      stream.place(of: message.position)
+    ) {
+      try ChatIndexEntry(body: $0[0], english: $0[1], dutch: $0[2], german: $0[3])
+    }
+  }
+
   /// Adds all messages of a household to the search index after an import, because household files
   /// omit the index.
   func indexMessages(of household: HouseholdID) throws {
@@ -158,6 +180,39 @@ extension SQLiteTransaction {
 
   private static func contains(_ columns: [String], _ term: String) -> String {
     "(\(columns.map { "instr(entry.\($0), \(term))" }.joined(separator: " OR ")))"
+  }
+}
+
+// MARK: - Deleted households
+
+extension SQLiteTransaction {
+  /// Detaches the chat of a household that is deleted, so that no search finds its entries.
+  ///
+  /// Its number stays taken until its entries are removed.
+  func detachChat(of household: HouseholdID) throws {
+    try change("UPDATE chat_stream SET household = NULL WHERE household = ?", household)
+  }
+
+  func hasEntriesOfDeletedChats() throws -> Bool {
+    try detachedChat() != nil
+  }
+
+  func removeEntriesOfDeletedChats(limit: Int) throws {
+    guard let stream = try detachedChat() else { return }
+    let removed = try change(
+      """
+      DELETE FROM chat_index WHERE place IN (
+        SELECT place FROM chat_index WHERE place >= ? AND place <= ? ORDER BY place LIMIT ?)
+      """, stream.place(of: 0), stream.place(of: .max), max(1, limit))
+    guard removed == 0 else { return }
+    try change("DELETE FROM chat_stream WHERE number = ?", stream.number)
+  }
+
+  /// The chat of a deleted household whose entries are not removed.
+  private func detachedChat() throws -> ChatStream? {
+    try rows(
+      of: "chat_stream", "SELECT number FROM chat_stream WHERE household IS NULL LIMIT 1", []
+    ) { ChatStream(number: try $0[0]) }.first
   }
 }
 

@@ -9,12 +9,14 @@ enum ChatCheck {
     } + strayEntries(database)
   }
 
-  /// Entries of the index without a message.
+  /// Entries of the index without a message, except those of deleted households.
   private static func strayEntries(_ database: Database) throws -> [String] {
     try database.rows(
       of: "chat_index",
       """
       SELECT place FROM chat_index WHERE NOT EXISTS (
+        SELECT 1 FROM chat_stream WHERE number = place / \(ChatStream.size) AND household IS NULL)
+      AND NOT EXISTS (
         SELECT 1 FROM chat_stream
         JOIN chat_message ON chat_message.household = chat_stream.household
           AND position = place % \(ChatStream.size) AND retracted_at IS NULL
@@ -31,6 +33,7 @@ extension SQLiteTransaction {
     var found: [String] = []
     var before = Int.max
     let stream = try knownChatStream(of: household)
+    var bytes = 0
     while found.count < StoreCheckReport.mostFindings {
       let page = try messages(of: household, .all, before: before, limit: 500)
       guard let last = page.last else { break }
@@ -40,18 +43,12 @@ extension SQLiteTransaction {
           found.append("the search index has another text of message \(message.id)")
         }
       }
+      bytes += page.reduce(0) { $0 + $1.bytes }
       before = last.position
     }
-    return found
-  }
-
-  private func indexEntry(of message: ChatMessage, in stream: ChatStream) throws -> ChatIndexEntry?
-  {
-    try row(
-      of: "chat_index", "SELECT body, en, nl, de FROM chat_index WHERE place = ?",
-      stream.place(of: message.position)
-    ) {
-      try ChatIndexEntry(body: $0[0], english: $0[1], dutch: $0[2], german: $0[3])
+    if found.isEmpty, bytes != (try count(of: .chatBytes, in: household, upTo: .max)) {
+      found.append("\(household) counts the bytes of its chat wrongly")
     }
+    return found
   }
 }

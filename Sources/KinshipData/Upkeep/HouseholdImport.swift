@@ -173,12 +173,12 @@ public struct HouseholdImport: Sendable {
     do {
       rows = try addRows(as: merge, after: added.count, transaction)
       try transaction.updateDerivedColumns(of: file.household)
-      try transaction.indexMessages(of: file.household)
     } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
     progress(.check)
     try check(transaction)
+    try transaction.indexMessages(of: file.household)
     for account in try transaction.accounts(of: file.household) {
       _ = try transaction.advanceSequence(.user(account))
     }

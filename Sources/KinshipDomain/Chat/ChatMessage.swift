@@ -6,7 +6,8 @@ public typealias ChatMessageID = Identifier<ChatMessage>
 /// A message in the chat of a household, which has one chronological stream.
 ///
 /// A family message is written by a member; a system message is posted by the household's rules.
-/// The content is never edited. A retracted message stays in the stream as a placeholder.
+/// The content is never edited. A retracted message stays in the stream as a placeholder. When an
+/// account is deleted, its messages are retracted, and its name in system messages is replaced.
 public struct ChatMessage: Hashable, Sendable {
   /// The name that system messages have as their author.
   public static let systemAuthor = "FamSphere"
@@ -36,7 +37,7 @@ public struct ChatMessage: Hashable, Sendable {
   /// The text of a family message; nil after its retraction, and for a system message.
   public private(set) var text: MessageText?
   /// The content of a system message; nil for a family message.
-  public let system: SystemMessage?
+  public private(set) var system: SystemMessage?
   /// Whether it is marked as important.
   public private(set) var isImportant: Bool
   /// Time at which it was pinned; nil while it is not pinned.
@@ -85,6 +86,15 @@ public struct ChatMessage: Hashable, Sendable {
       && system?.isComplete != false && position >= 1 && !(isRetracted && (isPinned || isImportant))
   }
 
+  /// The size of its texts in bytes, which a quota limits.
+  public var bytes: Int {
+    let texts = [
+      text?.description, system?.goal.description, system?.child.description,
+      system?.adult?.description, system?.note?.description,
+    ]
+    return texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+  }
+
   /// The text in the reader's language; nil after the retraction.
   public func content(in language: Language) -> String? {
     text?.description ?? system?.text(in: language)
@@ -101,6 +111,13 @@ extension ChatMessage {
     isImportant = false
     pinnedAt = nil
     retraction = Retraction(by: member, at: now)
+    updatedAt = now
+  }
+
+  /// Replaces the name of a member whose account was deleted.
+  public mutating func forget(_ member: MemberID, at now: Instant) {
+    guard let system, system.names(member) else { return }
+    self.system?.forget(member)
     updatedAt = now
   }
 
@@ -123,5 +140,25 @@ extension ChatMessage {
     guard isImportant != self.isImportant, retraction == nil else { return }
     self.isImportant = isImportant
     updatedAt = now
+  }
+}
+
+// MARK: - Outcomes of commands
+
+extension ChatMessage {
+  /// The message without its content, as it is kept as the outcome of a command.
+  public var withoutContent: ChatMessage {
+    var kept = self
+    (kept.text, kept.system) = (nil, nil)
+    return kept
+  }
+
+  /// This message, which was kept without its content, with the content of the stored one; the
+  /// stored one after a retraction.
+  public func restored(from stored: ChatMessage) -> ChatMessage {
+    guard !stored.isRetracted else { return stored }
+    var whole = self
+    (whole.text, whole.system) = (stored.text, stored.system)
+    return whole
   }
 }

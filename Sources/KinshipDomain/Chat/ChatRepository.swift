@@ -10,14 +10,29 @@ public protocol ChatRepository {
   ) throws -> [ChatMessage]
   /// The pinned messages, the latest pin first; at most `limit`.
   func pinnedMessages(of household: HouseholdID, limit: Int) throws -> [ChatMessage]
-  /// The members who have written messages that are not retracted, also former ones, ordered by
-  /// id; at most `limit`.
-  func chatAuthors(of household: HouseholdID, limit: Int) throws -> [MemberID]
+  /// The former members who have written messages that are not retracted, the highest id first; at
+  /// most `limit`.
+  func formerChatAuthors(of household: HouseholdID, limit: Int) throws -> [MemberID]
+  /// The messages that a member wrote and that are not retracted, the oldest first; at most `limit`.
+  func messages(
+    by author: MemberID, in household: HouseholdID, limit: Int
+  ) throws -> [ChatMessage]
+  /// The system messages that name a member, the oldest first; at most `limit`.
+  func systemMessages(
+    naming member: MemberID, in household: HouseholdID, limit: Int
+  ) throws -> [ChatMessage]
   /// The messages that match a search, the newest first.
   func matches(of search: ChatSearch, in household: HouseholdID) throws -> ChatMatches
   /// Stores the message; throws `conflict` if a newer version is stored.
   ///
   /// The position, the author and the content of a stored message do not change, except that a
-  /// retraction removes the text.
+  /// retraction removes the text, and that the name of a former member is replaced.
   @discardableResult func save(_ message: ChatMessage) throws -> ChatMessage
+  /// Whether the search index has entries of deleted households.
+  func hasEntriesOfDeletedChats() throws -> Bool
+  /// Removes up to `limit` entries of deleted households from the search index.
+  ///
+  /// No search finds them. Their removal takes time, so that the deletion of a household leaves it to
+  /// the scheduler.
+  func removeEntriesOfDeletedChats(limit: Int) throws
 }

@@ -26,6 +26,10 @@ public struct ChatSearch: Hashable, Sendable {
   ///
   /// An index of trigrams has no entries for such a term.
   public static let scannedAtOnce = 5_000
+  /// The number of positions that a search for a longer term examines at once.
+  ///
+  /// A text may have every trigram of a term and not the term itself.
+  public static let indexedAtOnce = 50_000
   /// The number of scalars from which on a term is found by the index of trigrams.
   public static let indexedLength = 3
 
@@ -64,7 +68,9 @@ public struct ChatSearch: Hashable, Sendable {
   /// The members whose messages match by their author, under the filter.
   package var shownAuthors: [MemberID] { filter == .system ? [] : authors }
   /// The lowest position that this search examines.
-  package var lowest: Int { isIndexed ? 1 : max(1, before - Self.scannedAtOnce) }
+  package var lowest: Int {
+    max(1, before - (isIndexed ? Self.indexedAtOnce : Self.scannedAtOnce))
+  }
 
   /// Whether the message matches, at any position.
   public func matches(_ message: ChatMessage) -> Bool {
@@ -81,7 +87,7 @@ public struct ChatMatches: Hashable, Sendable {
   public let messages: [ChatMessage]
   /// The position before which the search continues; nil when it is complete.
   ///
-  /// A search for a short term may continue after a page that is not full.
+  /// A search is done in steps, so that it may continue after a page that is not full.
   public let next: Int?
 
   /// Results with every field given.

@@ -1,6 +1,7 @@
 /// The content of a chat message that the household's rules post.
 ///
-/// It keeps the names as they were when it was posted, and is rendered in the reader's language.
+/// It keeps the names as they were when it was posted, and is rendered in the reader's language. The
+/// name of a member whose account was deleted is replaced.
 public struct SystemMessage: Hashable, Sendable {
   /// The occasion of a system message.
   ///
@@ -48,9 +49,13 @@ public struct SystemMessage: Hashable, Sendable {
   /// The title of the goal.
   public let goal: Title
   /// The name of the child whose goal it is.
-  public let child: Name
+  public private(set) var child: Name
+  /// The child; nil after the deletion of its account.
+  public private(set) var childMember: MemberID?
   /// The name of the adult who decided; nil for other occasions.
-  public let adult: Name?
+  public private(set) var adult: Name?
+  /// The adult; nil for other occasions, and after the deletion of its account.
+  public private(set) var adultMember: MemberID?
   /// The reason of a rejection; nil for other occasions.
   public let note: Note?
   /// The length of the streak; nil for other occasions.
@@ -58,12 +63,15 @@ public struct SystemMessage: Hashable, Sendable {
 
   /// A message with every field given.
   public init(
-    kind: Kind, goal: Title, child: Name, adult: Name? = nil, note: Note? = nil, streak: Int? = nil
+    kind: Kind, goal: Title, child: Name, childMember: MemberID? = nil, adult: Name? = nil,
+    adultMember: MemberID? = nil, note: Note? = nil, streak: Int? = nil
   ) {
     self.kind = kind
     self.goal = goal
     self.child = child
+    self.childMember = childMember
     self.adult = adult
+    self.adultMember = adultMember
     self.note = note
     self.streak = streak
   }
@@ -72,6 +80,16 @@ public struct SystemMessage: Hashable, Sendable {
   public var isComplete: Bool {
     (adult != nil) == kind.namesAdult && (note != nil) == (kind == .goalRejected)
       && (streak != nil) == kind.hasStreak && (streak ?? 1) >= 1
+      && (adultMember == nil || adult != nil)
+  }
+
+  /// Whether it names the member.
+  public func names(_ member: MemberID) -> Bool { childMember == member || adultMember == member }
+
+  /// Replaces the name of a member whose account was deleted.
+  public mutating func forget(_ member: MemberID) {
+    if childMember == member { (child, childMember) = (.formerMember, nil) }
+    if adultMember == member { (adult, adultMember) = (.formerMember, nil) }
   }
 }
 
@@ -87,14 +105,19 @@ extension SystemMessage {
     }
   }
 
-  private var adultName: String { "\(adult?.description ?? ChatMessage.systemAuthor)" }
-  private var noteText: String { note?.description ?? "" }
+  private func words(in language: Language) -> (child: String, adult: String, note: String) {
+    (
+      child.shown(in: language), adult?.shown(in: language) ?? ChatMessage.systemAuthor,
+      note?.description ?? ""
+    )
+  }
   private var length: Int { streak ?? 1 }
 
   private var english: String {
-    switch kind {
-    case .goalApproved: "✅ '\(goal)' has been approved for \(child) by \(adultName)!"
-    case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adultName): \(noteText)"
+    let (child, adult, note) = words(in: .english)
+    return switch kind {
+    case .goalApproved: "✅ '\(goal)' has been approved for \(child) by \(adult)!"
+    case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adult): \(note)"
     case .goalCompleted: "✅ \(child) completed '\(goal)'. Streak: \(length) 🔥"
     case .streakMilestone: "🔥 \(child) reached a streak of \(length) with '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' of \(child) is due tomorrow"
@@ -103,23 +126,23 @@ extension SystemMessage {
   }
 
   private var dutch: String {
-    switch kind {
-    case .goalApproved: "✅ '\(goal)' is goedgekeurd voor \(child) door \(adultName)!"
-    case .goalRejected:
-      "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adultName): \(noteText)"
-    case .goalCompleted: "✅ \(child) heeft '\(goal)' gehaald. Reeks: \(length) 🔥"
+    let (child, adult, note) = words(in: .dutch)
+    return switch kind {
+    case .goalApproved: "✅ '\(goal)' is goedgekeurd voor \(child) door \(adult)!"
+    case .goalRejected: "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adult): \(note)"
+    case .goalCompleted: "✅ \(child) heeft '\(goal)' gedaan. Reeks: \(length) 🔥"
     case .streakMilestone: "🔥 \(child) heeft een reeks van \(length) gehaald met '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' van \(child) moet morgen af zijn"
-    case .deadlineMissed: "⏰ '\(goal)' van \(child) is over tijd"
+    case .deadlineMissed: "⏰ '\(goal)' van \(child) is te laat"
     }
   }
 
   private var german: String {
-    switch kind {
-    case .goalApproved: "✅ '\(goal)' wurde für \(child) von \(adultName) genehmigt!"
-    case .goalRejected:
-      "❌ '\(goal)' wurde für \(child) von \(adultName) nicht genehmigt: \(noteText)"
-    case .goalCompleted: "✅ \(child) hat '\(goal)' geschafft. Serie: \(length) 🔥"
+    let (child, adult, note) = words(in: .german)
+    return switch kind {
+    case .goalApproved: "✅ '\(goal)' wurde für \(child) von \(adult) genehmigt!"
+    case .goalRejected: "❌ '\(goal)' wurde für \(child) von \(adult) nicht genehmigt: \(note)"
+    case .goalCompleted: "✅ \(child) hat '\(goal)' erledigt. Serie: \(length) 🔥"
     case .streakMilestone: "🔥 \(child) hat mit '\(goal)' eine Serie von \(length) erreicht!"
     case .deadlineTomorrow: "⏰ '\(goal)' von \(child) ist morgen fällig"
     case .deadlineMissed: "⏰ '\(goal)' von \(child) ist überfällig"

@@ -140,6 +140,16 @@ public struct Name: TextValue, Hashable, Sendable, CustomStringConvertible {
 extension Name {
   /// Name shown for a member whose account was deleted.
   public static let formerMember = Name(known: "Former member")
+
+  /// The name in a reader's language: a word for a member whose account was deleted.
+  public func shown(in language: Language) -> String {
+    guard self == .formerMember else { return description }
+    return switch language {
+    case .english: "former member"
+    case .dutch: "voormalig lid"
+    case .german: "früheres Mitglied"
+    }
+  }
 }
 
 /// A longer text, such as a description or a reason: 1–1,000 characters, line breaks allowed.

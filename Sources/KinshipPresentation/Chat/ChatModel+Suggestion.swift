@@ -15,7 +15,8 @@ extension ChatModel {
   /// The words of a task or an event that is made from a message; nil for a retracted
   /// message and for one that is not on the newest pages.
   ///
-  /// The first visible line becomes the title. The details are the whole text if it is longer.
+  /// The first visible line becomes the title. The details are the whole text if it is longer, up to
+  /// the length of a description.
   public func content(of message: ChatMessageID) async -> Suggestion? {
     if !rows.contains(where: { $0.id == message }) { await load() }
     for _ in 1..<Self.mostPages where canLoadMore {

@@ -35,8 +35,6 @@ public final class ChatModel: LoadedScreen {
     public var id: ChatMessageID { message.id }
     /// The text as one string.
     public var text: String { parts.map(\.text).joined() }
-    /// Whether the text matches the search term.
-    public var hasMatch: Bool { parts.contains(where: \.isMatch) }
   }
 
   private struct Content {
@@ -79,23 +77,35 @@ public final class ChatModel: LoadedScreen {
     self.limit = limit
   }
 
-  /// Loads the newest messages that fit the filter and the term.
+  /// Loads the newest messages that fit the filter and the term, down to the oldest one that is
+  /// shown.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let (home, page) = try await model.newest { model in
-        (try await model.readHome(model.household), try await model.page(before: model.start))
+      let (home, pages) = try await model.newest { model in
+        (try await model.readHome(model.household), try await model.pages())
       }
-      (model.home, model.answers, model.next) = (home, [page], page.next)
+      (model.home, model.answers, model.next) = (home, pages, pages.last?.next)
       try model.updateContent()
-      return page.rows.isEmpty ? try model.nothing() : nil
+      let isEmpty = pages.allSatisfy(\.rows.isEmpty) && !model.canLoadMore
+      return isEmpty ? try model.nothing() : nil
     }
   }
 
-  /// Loads older messages; does nothing if all are loaded.
+  /// Reads the first page, and further ones until the oldest message that is shown.
+  private func pages() async throws -> [ChatPage] {
+    let (oldest, most) = (answers.last?.rows.last?.message.position ?? .max, answers.count)
+    var pages = [try await page(before: start)]
+    while pages.count <= most, let next = pages.last?.next, next > oldest {
+      pages.append(try await page(before: next))
+    }
+    return pages
+  }
+
+  /// Loads older messages; does nothing if all are loaded, or while a load is running.
   @discardableResult
   public func loadMore() async -> Bool {
-    guard let next else { return true }
+    guard let next, !screen.isWorking else { return true }
     return await load { model in
       let page = try await model.newest { try await $0.page(before: next) }
       model.answers.append(page)
@@ -105,10 +115,10 @@ public final class ChatModel: LoadedScreen {
     }
   }
 
-  /// The maximum number of steps of a search for a short term before it shows an empty page.
+  /// The maximum number of steps of a search before it shows an empty page.
   private static let mostSteps = 50
 
-  /// Reads a page; continues a search for a short term until it finds a message.
+  /// Reads a page; continues a search until a step finds a message.
   private func page(before position: Int?) async throws -> ChatPage {
     guard try SearchTerm(term) != nil else {
       return try await device.performer.fetch(
@@ -120,7 +130,8 @@ public final class ChatModel: LoadedScreen {
       guard page.rows.isEmpty, let next = page.next else { break }
       page = try await step(before: next)
     }
-    return ChatPage(rows: page.rows, pinned: first.pinned, next: page.next)
+    return ChatPage(
+      rows: page.rows, pinned: first.pinned, pinCount: first.pinCount, next: page.next)
   }
 
   private func step(before position: Int?) async throws -> ChatPage {
@@ -141,12 +152,17 @@ public final class ChatModel: LoadedScreen {
   }
 
   private func nothing() throws -> MessageTemplate {
-    guard let term = try SearchTerm(term) else {
-      return nothingYet(.noMessages, .noMessagesBody, picture: .empty)
+    if let term = try SearchTerm(term) {
+      return MessageTemplate(
+        .noMessagesMatch(term.description), .noMessagesMatchBody, picture: .empty,
+        button: .showAllMessages, action: .showAll)
     }
-    return MessageTemplate(
-      .noMessagesMatch(term.description), .noMessagesMatchBody, picture: .empty,
-      button: .showAllMessages, action: .showAll)
+    guard filter == .all, start == nil else {
+      return MessageTemplate(
+        .noMessagesHere, .noMessagesHereBody, picture: .empty, button: .showAllMessages,
+        action: .showAll)
+    }
+    return nothingYet(.noMessages, .noMessagesBody, picture: .empty)
   }
 }
 
@@ -165,7 +181,8 @@ extension ChatModel {
   public var canLoadMore: Bool { next != nil }
   /// Whether the household allows another pinned message.
   public var canPin: Bool {
-    pinned.count < (home?.details.policy.maxPinnedMessages ?? HouseholdPolicy.pinLimits.upperBound)
+    let most = home?.details.policy.maxPinnedMessages ?? HouseholdPolicy.pinLimits.upperBound
+    return (answers.first?.pinCount ?? 0) < most
   }
 
   /// The title of a filter.
@@ -208,6 +225,7 @@ extension ChatModel {
   @discardableResult
   public func show(_ filter: ChatFilter) async -> Bool {
     self.filter = filter
+    answers = []
     return await load()
   }
 
@@ -215,6 +233,7 @@ extension ChatModel {
   @discardableResult
   public func search(_ term: String) async -> Bool {
     self.term = term
+    answers = []
     return await load()
   }
 

@@ -47,6 +47,12 @@ extension LocalizedText {
     "Try a shorter word, or show all messages.",
     nl: "Probeer een korter woord, of toon alle berichten.",
     de: "Versuche ein kürzeres Wort, oder zeige alle Nachrichten.")
+
+  static let noMessagesHere = Self(
+    "No messages here", nl: "Hier geen berichten", de: "Hier keine Nachrichten")
+  static let noMessagesHereBody = Self(
+    "No messages fit what you asked for.", nl: "Geen berichten passen bij wat je vroeg.",
+    de: "Keine Nachrichten passen zu deiner Auswahl.")
   static let showAllMessages = Self(
     "Show all messages", nl: "Alle berichten tonen", de: "Alle Nachrichten zeigen")
 
@@ -75,9 +81,14 @@ extension LocalizedText {
     de: "Die Nachricht wurde zurückgezogen und lässt sich nicht mehr anheften oder markieren.")
 
   static func tooManyPins(_ limit: Int) -> Self {
-    Self(
+    guard limit > 0 else {
+      return Self(
+        "This household pins no messages.", nl: "Dit huishouden zet geen berichten vast.",
+        de: "Dieser Haushalt heftet keine Nachrichten an.")
+    }
+    return Self(
       "This household pins at most \(limit) messages. Unpin one first.",
-      nl: "Dit huishouden zet hoogstens \(limit) berichten vast. Maak er eerst een los.",
+      nl: "Dit huishouden zet hoogstens \(limit) berichten vast. Maak er eerst één los.",
       de: "Dieser Haushalt heftet höchstens \(limit) Nachrichten an. Löse zuerst eine.")
   }
 

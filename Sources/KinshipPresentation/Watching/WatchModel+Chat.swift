@@ -2,9 +2,14 @@ import KinshipDomain
 import KinshipUseCases
 
 extension WatchModel {
-  /// Observes the newest messages of the chat; the first answer is not reported.
+  /// The number of the newest messages that are observed.
+  private static let observedMessages = 20
+
+  /// Observes the newest messages of the chat, without the pinned ones; the first answer is not
+  /// reported.
   func followChat(_ isReady: IsReady) async throws {
-    try await observe(FetchMessages(household: household)) { now in
+    let newest = FetchMessages(household: household, before: .max, limit: Self.observedMessages)
+    try await observe(newest) { now in
       if let before = chat {
         for change in Self.chatChanges(from: before, to: now) { add(change) }
       }

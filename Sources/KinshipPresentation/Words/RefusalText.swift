@@ -221,6 +221,11 @@ extension LocalizedText {
       Self(
         "messages in the chat of a household", nl: "berichten in de chat van een huishouden",
         de: "Nachrichten im Chat eines Haushalts")
+    case .chatBytes:
+      Self(
+        "bytes of texts in the chat of a household",
+        nl: "bytes aan tekst in de chat van een huishouden",
+        de: "Bytes an Texten im Chat eines Haushalts")
     }
   }
 }

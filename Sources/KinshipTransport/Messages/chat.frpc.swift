@@ -68,7 +68,13 @@ extension SystemMessage: WireMessage {
       child: .init(wire: Incoming("child", text: message.pointee.child)),
       adult: .init(wire: Incoming("adult", text: message.pointee.adult)),
       note: .init(wire: Incoming("note", text: message.pointee.note)),
-      streak: .init(wire: Incoming("streak", message.pointee.has_streak, message.pointee.streak)))
+      streak: .init(wire: Incoming("streak", message.pointee.has_streak, message.pointee.streak)),
+      childMember: .init(
+        wire: Incoming(
+          "child_member", message.pointee.has_child_member, message.pointee.child_member)),
+      adultMember: .init(
+        wire: Incoming(
+          "adult_member", message.pointee.has_adult_member, message.pointee.adult_member)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SystemMessage>, in arena: Arena) throws {
@@ -83,6 +89,14 @@ extension SystemMessage: WireMessage {
     if let raw = try self.streak.wire(in: arena) {
       message.pointee.has_streak = 1
       message.pointee.streak = raw
+    }
+    if let raw = try self.childMember.wire(in: arena) {
+      message.pointee.has_child_member = 1
+      message.pointee.child_member = raw
+    }
+    if let raw = try self.adultMember.wire(in: arena) {
+      message.pointee.has_adult_member = 1
+      message.pointee.adult_member = raw
     }
   }
 }
@@ -213,7 +227,9 @@ extension ChatPage: WireMessage {
     try self.init(
       rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
       pinned: .init(wire: "pinned", messages: message.pointee.n_pinned, message.pointee.pinned),
-      next: .init(wire: Incoming("next", message.pointee.has_next, message.pointee.next)))
+      next: .init(wire: Incoming("next", message.pointee.has_next, message.pointee.next)),
+      pinCount: .init(
+        wire: Incoming("pin_count", message.pointee.has_pin_count, message.pointee.pin_count)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__ChatPage>, in arena: Arena) throws {
@@ -222,6 +238,10 @@ extension ChatPage: WireMessage {
     if let raw = try self.next.wire(in: arena) {
       message.pointee.has_next = 1
       message.pointee.next = raw
+    }
+    if let raw = try self.pinCount.wire(in: arena) {
+      message.pointee.has_pin_count = 1
+      message.pointee.pin_count = raw
     }
   }
 }

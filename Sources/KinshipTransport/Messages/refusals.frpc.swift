@@ -255,6 +255,7 @@ extension KinshipDomain.Quota: WireEnumeration {
     case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE: self = .writesPerMinute
     case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES: self = .outcomes
     case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES: self = .messages
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES: self = .chatBytes
     default: throw WireError.Problem.invalid
     }
   }
@@ -270,6 +271,7 @@ extension KinshipDomain.Quota: WireEnumeration {
     case .writesPerMinute: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE
     case .outcomes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES
     case .messages: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES
+    case .chatBytes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES
     }
   }
 }

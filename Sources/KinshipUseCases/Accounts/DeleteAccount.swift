@@ -9,7 +9,8 @@ import KinshipTime
 ///
 /// The account's own photo and the photos of tasks that it sent are deleted. Photos of other
 /// members that it sent stay. So do, without its name, records that belong to the history of
-/// others, also in households that it has left.
+/// others, also in households that it has left. Its chat messages are retracted, and its name in
+/// system messages is replaced; a scheduled job handles a large number of them a moment later.
 ///
 /// `FetchPartings` previews the effect on households. A caller that passes this preview gets
 /// `conflict` if the effect has changed since.
@@ -100,14 +101,15 @@ extension HouseholdDeparture {
 }
 
 extension Context {
-  /// Deletes the personal data of a former member: name, account, person and photos.
+  /// Deletes the personal data of a former member: name, account, person, photos and messages.
   fileprivate func anonymize(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
-    try Caller(context: self, user: user, household: household, own: gone, member: gone)
-      .deleteSentTaskPhotos()
-    var gone = gone
-    gone.anonymize()
-    try self.members.save(gone)
+    let caller = Caller(context: self, user: user, household: household, own: gone, member: gone)
+    try caller.deleteSentTaskPhotos()
+    var anonymous = gone
+    anonymous.anonymize()
+    try self.members.save(anonymous)
+    if try caller.eraseMessages(of: anonymous) { try caller.planDeparture(of: gone.id) }
   }
 }
 

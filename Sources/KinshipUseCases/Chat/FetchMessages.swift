@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// The messages of the household's chat, the newest first, and above the newest the pinned ones.
+///
+/// A page that continues another has no pinned messages, even if it begins with the newest message.
 public struct FetchMessages: Query, HouseholdScoped {
   /// The default number of messages.
   public static let pageSize = 50
@@ -35,7 +37,7 @@ public struct FetchMessages: Query, HouseholdScoped {
     let page = Array(found.prefix(limit))
     return try caller.page(
       ChatMatches(messages: page, next: found.count > limit ? page.last?.position : nil),
-      pinned: before == nil ? caller.pinnedMessages().filter(filter.includes) : [])
+      continues: before != nil, pinning: filter.includes)
   }
 }
 
@@ -44,10 +46,14 @@ public struct FetchMessages: Query, HouseholdScoped {
 /// A message matches if its text, or the name of its author, contains the term. Case and diacritics
 /// are ignored. A blank term is no search: the answer is that of ``FetchMessages``.
 ///
-/// An answer may have fewer messages than requested, or none, and a `next`: a term of one or two
-/// letters is searched in steps of ``ChatSearch/scannedAtOnce`` messages.
+/// An answer may have fewer messages than requested, or none, and a `next`: a search is done in steps
+/// of ``ChatSearch/indexedAtOnce`` messages, and one for a term of one or two letters in steps of
+/// ``ChatSearch/scannedAtOnce`` messages.
+///
+/// The messages of at most 200 authors are found by name: present members come first, then former
+/// ones. The names of the newest 200 former members who wrote are compared.
 public struct SearchMessages: Query, HouseholdScoped {
-  /// The maximum number of authors whose names are compared with the term.
+  /// The maximum number of authors whose messages are found by their names.
   private static let mostAuthors = 200
 
   /// The household.
@@ -89,17 +95,22 @@ public struct SearchMessages: Query, HouseholdScoped {
       term: term, filter: filter, language: language, authors: try authors(for: caller, term),
       before: min(before ?? end, end), limit: limit)
     return try caller.page(
-      context.chat.matches(of: search, in: household),
-      pinned: before == nil ? caller.pinnedMessages().filter(search.matches) : [])
+      context.chat.matches(of: search, in: household), continues: before != nil,
+      pinning: search.matches)
   }
 
-  /// The members who wrote messages, and whose names contain the term.
+  /// The members whose names, as the reader sees them, contain the term.
   private func authors(for caller: Caller, _ term: SearchTerm) throws -> [MemberID] {
-    var names = try MemberNames(preloadedFor: caller)
-    let authors = try caller.context.chat.chatAuthors(of: household, limit: Self.mostAuthors)
-    return try authors.filter { author in
-      try names.name(of: author).map { term.matches($0.description) } ?? false
+    let context = caller.context
+    let present = try context.members.members(of: household).filter {
+      term.matches($0.shownName.shown(in: language))
     }
+    var names = MemberNames(for: caller)
+    let former = try context.chat.formerChatAuthors(of: household, limit: Self.mostAuthors)
+    let found = try former.filter { author in
+      try names.name(of: author).map { term.matches($0.shown(in: language)) } ?? false
+    }
+    return Array((present.map(\.id) + found).prefix(Self.mostAuthors))
   }
 }
 
@@ -110,13 +121,16 @@ public struct ChatPage: Hashable, Sendable {
   /// The pinned messages that fit the filter and the term, the latest pin first; none on a page that
   /// continues another.
   public let pinned: [ChatRow]
+  /// The number of all pinned messages of the household; nil on a page that continues another.
+  public let pinCount: Int?
   /// The position before which the next page begins; nil for the last page.
   public let next: Int?
 
   /// A page with every field given.
-  public init(rows: [ChatRow], pinned: [ChatRow], next: Int?) {
+  public init(rows: [ChatRow], pinned: [ChatRow], pinCount: Int?, next: Int?) {
     self.rows = rows
     self.pinned = pinned
+    self.pinCount = pinCount
     self.next = next
   }
 }
@@ -139,7 +153,9 @@ public struct ChatRow: Hashable, Sendable {
 }
 
 extension Caller {
-  /// The maximum size of the texts on a page, in bytes; a single message may be larger.
+  /// The maximum size of the texts of the rows on a page, in bytes, without the pinned messages.
+  ///
+  /// The largest text is smaller.
   private static let mostBytes = 256 * 1_024
 
   /// The pinned messages, the latest pin first.
@@ -149,14 +165,17 @@ extension Caller {
   }
 
   /// The page with the names of members; long texts make it shorter.
-  fileprivate func page(_ found: ChatMatches, pinned: [ChatMessage]) throws -> ChatPage {
+  ///
+  /// A page that continues another has no pinned messages.
+  fileprivate func page(
+    _ found: ChatMatches, continues: Bool, pinning isShown: (ChatMessage) -> Bool
+  ) throws -> ChatPage {
+    let allPinned = continues ? nil : try pinnedMessages()
     var bytes = 0
-    let fitting = found.messages.prefix { message in
-      let text = message.text?.description ?? message.system?.note?.description
-      bytes += text?.utf8.count ?? 0
+    let page = found.messages.prefix { message in
+      bytes += message.bytes
       return bytes <= Self.mostBytes
     }
-    let page = found.messages.prefix(max(1, fitting.count))
     var names = MemberNames(for: self)
     func row(_ message: ChatMessage) throws -> ChatRow {
       ChatRow(
@@ -164,7 +183,8 @@ extension Caller {
         retractorName: try names.name(of: message.retraction?.by))
     }
     return ChatPage(
-      rows: try page.map(row), pinned: try pinned.map(row),
+      rows: try page.map(row), pinned: try (allPinned ?? []).filter(isShown).map(row),
+      pinCount: allPinned?.count,
       next: page.count < found.messages.count ? page.last?.position : found.next)
   }
 }

@@ -28,10 +28,26 @@ public struct PostMessage: UseCase, HouseholdScoped {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     guard try context.chat.message(id, in: household) == nil else { throw Refusal.unusableID }
-    return try context.chat.save(
+    return try caller.append { position in
       ChatMessage(
-        id: id, household: household, position: try caller.positionOfNewMessage(),
-        author: caller.member.id, text: text, isImportant: isImportant, createdAt: context.now,
-        updatedAt: context.now))
+        id: id, household: household, position: position, author: caller.member.id, text: text,
+        isImportant: isImportant, createdAt: context.now, updatedAt: context.now)
+    }
+  }
+}
+
+// The outcome of a change of a message is kept without the message's content, so that a retracted
+// text is not kept with the outcomes of all who pinned or marked it.
+
+extension UseCase where Output == ChatMessage, Self: HouseholdScoped {
+  /// The message without its content.
+  public func storedOutput(of message: ChatMessage) -> ChatMessage { message.withoutContent }
+
+  /// The message with the content that is stored now; without it for a caller who has left the
+  /// household.
+  public func outcome(from kept: ChatMessage, in context: Context) throws -> ChatMessage {
+    do { _ = try context.caller(in: household) } catch is Refusal { return kept }
+    let stored = try context.chat.message(kept.id, in: household)
+    return stored.map { kept.restored(from: $0) } ?? kept
   }
 }

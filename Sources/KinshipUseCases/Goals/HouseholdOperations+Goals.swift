@@ -44,7 +44,8 @@ extension Caller {
     try post(
       SystemMessage(
         kind: goal.status == .approved ? .goalApproved : .goalRejected, goal: goal.title,
-        child: row.memberName, adult: member.shownName, note: goal.note),
+        child: row.memberName, childMember: goal.member, adult: member.shownName,
+        adultMember: member.id, note: goal.note),
       about: goal.id, .version(goal.version))
   }
 
@@ -55,7 +56,9 @@ extension Caller {
   func postCompletion(of goal: Goal, on day: CivilDate, streak: Int, milestone: Int?) throws {
     func post(_ kind: SystemMessage.Kind, _ streak: Int) throws {
       try self.post(
-        SystemMessage(kind: kind, goal: goal.title, child: member.shownName, streak: streak),
+        SystemMessage(
+          kind: kind, goal: goal.title, child: member.shownName, childMember: goal.member,
+          streak: streak),
         about: goal.id, .due(Due(day)))
     }
     if goal.sharesCompletions { try post(.goalCompleted, max(1, streak)) }

@@ -40,7 +40,8 @@ extension Caller {
   /// its goals that wait for an approval are deleted, and its cards are archived. The pins of its
   /// chat messages are removed. Codes about it, for its account or made by it end. Its preferences
   /// of notices and the badges of a member without an account are removed. Its ledger, its chat
-  /// messages and its history stay under its name.
+  /// messages and its history stay; only the deletion of its account removes its name from them, and
+  /// its messages.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)

@@ -26,7 +26,9 @@ extension JSON {
   private static func systemMessage(_ system: SystemMessage) -> JSON {
     [
       "kind": .raw(system.kind), "goal": .text(system.goal), "child": .text(system.child),
-      "adult": .text(system.adult), "note": .text(system.note), "streak": .number(system.streak),
+      "child_id": .text(system.childMember), "adult": .text(system.adult),
+      "adult_id": .text(system.adultMember), "note": .text(system.note),
+      "streak": .number(system.streak),
     ]
   }
 }

@@ -499,7 +499,7 @@ const ProtobufCEnumDescriptor kinship__v1__system_message__kind__descriptor =
   kinship__v1__system_message__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__system_message__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__system_message__field_descriptors[8] =
 {
   {
     "kind",
@@ -573,10 +573,36 @@ static const ProtobufCFieldDescriptor kinship__v1__system_message__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "child_member",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SystemMessage, has_child_member),
+    offsetof(Kinship__V1__SystemMessage, child_member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "adult_member",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SystemMessage, has_adult_member),
+    offsetof(Kinship__V1__SystemMessage, adult_member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__system_message__field_indices_by_name[] = {
   3,   /* field[3] = adult */
+  7,   /* field[7] = adult_member */
   2,   /* field[2] = child */
+  6,   /* field[6] = child_member */
   1,   /* field[1] = goal */
   0,   /* field[0] = kind */
   4,   /* field[4] = note */
@@ -585,7 +611,7 @@ static const unsigned kinship__v1__system_message__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__system_message__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__system_message__descriptor =
 {
@@ -595,7 +621,7 @@ const ProtobufCMessageDescriptor kinship__v1__system_message__descriptor =
   "Kinship__V1__SystemMessage",
   "kinship.v1",
   sizeof(Kinship__V1__SystemMessage),
-  6,
+  8,
   kinship__v1__system_message__field_descriptors,
   kinship__v1__system_message__field_indices_by_name,
   1,  kinship__v1__system_message__number_ranges,
@@ -898,7 +924,7 @@ const ProtobufCMessageDescriptor kinship__v1__chat_row__descriptor =
   (ProtobufCMessageInit) kinship__v1__chat_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__chat_page__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__chat_page__field_descriptors[4] =
 {
   {
     "rows",
@@ -936,16 +962,29 @@ static const ProtobufCFieldDescriptor kinship__v1__chat_page__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "pin_count",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ChatPage, has_pin_count),
+    offsetof(Kinship__V1__ChatPage, pin_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__chat_page__field_indices_by_name[] = {
   2,   /* field[2] = next */
+  3,   /* field[3] = pin_count */
   1,   /* field[1] = pinned */
   0,   /* field[0] = rows */
 };
 static const ProtobufCIntRange kinship__v1__chat_page__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__chat_page__descriptor =
 {
@@ -955,7 +994,7 @@ const ProtobufCMessageDescriptor kinship__v1__chat_page__descriptor =
   "Kinship__V1__ChatPage",
   "kinship.v1",
   sizeof(Kinship__V1__ChatPage),
-  3,
+  4,
   kinship__v1__chat_page__field_descriptors,
   kinship__v1__chat_page__field_indices_by_name,
   1,  kinship__v1__chat_page__number_ranges,

@@ -499,7 +499,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__weakness__descriptor =
   kinship__v1__refusal__weakness__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_number[9] =
+static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_number[10] =
 {
   { "QUOTA_HOUSEHOLDS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS", 1 },
   { "QUOTA_MEMBERS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MEMBERS", 2 },
@@ -510,13 +510,15 @@ static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_numb
   { "QUOTA_WRITES_PER_MINUTE", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE", 7 },
   { "QUOTA_OUTCOMES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES", 8 },
   { "QUOTA_MESSAGES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES", 9 },
+  { "QUOTA_CHAT_BYTES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES", 10 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__quota__value_ranges[] = {
-{1, 0},{0, 9}
+{1, 0},{0, 10}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__quota__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__quota__enum_values_by_name[10] =
 {
   { "QUOTA_CHANGED_OCCURRENCES", 4 },
+  { "QUOTA_CHAT_BYTES", 9 },
   { "QUOTA_HOUSEHOLDS", 0 },
   { "QUOTA_MEMBERS", 1 },
   { "QUOTA_MESSAGES", 8 },
@@ -533,9 +535,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__quota__descriptor =
   "Quota",
   "Kinship__V1__Refusal__Quota",
   "kinship.v1",
-  9,
+  10,
   kinship__v1__refusal__quota__enum_values_by_number,
-  9,
+  10,
   kinship__v1__refusal__quota__enum_values_by_name,
   1,
   kinship__v1__refusal__quota__value_ranges,

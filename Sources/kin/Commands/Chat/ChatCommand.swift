@@ -29,9 +29,9 @@ struct ChatCommand: AsyncParsableCommand {
 
 struct MessageArgument: ParsableArguments {
   @Argument(
-    help: "The message: its number, the beginning of its text, or its id.",
-    nl: "Het bericht: het nummer, het begin van de tekst, of de id.",
-    de: "Die Nachricht: ihre Nummer, der Anfang ihres Textes oder ihre Id.")
+    help: "The message: its number, its id, or how one of the newest 50 begins.",
+    nl: "Het bericht: het nummer, de id, of het begin van een van de nieuwste 50.",
+    de: "Die Nachricht: ihre Nummer, ihre Id oder der Anfang einer der neuesten 50.")
   var message: String
 }
 
@@ -90,7 +90,7 @@ extension Shell {
       .init(text(.who), text: \.author),
       .init { $0.message.isImportant ? "!" : "" },
       .init(text(.messageText), isElastic: true) { row in
-        Snippet(row.text.split(separator: "\n").joined(separator: " "), limit: 400).text
+        Snippet(row.text, limit: 400).text
       })
   }
 
@@ -133,11 +133,13 @@ extension Shell {
         context.device, household: context.id, limit: FetchMessages.largestPage)
       return (all, id)
     }
-    let digits = text.trimmed.drop { $0 == "#" }
-    if let position = Int(digits), position > 0, position < .max {
+    if let position = Self.position(text.trimmed) {
       let model = try await loaded(
         ChatModel(context.device, household: context.id, before: position + 1, limit: 1))
-      if let row = model.rows.last, row.message.position == position { return (model, row.id) }
+      guard let row = model.rows.last, row.message.position == position else {
+        throw notFound(.message, .unknownMessage(text))
+      }
+      return (model, row.id)
     }
     let model = try await loaded(ChatModel(context.device, household: context.id))
     let named = model.rows.map { row in
@@ -148,6 +150,15 @@ extension Shell {
       throw notFound(.message, .unknownMessage(text))
     }
     return (model, id)
+  }
+
+  /// The position in a text of digits, which may follow a number sign; nil for another text.
+  ///
+  /// A number is never the beginning of a text: a wrong one must not change another message.
+  private static func position(_ text: String) -> Int? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    return min(Int(digits) ?? .max, .max - 1)
   }
 }
 

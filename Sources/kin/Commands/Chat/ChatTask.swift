@@ -66,8 +66,11 @@ struct ChatEvent: KinCommand {
 extension String {
   fileprivate static var titleOfMessage: String {
     .words(
-      "The first line of the message becomes the title; a longer message is kept below it.",
-      nl: "De eerste regel van het bericht wordt de titel; een langer bericht staat eronder.",
-      de: "Die erste Zeile der Nachricht wird der Titel; eine längere Nachricht steht darunter.")
+      "The first line of the message becomes the title. A longer message is kept below it, up to"
+        + " 1,000 characters.",
+      nl: "De eerste regel van het bericht wordt de titel. Een langer bericht staat eronder, tot"
+        + " 1.000 tekens.",
+      de: "Die erste Zeile der Nachricht wird der Titel. Eine längere Nachricht steht darunter, bis"
+        + " 1.000 Zeichen.")
   }
 }

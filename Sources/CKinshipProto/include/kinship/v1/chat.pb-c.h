@@ -114,10 +114,20 @@ struct  Kinship__V1__SystemMessage
    */
   protobuf_c_boolean has_streak;
   int64_t streak;
+  /*
+   * Optional: the child; absent after the deletion of its account.
+   */
+  protobuf_c_boolean has_child_member;
+  ProtobufCBinaryData child_member;
+  /*
+   * Optional: the adult who decided; absent after the deletion of its account.
+   */
+  protobuf_c_boolean has_adult_member;
+  ProtobufCBinaryData adult_member;
 };
 #define KINSHIP__V1__SYSTEM_MESSAGE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__system_message__descriptor) \
-    , 0, KINSHIP__V1__SYSTEM_MESSAGE__KIND__KIND_GOAL_APPROVED, NULL, NULL, NULL, NULL, 0, 0 }
+    , 0, KINSHIP__V1__SYSTEM_MESSAGE__KIND__KIND_GOAL_APPROVED, NULL, NULL, NULL, NULL, 0, 0, 0, {0,NULL}, 0, {0,NULL} }
 
 
 /*
@@ -257,10 +267,15 @@ struct  Kinship__V1__ChatPage
    */
   protobuf_c_boolean has_next;
   int64_t next;
+  /*
+   * Optional: the number of all pinned messages; absent on a page that continues another.
+   */
+  protobuf_c_boolean has_pin_count;
+  int64_t pin_count;
 };
 #define KINSHIP__V1__CHAT_PAGE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__chat_page__descriptor) \
-    , 0,NULL, 0,NULL, 0, 0 }
+    , 0,NULL, 0,NULL, 0, 0, 0, 0 }
 
 
 /*

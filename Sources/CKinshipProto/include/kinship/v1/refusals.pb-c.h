@@ -194,7 +194,11 @@ typedef enum _Kinship__V1__Refusal__Quota {
   /*
    * Messages of a household's chat.
    */
-  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES = 9
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES = 9,
+  /*
+   * Bytes of the texts of a household's chat.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES = 10
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__QUOTA)
 } Kinship__V1__Refusal__Quota;
 /*
