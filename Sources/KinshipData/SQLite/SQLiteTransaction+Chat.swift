@@ -154,8 +154,8 @@ extension SystemMessage {
   fileprivate init?(_ row: ResultRow<ChatMessageColumn>) throws {
     guard let kind: Kind = try row[.kind] else { return nil }
     try self.init(
-      kind: kind, goal: row[.goal], child: row[.child], childMember: row[.childMember],
-      adult: row[.adult], adultMember: row[.adultMember], note: row[.note], streak: row[.streak])
+      kind: kind, goal: row[.goal], child: row[.child], adult: row[.adult], note: row[.note],
+      streak: row[.streak], childMember: row[.childMember], adultMember: row[.adultMember])
   }
 }
 

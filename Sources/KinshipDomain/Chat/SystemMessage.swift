@@ -50,30 +50,30 @@ public struct SystemMessage: Hashable, Sendable {
   public let goal: Title
   /// The name of the child whose goal it is.
   public private(set) var child: Name
-  /// The child; nil after the deletion of its account.
-  public private(set) var childMember: MemberID?
   /// The name of the adult who decided; nil for other occasions.
   public private(set) var adult: Name?
-  /// The adult; nil for other occasions, and after the deletion of its account.
-  public private(set) var adultMember: MemberID?
   /// The reason of a rejection; nil for other occasions.
   public let note: Note?
   /// The length of the streak; nil for other occasions.
   public let streak: Int?
+  /// The child; nil after the deletion of its account.
+  public private(set) var childMember: MemberID?
+  /// The adult; nil for other occasions, and after the deletion of its account.
+  public private(set) var adultMember: MemberID?
 
   /// A message with every field given.
   public init(
-    kind: Kind, goal: Title, child: Name, childMember: MemberID? = nil, adult: Name? = nil,
-    adultMember: MemberID? = nil, note: Note? = nil, streak: Int? = nil
+    kind: Kind, goal: Title, child: Name, adult: Name? = nil, note: Note? = nil,
+    streak: Int? = nil, childMember: MemberID? = nil, adultMember: MemberID? = nil
   ) {
     self.kind = kind
     self.goal = goal
     self.child = child
-    self.childMember = childMember
     self.adult = adult
-    self.adultMember = adultMember
     self.note = note
     self.streak = streak
+    self.childMember = childMember
+    self.adultMember = adultMember
   }
 
   /// Whether it has exactly the fields of its kind.

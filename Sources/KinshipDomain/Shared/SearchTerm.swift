@@ -1,8 +1,11 @@
 /// A text that a person searches for, and its matches in other texts.
 ///
-/// A text matches if it contains the term as a substring. Case, diacritics, invisible characters,
-/// and the kind and number of blanks are ignored. The sharp s equals two letters s, and a ligature
-/// equals its letters.
+/// A text matches if it contains the term as a substring. Case, diacritics of Latin, Greek and
+/// Cyrillic letters, invisible characters, and the kind and number of blanks are ignored. The sharp
+/// s equals two letters s, and a ligature equals its letters.
+///
+/// Marks of other scripts count, such as Hebrew points. A letter with such a mark may be written as
+/// one character or as two; only the same form is found.
 public struct SearchTerm: Hashable, Sendable, CustomStringConvertible {
   /// Maximum number of characters.
   public static let limit = 100
@@ -149,12 +152,13 @@ extension Unicode.Scalar {
       return ("A"..."Z").contains(self) ? [Unicode.Scalar(UInt8(value) + 0x20)] : [self]
     }
     guard !isUnseen, !isIgnoredInSearch else { return [] }
+    if let base = greekOrCyrillicBase { return [base] }
     return folded.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
       scalar.isIgnoredInSearch ? [] : scalar.baseLetters
     }
   }
 
-  /// Whether it is a combining mark of Latin letters or a control character.
+  /// Whether it is a combining mark of Latin, Greek or Cyrillic letters, or a control character.
   private var isIgnoredInSearch: Bool {
     switch value {
     case 0x80...0x9F, 0x300...0x36F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: true
@@ -172,6 +176,44 @@ extension Unicode.Scalar {
     case 0xC0...0x24F: return [Self.base(Self.latin, at: value - 0xC0) ?? self]
     case 0x1E00...0x1EFF: return [Self.base(Self.latinAdditional, at: value - 0x1E00) ?? self]
     default: return [self]
+    }
+  }
+
+  /// The base letter of a composed Greek or Cyrillic letter; nil for any other scalar.
+  private var greekOrCyrillicBase: Unicode.Scalar? {
+    guard (0x370...0x52F).contains(value) || (0x1F00...0x1FFF).contains(value),
+      let small = properties.lowercaseMapping.unicodeScalars.first?.value
+    else { return nil }
+    switch small {
+    case 0x374: return "ʹ"
+    case 0x3AC: return "α"
+    case 0x3AD: return "ε"
+    case 0x3AE: return "η"
+    case 0x390, 0x3AF, 0x3CA: return "ι"
+    case 0x3CC: return "ο"
+    case 0x3B0, 0x3CB, 0x3CD: return "υ"
+    case 0x3CE: return "ω"
+    case 0x3D3, 0x3D4: return "ϒ"
+    case 0x4D1, 0x4D3: return "а"
+    case 0x453: return "г"
+    case 0x450, 0x451, 0x4D7: return "е"
+    case 0x4C2, 0x4DD: return "ж"
+    case 0x4DF: return "з"
+    case 0x439, 0x45D, 0x4E3, 0x4E5: return "и"
+    case 0x45C: return "к"
+    case 0x4E7: return "о"
+    case 0x45E, 0x4EF, 0x4F1, 0x4F3: return "у"
+    case 0x4F5: return "ч"
+    case 0x4F9: return "ы"
+    case 0x4ED: return "э"
+    case 0x457: return "і"
+    case 0x477: return "ѵ"
+    case 0x4DB: return "ә"
+    case 0x4EB: return "ө"
+    case 0x1F00...0x1FFF:
+      let letter = Self.greekAdditional[Int(small - 0x1F00)]
+      return letter == "." ? nil : letter
+    default: return nil
     }
   }
 
@@ -200,4 +242,13 @@ extension Unicode.Scalar {
     wwwwwwwwwwxxxxyyzzzzzzhtwy......aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeee\
     eeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy......
     """.utf8)
+
+  /// The base letters of U+1F00 to U+1FFF; a period for none.
+  private static let greekAdditional = Array(
+    """
+    αααααααα........εεεεεε..........ηηηηηηηη........ιιιιιιιι........\
+    οοοοοο..........υυυυυυυυ........ωωωωωωωω........ααεεηηιιοουυωω..\
+    αααααααα........ηηηηηηηη........ωωωωωωωω........ααααα.αα......ι.\
+    ..ηηη.ηη........ιιιι..ιι........υυυυρρυυ..........ωωω.ωω........
+    """.unicodeScalars)
 }

@@ -6,8 +6,7 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions, redemptions, entries of money and goals.
-/// transactions, redemptions, entries of the ledger of money, and chat messages.
+/// transactions, redemptions, entries of money, goals and chat messages.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)

@@ -131,7 +131,7 @@ public final class ChatModel: LoadedScreen {
       page = try await step(before: next)
     }
     return ChatPage(
-      rows: page.rows, pinned: first.pinned, pinCount: first.pinCount, next: page.next)
+      rows: page.rows, pinned: first.pinned, next: page.next, pinCount: first.pinCount)
   }
 
   private func step(before position: Int?) async throws -> ChatPage {

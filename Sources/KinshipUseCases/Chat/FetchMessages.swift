@@ -121,17 +121,17 @@ public struct ChatPage: Hashable, Sendable {
   /// The pinned messages that fit the filter and the term, the latest pin first; none on a page that
   /// continues another.
   public let pinned: [ChatRow]
-  /// The number of all pinned messages of the household; nil on a page that continues another.
-  public let pinCount: Int?
   /// The position before which the next page begins; nil for the last page.
   public let next: Int?
+  /// The number of all pinned messages of the household; nil on a page that continues another.
+  public let pinCount: Int?
 
   /// A page with every field given.
-  public init(rows: [ChatRow], pinned: [ChatRow], pinCount: Int?, next: Int?) {
+  public init(rows: [ChatRow], pinned: [ChatRow], next: Int?, pinCount: Int?) {
     self.rows = rows
     self.pinned = pinned
-    self.pinCount = pinCount
     self.next = next
+    self.pinCount = pinCount
   }
 }
 
@@ -184,7 +184,7 @@ extension Caller {
     }
     return ChatPage(
       rows: try page.map(row), pinned: try (allPinned ?? []).filter(isShown).map(row),
-      pinCount: allPinned?.count,
-      next: page.count < found.messages.count ? page.last?.position : found.next)
+      next: page.count < found.messages.count ? page.last?.position : found.next,
+      pinCount: allPinned?.count)
   }
 }

@@ -44,8 +44,8 @@ extension Caller {
     try post(
       SystemMessage(
         kind: goal.status == .approved ? .goalApproved : .goalRejected, goal: goal.title,
-        child: row.memberName, childMember: goal.member, adult: member.shownName,
-        adultMember: member.id, note: goal.note),
+        child: row.memberName, adult: member.shownName, note: goal.note,
+        childMember: goal.member, adultMember: member.id),
       about: goal.id, .version(goal.version))
   }
 
@@ -57,8 +57,8 @@ extension Caller {
     func post(_ kind: SystemMessage.Kind, _ streak: Int) throws {
       try self.post(
         SystemMessage(
-          kind: kind, goal: goal.title, child: member.shownName, childMember: goal.member,
-          streak: streak),
+          kind: kind, goal: goal.title, child: member.shownName, streak: streak,
+          childMember: goal.member),
         about: goal.id, .due(Due(day)))
     }
     if goal.sharesCompletions { try post(.goalCompleted, max(1, streak)) }

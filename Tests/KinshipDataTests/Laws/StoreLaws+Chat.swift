@@ -24,7 +24,8 @@ extension Sample {
       household: home.household, position: position, author: nil, text: nil,
       system: SystemMessage(
         kind: .goalRejected, goal: try Title(goal), child: home.child.name,
-        adult: home.parent.name, note: try Note("Too easy", field: .reason)),
+        adult: home.parent.name, note: try Note("Too easy", field: .reason),
+        childMember: home.child.id, adultMember: home.parent.id),
       createdAt: .at(position), updatedAt: .at(position))
   }
 }
@@ -83,8 +84,121 @@ extension StoreLaws {
       try store.chat.pinnedMessages(of: home.household, limit: 9).map(\.position)
     }
     #expect(pins == [2, 5])
-    let authors = try await home.read { try $0.chat.chatAuthors(of: home.household, limit: 9) }
-    #expect(authors == [home.parent.id])
+    let authors = try await home.read {
+      try $0.chat.formerChatAuthors(of: home.household, limit: 9)
+    }
+    #expect(authors.isEmpty, "The author is present")
+  }
+
+  // Proves: D-46
+  @Test(arguments: StoreKind.allCases)
+  func `the messages of a former member, and those that name it, are listed oldest first`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let (household, child, sibling) = (home.household, home.child, home.sibling)
+    var messages = try (1...3).map { try Sample.message("Hi", at: $0, by: child.id, in: home) }
+    messages.append(try Sample.message("Hello", at: 4, by: sibling.id, in: home))
+    messages[1].retract(by: child.id, at: .at(20))
+    messages.append(try Sample.systemMessage(at: 5, in: home))
+    messages.append(try Sample.systemMessage("Swim", at: 6, in: home))
+    let all = messages
+    try await home.write { store in
+      for message in all { try store.chat.save(message) }
+      for member in [child, sibling] {
+        var gone = member
+        gone.removedAt = .at(30)
+        try store.members.save(gone)
+      }
+    }
+    let former = try await home.read { store in
+      (
+        try store.chat.formerChatAuthors(of: household, limit: 9),
+        try store.chat.formerChatAuthors(of: household, limit: 1)
+      )
+    }
+    let newest = [child.id, sibling.id].sorted(by: >)
+    #expect(former.0 == newest && former.1 == [newest[0]])
+    func positions(of member: MemberID, limit: Int) async throws -> [[Int]] {
+      try await home.read { store in
+        [
+          try store.chat.messages(by: member, in: household, limit: limit).map(\.position),
+          try store.chat.systemMessages(naming: member, in: household, limit: limit)
+            .map(\.position),
+        ]
+      }
+    }
+    #expect(try await positions(of: child.id, limit: 9) == [[1, 3], [5, 6]])
+    #expect(try await positions(of: child.id, limit: 1) == [[1], [5]])
+    #expect(try await positions(of: home.parent.id, limit: 9) == [[], [5, 6]])
+  }
+
+  // Proves: D-46
+  @Test(arguments: StoreKind.allCases)
+  func `a replaced name is not found any more, and the bytes of the texts are counted`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let (household, child) = (home.household, home.child)
+    let message = try Sample.systemMessage(at: 1, in: home)
+    let own = try Sample.message("Zoë", at: 2, in: home)
+    func bytes() async throws -> Int {
+      try await home.read { try $0.households.count(of: .chatBytes, in: household, upTo: .max) }
+    }
+    func isFound(_ text: String) async throws -> Bool {
+      let search = ChatSearch(
+        term: try #require(try SearchTerm(text)), filter: .all, language: .english, authors: [],
+        before: 9, limit: 9)
+      return try await !home.read { try $0.chat.matches(of: search, in: household) }
+        .messages.isEmpty
+    }
+    #expect(try await bytes() == 0)
+    let saved = try await home.write { store in
+      (try store.chat.save(message), try store.chat.save(own))
+    }
+    #expect(try await bytes() == message.bytes + 4)
+    #expect(try await isFound("approved for \(child.name)"))
+    var (forgotten, retracted) = saved
+    forgotten.forget(child.id, at: .at(9))
+    retracted.retract(by: home.parent.id, at: .at(9))
+    let changed = (forgotten, retracted)
+    try await home.write { store in
+      try store.chat.save(changed.0)
+      try store.chat.save(changed.1)
+    }
+    #expect(try await !isFound("approved for \(child.name)"))
+    #expect(try await isFound("approved for former member"))
+    #expect(try await bytes() == forgotten.bytes)
+    #expect(try await home.read { try $0.chat.message(message.id, in: household) }?.system?
+      .childMember == nil)
+  }
+
+  // Proves: S-12
+  @Test(arguments: StoreKind.allCases)
+  func `a search continues in steps until it has examined all positions`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let household = home.household
+    let places = [1, 6_000, ChatSearch.indexedAtOnce + 6_000]
+    let messages = try places.map { try Sample.message("Dinner", at: $0, in: home) }
+    try await home.write { store in for message in messages { try store.chat.save(message) } }
+    for (text, step) in [("din", ChatSearch.indexedAtOnce), ("di", ChatSearch.scannedAtOnce)] {
+      for authors in [[], [home.parent.id]] {
+        var (found, before, steps) = ([Int](), places[2] + 1 as Int?, 0)
+        while let start = before {
+          let search = ChatSearch(
+            term: try #require(try SearchTerm(text)), filter: .all, language: .english,
+            authors: authors, before: start, limit: 2)
+          let page = try await home.read { try $0.chat.matches(of: search, in: household) }
+          found += page.messages.map(\.position)
+          before = page.next
+          steps += 1
+        }
+        #expect(found == places.reversed(), "\(text)")
+        #expect(steps >= places[2] / step)
+      }
+    }
   }
 
   /// Terms with the positions that they find among the messages of the next test, newest first.
@@ -135,7 +249,7 @@ extension StoreLaws {
 
   // Proves: B-46
   @Test(arguments: StoreKind.allCases)
-  func `a retracted or deleted message is not found, and neither is another household's`(
+  func `a retracted message is not found, and neither is another household's`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)

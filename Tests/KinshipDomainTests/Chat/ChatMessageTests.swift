@@ -24,7 +24,7 @@ import Testing
       streak: kind.hasStreak ? 7 : nil)
   }
 
-  // Proves: S-11, S-24
+  // Proves: S-11
   @Test func `a retracted message loses its text, its pin and its important mark`() throws {
     var message = try message()
     message.mark(isImportant: true, at: later)
@@ -50,7 +50,7 @@ import Testing
     #expect(!message.isPinned && message.updatedAt == later)
   }
 
-  // Proves: S-16, S-20, S-71, S-72, D-30, TRAP-59
+  // Proves: S-16, S-71, S-72, D-30, TRAP-59
   @Test func `a system message has its text in the reader's language`() throws {
     let texts = try SystemMessage.Kind.allCases.map { try system($0).text(in: .english) }
     #expect(
@@ -61,12 +61,65 @@ import Testing
         "🔥 Zoe reached a streak of 7 with 'Read a book'!",
         "⏰ 'Read a book' of Zoe is due tomorrow", "⏰ 'Read a book' of Zoe is overdue",
       ])
+    let dutch = try SystemMessage.Kind.allCases.map { try system($0).text(in: .dutch) }
+    #expect(
+      dutch == [
+        "✅ 'Read a book' is goedgekeurd voor Zoe door Anna!",
+        "❌ 'Read a book' is niet goedgekeurd voor Zoe door Anna: Too easy",
+        "✅ Zoe heeft 'Read a book' gedaan. Reeks: 7 🔥",
+        "🔥 Zoe heeft een reeks van 7 gehaald met 'Read a book'!",
+        "⏰ 'Read a book' van Zoe moet morgen af zijn", "⏰ 'Read a book' van Zoe is te laat",
+      ])
+    let german = try SystemMessage.Kind.allCases.map { try system($0).text(in: .german) }
+    #expect(
+      german == [
+        "✅ 'Read a book' wurde für Zoe von Anna genehmigt!",
+        "❌ 'Read a book' wurde für Zoe von Anna nicht genehmigt: Too easy",
+        "✅ Zoe hat 'Read a book' erledigt. Serie: 7 🔥",
+        "🔥 Zoe hat mit 'Read a book' eine Serie von 7 erreicht!",
+        "⏰ 'Read a book' von Zoe ist morgen fällig", "⏰ 'Read a book' von Zoe ist überfällig",
+      ])
     for kind in SystemMessage.Kind.allCases {
       let message = try message(system: system(kind))
-      #expect(Set(Language.allCases.compactMap { message.content(in: $0) }).count == 3)
       #expect(message.isConsistent && message.isSystem)
     }
     #expect(ChatMessage.systemAuthor == "FamSphere")
+  }
+
+  // Proves: D-46
+  @Test func `a system message forgets the names of members whose accounts were deleted`() throws {
+    let (zoe, anna) = (Sample.id(60) as MemberID, Sample.id(61) as MemberID)
+    let system = SystemMessage(
+      kind: .goalApproved, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
+      adult: try Name("Anna", field: .memberName), childMember: zoe, adultMember: anna)
+    var message = try message(system: system)
+    let bytes = message.bytes
+    #expect(bytes == "ReadZoeAnna".utf8.count)
+    message.forget(Sample.id(62), at: later)
+    #expect(message.system == system && message.updatedAt == Sample.now)
+    message.forget(zoe, at: later)
+    #expect(message.content(in: .dutch) == "✅ 'Read' is goedgekeurd voor voormalig lid door Anna!")
+    message.forget(anna, at: later)
+    #expect(
+      message.content(in: .english)
+        == "✅ 'Read' has been approved for former member by former member!")
+    #expect(message.isConsistent && message.updatedAt == later)
+    #expect(message.system?.names(zoe) == false && message.system?.names(anna) == false)
+  }
+
+  @Test func `an outcome is kept without the content, which is restored unless it was retracted`()
+    throws
+  {
+    let whole = try message()
+    var stored = whole
+    stored.mark(isImportant: true, at: later)
+    let kept = whole.withoutContent
+    #expect(kept.text == nil && kept.restored(from: stored) == whole)
+    stored.retract(by: Sample.id(50), at: later)
+    #expect(kept.restored(from: stored) == stored)
+    let posted = try message(system: system(.goalApproved))
+    #expect(posted.withoutContent.system == nil)
+    #expect(posted.withoutContent.restored(from: posted) == posted)
   }
 
   // Proves: S-20, partial D-57
@@ -124,5 +177,7 @@ import Testing
     let outside = ChatMatches([try message(position: 9)], of: try search("co", before: before))
     #expect(outside.messages.isEmpty && outside.next == 10)
     #expect(ChatMatches([], of: try search("coo", before: before)).next == nil)
+    let indexed = ChatMatches([], of: try search("coo", before: ChatSearch.indexedAtOnce + 7))
+    #expect(indexed.next == 7)
   }
 }

@@ -138,6 +138,20 @@ import Testing
     #expect(Array(once.foldedForSearch.unicodeScalars) == Array(once.unicodeScalars))
   }
 
+  // Proves: D-26
+  @Test(arguments: [
+    ("ии", "Йй", "И\u{306}и\u{306}"), ("елка", "Ёлка", "Е\u{308}лка"),
+    ("αθηνα", "Αθήνα", "Αθη\u{301}να"), ("ωι", "ᾨΐ", "Ω\u{314}\u{345}ι\u{308}\u{301}"),
+    ("α", "ᾳ", "α\u{345}"), ("ї", "Ї", "І\u{308}"),
+  ])
+  func `diacritics of Greek and Cyrillic letters are ignored, in both forms`(
+    plain: String, composed: String, decomposed: String
+  ) throws {
+    let folded = Set([plain, composed, decomposed].map { Array($0.foldedForSearch.unicodeScalars) })
+    #expect(folded.count == 1)
+    #expect(try term(composed).matches(decomposed) && term(plain).matches(composed))
+  }
+
   @Test func `a text of 10,000 characters is searched`() throws {
     let text = String(repeating: "aé ", count: 3_333) + "Ende"
     #expect(try matches("ENDE", in: text) == ["Ende"])
