@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ChatCommandTests {
@@ -21,6 +22,9 @@ import Testing
     #expect(try home.kin("chat").contains("Ben retracted this message"))
     #expect(try home.failing("chat pin 3", with: 1).code == "validation")
     #expect(try home.failing("chat pin 99", with: 3).code == "notFound")
+    try home.kin("chat send \"99 balloons\"")
+    #expect(try home.failing("chat retract 99", with: 3).code == "notFound")
+    #expect(try home.kin("chat --filter system").contains("Show all messages"))
   }
 
   @Test func `a message becomes a task or an event`() throws {
@@ -50,8 +54,10 @@ import Testing
     let home = try KinHome.withFamily()
     for text in ["say \" OR * NEAR(a b) -- x", "\u{200F}שלום e\u{301}", "%_[^a]"] {
       #expect(try home.run(["chat", "send", text]).status == 0)
-      let found = try home.run(["chat", "search", text])
-      #expect(found.status == 0 && found.output.contains("Anna"), "\(found.error)")
+      let found = try home.run(["--json", "chat", "search", text])
+      let document = try JSONSerialization.jsonObject(with: Data(found.output.utf8))
+      let messages = (document as? [String: Any])?["messages"] as? [[String: Any]]
+      #expect(messages?.map { $0["text"] as? String } == [text], "\(found.output)")
     }
     let refused = try home.run(["chat", "send", "a\u{202E}b"])
     #expect(refused.status == 1 && refused.error.contains("message"))

@@ -169,8 +169,45 @@ extension StoreLaws {
     #expect(try await !isFound("approved for \(child.name)"))
     #expect(try await isFound("approved for former member"))
     #expect(try await bytes() == forgotten.bytes)
-    #expect(try await home.read { try $0.chat.message(message.id, in: household) }?.system?
-      .childMember == nil)
+    #expect(
+      try await home.read { try $0.chat.message(message.id, in: household) }?.system?
+        .childMember == nil)
+  }
+
+  // Proves: UC-E4
+  @Test(arguments: StoreKind.allCases)
+  func `the search entries of a deleted household are found by nobody, and removed in steps`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    let other = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let messages = try (1...5).map { try Sample.message("common word", at: $0, in: home) }
+    let theirs = try Sample.message("common word", at: 1, in: other)
+    try await home.write { store in for message in messages { try store.chat.save(message) } }
+    try await home.write { store in
+      guard let ended = try store.households.household(home.household) else { return }
+      try store.households.delete(ended)
+    }
+    // The number of the deleted household is not given to another one.
+    try await other.write { _ = try $0.chat.save(theirs) }
+    let search = ChatSearch(
+      term: try #require(try SearchTerm("common")), filter: .all, language: .english, authors: [],
+      before: 9, limit: 9)
+    func found(in household: HouseholdID) async throws -> [Int] {
+      try await home.read { try $0.chat.matches(of: search, in: household) }
+        .messages.map(\.position)
+    }
+    var steps = 0
+    while try await home.read({ try $0.chat.hasEntriesOfDeletedChats() }), steps < 9 {
+      #expect(try await found(in: home.household) == [])
+      #expect(try await found(in: other.household) == [1])
+      try await home.write { try $0.chat.removeEntriesOfDeletedChats(limit: 2) }
+      steps += 1
+    }
+    // Five entries in steps of two, and a step that removes the number.
+    #expect(steps == (kind == .inMemory ? 0 : 4))
+    #expect(try await found(in: other.household) == [1])
   }
 
   // Proves: S-12

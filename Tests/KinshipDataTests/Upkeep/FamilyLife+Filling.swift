@@ -206,16 +206,23 @@ extension FamilyLife {
     message(
       101,
       """
-      id, 'Who cooks?', NULL, NULL, NULL, NULL, NULL, NULL, 1, 1795000000000, NULL, NULL
+      id, 'Who cooks?', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1795000000000, NULL,
+        NULL
       """),
     message(
       102,
       """
-      NULL, NULL, 'goal_rejected', 'Read', 'Ben', 'Anna', 'Too easy', NULL, 0, NULL, NULL, NULL
+      NULL, NULL, 'goal_rejected', 'Read', 'Ben', id, 'Anna', id, 'Too easy', NULL, 0, NULL,
+        NULL, NULL
       """),
     message(
-      103, "NULL, NULL, 'streak_milestone', 'Read', 'Ben', NULL, NULL, 7, 0, NULL, NULL, NULL"),
-    message(104, "id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, id, 1795000000000"),
+      103,
+      """
+      NULL, NULL, 'streak_milestone', 'Read', 'Ben', NULL, NULL, NULL, NULL, 7, 0, NULL, NULL, NULL
+      """),
+    message(
+      104,
+      "id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, id, 1795000000000"),
     indexEntry(101, "'who cooks?', '', '', ''"),
     indexEntry(
       102,

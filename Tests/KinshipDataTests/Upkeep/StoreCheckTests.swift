@@ -154,8 +154,9 @@ import Testing
   @Test(arguments: [
     "UPDATE chat_index SET body = 'who washes?'", "DELETE FROM chat_index",
     "INSERT INTO chat_index (place, body, en, nl, de) VALUES (7, 'a', '', '', '')",
+    "UPDATE chat_stream SET bytes = bytes + 1",
   ])
-  func `a damaged search index of a chat is reported`(damage: String) async throws {
+  func `a damaged search index or size of a chat is reported`(damage: String) async throws {
     let life = try await FamilyLife(seed: 5, moves: 0)
     let (home, anna) = (life.family.household, life.family.anna.performer)
     _ = try await anna.perform(
@@ -164,7 +165,8 @@ import Testing
     #expect(try StoreCheck.run(at: life.path).isSound)
     try life.damage(damage)
     let found = try StoreCheck.run(at: life.path).findings(of: .sequences)
-    #expect(found.contains { $0.text.contains("search index") }, "\(found)")
+    let reason = damage.contains("bytes") ? "bytes of its chat" : "search index"
+    #expect(found.contains { $0.text.contains(reason) }, "\(found)")
   }
 
   @Test func `a wallet that was below zero in its history is reported`() async throws {

@@ -147,7 +147,8 @@ import Testing
   func `diacritics of Greek and Cyrillic letters are ignored, in both forms`(
     plain: String, composed: String, decomposed: String
   ) throws {
-    let folded = Set([plain, composed, decomposed].map { Array($0.foldedForSearch.unicodeScalars) })
+    let folded = Set(
+      [plain, composed, decomposed].map { Array($0.foldedForSearch.unicodeScalars) })
     #expect(folded.count == 1)
     #expect(try term(composed).matches(decomposed) && term(plain).matches(composed))
   }

@@ -43,7 +43,9 @@ import Testing
     for position in [Int.min, -1, 0, 1] {
       #expect(try await chat.page(before: position).rows.isEmpty)
       for term in ["m", "message"] {
-        #expect(try await chat.search(term, before: position) == .init(rows: [], pinned: [], next: nil, pinCount: nil))
+        #expect(
+          try await chat.search(term, before: position)
+            == .init(rows: [], pinned: [], next: nil, pinCount: nil))
       }
     }
     #expect(try await chat.search("m", before: .max).rows.count == 5)
@@ -61,7 +63,9 @@ import Testing
       home.policy.maxPinnedMessages = 2
       try all.households.save(home)
     }
-    let messages = [try await chat.post("One"), try await chat.post("Two"), try await chat.post("Three")]
+    let messages = [
+      try await chat.post("One"), try await chat.post("Two"), try await chat.post("Three"),
+    ]
     let zoe = chat.family.zoe.performer
     for message in messages.prefix(2) {
       _ = try await zoe.perform(chat.pin(message))
@@ -71,7 +75,8 @@ import Testing
       try await zoe.refusing(chat.pin(messages[2])) == .validation(.pins, .tooMany(limit: 2)))
     #expect(try await zoe.perform(chat.pin(messages[0])).isPinned, "It is pinned already")
     #expect(try await chat.texts(chat.page().pinned) == ["Two", "One"])
-    #expect(try await chat.texts(chat.page().rows) == ["Three", "Two", "One"], "Pins stay in the stream")
+    #expect(
+      try await chat.texts(chat.page().rows) == ["Three", "Two", "One"], "Pins stay in the stream")
     #expect(try await chat.texts(chat.search("tw").pinned) == ["Two"])
     #expect(try await chat.page(.system).pinned.isEmpty)
     #expect(try await chat.page(before: 3).pinned.isEmpty, "Only the newest page has the pins")
@@ -144,6 +149,8 @@ import Testing
     #expect(try await chat.search("morgen", language: .german).rows.map(\.message.position) == [3])
     #expect(try await chat.search("famsphere").rows.map(\.message.position) == [3])
     #expect(try await chat.texts(chat.search("  ").rows).count == 3, "A blank term is no search")
+    try await chat.post("Zoe was here", by: "zoe")
+    #expect(try await chat.search("zoe").rows.map(\.message.position) == [4, 3, 2, 1])
     let long = try await chat.family.anna.performer.refusing(
       toAnswer: SearchMessages(
         household: chat.home, term: String(repeating: "a", count: 101), language: .english))
@@ -179,6 +186,24 @@ import Testing
     #expect(chat.texts(page.rows) == ["Bye"] && page.pinned.isEmpty)
     #expect(page.rows[0].authorName?.description == "Mo")
     #expect(try await chat.search("mo").rows.map(\.message.id) == [message.id])
+  }
+
+  // Proves: UC-M3, S-19
+  @Test(arguments: ShopStore.allCases)
+  func `a system message is pinned, and the pins are counted whatever the filter`(
+    _ store: ShopStore
+  ) async throws {
+    let chat = try await ChatFamily(in: store)
+    try await chat.post("Hello")
+    try await chat.postSystem()
+    let system = try #require(try await chat.page(.system).rows.first?.message)
+    #expect(try await chat.family.zoe.performer.perform(chat.pin(system)).system == system.system)
+    let text = "⏰ 'Swim' of Zoe is due tomorrow"
+    #expect(try await chat.texts(chat.page().pinned) == [text])
+    #expect(try await chat.texts(chat.search("swim").pinned) == [text])
+    let family = try await chat.page(.family)
+    #expect(family.pinned.isEmpty && family.pinCount == 1)
+    #expect(try await chat.page(before: 2).pinCount == nil)
   }
 
   @Test(arguments: ShopStore.allCases)
