@@ -170,9 +170,14 @@ private struct Home {
     }
   }
 
+  /// Searches until a step finds a message, as a screen does; a term of two letters takes one step.
   func search(_ term: String) async throws {
-    _ = try await user.local.fetch(
-      SearchMessages(household: id, term: term, language: .english))
+    var before: Int?
+    repeat {
+      let page = try await user.local.fetch(
+        SearchMessages(household: id, term: term, language: .english, before: before))
+      before = page.rows.isEmpty && term.count > 2 ? page.next : nil
+    } while before != nil
   }
 
   /// Posts a message half a second after the one before, within the quota of changes.
