@@ -145,7 +145,35 @@ extension ModelTests {
       #expect(model.shownRows.count == 1)
     }
 
-    // Proves: partial T-71
+    // Proves: T-71
+    @Test func `the empty cards of a child and of an adult, and the empty shop, have a message`()
+      async throws
+    {
+      let family = try await family()
+      let kinds = CardKind.allCases
+      let home = await model(family, on: family.zoes)
+      let admin = await model(family, on: family.annas)
+      var shown: [Message?] = []
+      for model in [home, admin] {
+        for kind in kinds {
+          model.show(kind)
+          shown.append(model.emptyMessage)
+        }
+      }
+      let shop = ShopModel(
+        family.zoes, household: family.household, member: family.member("zoe"))
+      await shop.load()
+      shown.append(shop.emptyMessage ?? shop.screen.emptyMessage)
+      let mascots = ["mascot_empty_chores", "mascot_empty_chores", "mascot_ticket"]
+      #expect(shown.map { $0?.imageName } == mascots + mascots + ["mascot_ticket"])
+      #expect(shown.allSatisfy { $0?.headline.isEmpty == false && $0?.buttonTitle != nil })
+      let performer = TestPerformer(family.zoe.performer)
+      performer.script.fail(with: TestFault(kind: .busy))
+      let failed = await model(family, on: family.world.device(performer))
+      let failure: Message? = failed.screen.failure?.message
+      #expect(failure?.imageName == "mascot_empty" && failure?.buttonTitle == "Try again")
+    }
+
     @Test func `an empty tab has a message with the mascot of its kind`() async throws {
       let family = try await family()
       let zoes = await model(family, on: family.zoes)

@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   /// Empty screens offer an action.
   @MainActor @Suite struct EmptyScreenTests {
-    // Proves: partial T-71, T-73, M-31, M-53
+    // Proves: T-73, M-31, M-53
     @Test(arguments: [true, false])
     func `an empty screen has a button for an action that the reader may perform`(
       isAdult: Bool
@@ -60,7 +60,7 @@ extension ModelTests {
       }
     }
 
-    // Proves: partial T-71, T-72
+    // Proves: T-72
     @Test func `failed and empty screens share a message component; a question has no image`()
       async throws
     {

@@ -141,6 +141,34 @@ extension ModelTests {
       #expect(sink.words.count { $0.hasPrefix("redemption") } == 205)
     }
 
+    // Proves: UC-A11
+    @Test func `an export has all achieved goals, in pages`() async throws {
+      let family = try await TestFamily.make()
+      let (home, zoe, now) = (family.household, family.member("zoe"), family.world.clock.now)
+      let terms = GoalTerms(
+        title: try Title("Read"), points: try Points(5, field: .points), habit: nil, target: nil)
+      try await family.world.arrange { repositories in
+        for number in 1...205 {
+          var goal = Goal(
+            id: GoalID(v7At: now, random: UInt128(number)), of: zoe, in: home, terms,
+            sharesCompletions: false, subGoals: [], needsApproval: false, at: now)
+          if number > 2 { _ = try goal.achieve(at: now + .seconds(number / 2)) }
+          try repositories.goals.save(goal)
+        }
+      }
+      let performer = TestPerformer(family.zoe.performer)
+      let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
+      #expect(await model.export { sink.take($0, after: performer.script.asked) })
+      // Two open goals and 100 achieved ones, 100 further ones, and the last three.
+      let pages = (0..<205).map { $0 < 102 ? 1 : $0 < 202 ? 2 : 3 }
+      #expect(sink.pages["FetchGoals"] == pages)
+      let goals = sink.records.compactMap { record -> GoalID? in
+        guard case .goal(let row) = record else { return nil }
+        return row.goal.id
+      }
+      #expect(Set(goals).count == 205)
+    }
+
     // Proves: UC-A11, TRAP-19
     @Test func `a task whose due date changes between two pages is exported once`() async throws {
       let family = try await TestFamily.make()

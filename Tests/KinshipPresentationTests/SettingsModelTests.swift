@@ -140,7 +140,7 @@ extension ModelTests {
       #expect(family.annas.language == .english, "Another device keeps its own")
     }
 
-    // Proves: T-28, C-61, partial T-71, T-72
+    // Proves: T-28, C-61, T-72
     @Test func `shown rows, empty screens, confirmations and failures change their language`()
       async throws
     {

@@ -11,7 +11,7 @@ extension ModelTests {
       TaskListModel(device, household: family.household)
     }
 
-    // Proves: VM-15, M-31, partial T-71
+    // Proves: VM-15, M-31
     @Test func `an empty list distinguishes no tasks from none for the filter`() async throws {
       let family = try await TestFamily.make()
       let model = list(family.annas, family)

@@ -18,7 +18,7 @@ extension Repositories {
     zones: ZoneDatabase
   ) throws -> SentNotice? {
     guard let notice = try notices.notice(id, in: household), !notice.wasReadLater,
-      try notice.isTrue(in: savingsPools, points),
+      try notice.isTargetStillReached(in: savingsPools, points),
       let home = try households.household(household),
       let member = try members.member(notice.recipient, in: household), member.isActive,
       let account = member.user, let user = try users.user(account)

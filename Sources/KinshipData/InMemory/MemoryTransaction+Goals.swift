@@ -14,12 +14,15 @@ extension MemoryTransaction: GoalRepository {
     return Array(open.prefix(Goal.openLimit))
   }
 
-  func achievedGoals(of member: MemberID, in household: HouseholdID, limit: Int) -> [Goal] {
-    let achieved = rows(\.goals, of: household).filter {
-      $0.member == member && $0.status == .completed && $0.deletedAt == nil
-    }
-    .sorted { ($1.achievedAt ?? .distantPast, $1.id) < ($0.achievedAt ?? .distantPast, $0.id) }
-    return Array(achieved.prefix(max(0, limit)))
+  func achievedGoals(
+    of member: MemberID, in household: HouseholdID, after cursor: GoalCursor?, limit: Int
+  ) -> [Goal] {
+    let achieved = rows(\.goals, of: household)
+      .filter { $0.member == member && $0.deletedAt == nil }
+      .compactMap { goal in GoalCursor(goal).map { (position: $0, goal: goal) } }
+      .filter { found in cursor.map { $0 < found.position } ?? true }
+      .sorted { $0.position < $1.position }
+    return achieved.prefix(max(0, limit)).map(\.goal)
   }
 
   func pendingGoals(of household: HouseholdID, limit: Int) -> [Goal] {

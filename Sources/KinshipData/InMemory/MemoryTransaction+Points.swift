@@ -134,6 +134,14 @@ extension MemoryTransaction: PointsRepository {
     return Points(max(0, sum)) ?? .maximum
   }
 
+  func goalPoints(of member: MemberID, in household: HouseholdID) -> Points {
+    let (wallet, reversals) = (PointAccount.id(of: member), home(household)?.reversals ?? [:])
+    let paid = rows(\.transfers, of: household).filter {
+      $0.kind == .goalCompleted && $0.credit == wallet && reversals[$0.id] == nil
+    }
+    return Points(paid.reduce(0) { $0 + $1.amount.value }) ?? .maximum
+  }
+
   func deductions(from member: MemberID, in household: HouseholdID) -> PointDeductions {
     let (wallet, reversals) = (PointAccount.id(of: member), home(household)?.reversals ?? [:])
     func sum(_ kinds: Set<TransferKind>) -> Points {

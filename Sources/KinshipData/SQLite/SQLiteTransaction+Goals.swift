@@ -18,14 +18,23 @@ extension SQLiteTransaction: GoalRepository {
   }
 
   func achievedGoals(
-    of member: MemberID, in household: HouseholdID, limit: Int
+    of member: MemberID, in household: HouseholdID, after cursor: GoalCursor?, limit: Int
   ) throws -> [Goal] {
-    try rows(
+    guard let cursor else {
+      return try rows(
+        in: household, by: "goal_achieved",
+        """
+        AND member = ? AND achieved_at IS NOT NULL AND deleted_at IS NULL
+        ORDER BY achieved_at DESC, id DESC LIMIT ?
+        """, member, max(0, limit))
+    }
+    return try rows(
       in: household, by: "goal_achieved",
       """
       AND member = ? AND achieved_at IS NOT NULL AND deleted_at IS NULL
+        AND (achieved_at, id) < (?, ?)
       ORDER BY achieved_at DESC, id DESC LIMIT ?
-      """, member, max(0, limit))
+      """, member, cursor.achievedAt, cursor.id, max(0, limit))
   }
 
   func pendingGoals(of household: HouseholdID, limit: Int) throws -> [Goal] {

@@ -91,6 +91,17 @@ extension SQLiteTransaction {
     return Points(max(0, came.points - undone.points)) ?? .maximum
   }
 
+  func goalPoints(of member: MemberID, in household: HouseholdID) throws -> Points {
+    reads(.household(household))
+    let found = try rows(
+      of: "account", "SELECT goal_points FROM account WHERE household = ? AND id = ?",
+      [household, PointAccount.id(of: member)]
+    ) { row -> Int in
+      try row[0]
+    }
+    return Points(found.first ?? 0) ?? .maximum
+  }
+
   func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions {
     reads(.household(household))
     let found = try rows(

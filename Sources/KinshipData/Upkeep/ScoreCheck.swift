@@ -36,8 +36,10 @@ enum ScoreCheck {
       of: "account",
       """
       SELECT household, id FROM account
-      WHERE (score, scored_tasks) IS NOT (
-        SELECT coalesce(sum(points), 0), coalesce(sum(tasks), 0) FROM (
+      WHERE (score, scored_tasks, goal_points) IS NOT (
+        SELECT coalesce(sum(points), 0), coalesce(sum(tasks), 0),
+          coalesce(sum(iif(tasks = 0, points, 0)), 0)
+        FROM (
           SELECT amount AS points, kind <> 'goal_completed' AS tasks FROM transfer
           WHERE household = account.household AND credit = account.id
             AND kind IN ('task_completed', 'card_completed', 'goal_completed')

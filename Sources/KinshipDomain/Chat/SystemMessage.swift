@@ -1,7 +1,7 @@
 /// The content of a chat message that the household's rules post.
 ///
 /// It keeps the names as they were when it was posted, and is rendered in the reader's language. The
-/// name of a member whose account was deleted is replaced.
+/// name of a member whose account was deleted is replaced, and the texts of its goals are removed.
 public struct SystemMessage: Hashable, Sendable {
   /// The occasion of a system message.
   ///
@@ -47,13 +47,14 @@ public struct SystemMessage: Hashable, Sendable {
   /// The occasion.
   public let kind: Kind
   /// The title of the goal.
-  public let goal: Title
+  public private(set) var goal: Title
   /// The name of the child whose goal it is.
   public private(set) var child: Name
   /// The name of the adult who decided; nil for other occasions.
   public private(set) var adult: Name?
-  /// The reason of a rejection; nil for other occasions.
-  public let note: Note?
+  /// The reason of a rejection; nil for other occasions, and after the deletion of the child's
+  /// account.
+  public private(set) var note: Note?
   /// The length of the streak; nil for other occasions.
   public let streak: Int?
   /// The child; nil after the deletion of its account.
@@ -78,7 +79,7 @@ public struct SystemMessage: Hashable, Sendable {
 
   /// Whether it has exactly the fields of its kind.
   public var isComplete: Bool {
-    (adult != nil) == kind.namesAdult && (note != nil) == (kind == .goalRejected)
+    (adult != nil) == kind.namesAdult && (note == nil || kind == .goalRejected)
       && (streak != nil) == kind.hasStreak && (streak ?? 1) >= 1
       && (adultMember == nil || adult != nil)
   }
@@ -86,9 +87,11 @@ public struct SystemMessage: Hashable, Sendable {
   /// Whether it names the member.
   public func names(_ member: MemberID) -> Bool { childMember == member || adultMember == member }
 
-  /// Replaces the name of a member whose account was deleted.
+  /// Replaces the name of a member whose account was deleted, and removes the texts of its goal.
   public mutating func forget(_ member: MemberID) {
-    if childMember == member { (child, childMember) = (.formerMember, nil) }
+    if childMember == member {
+      (child, childMember, goal, note) = (.formerMember, nil, .formerGoal, nil)
+    }
     if adultMember == member { (adult, adultMember) = (.formerMember, nil) }
   }
 }
@@ -105,19 +108,22 @@ extension SystemMessage {
     }
   }
 
-  private func words(in language: Language) -> (child: String, adult: String, note: String) {
+  private func words(
+    in language: Language
+  ) -> (goal: String, child: String, adult: String, reason: String) {
     (
-      child.shown(in: language), adult?.shown(in: language) ?? ChatMessage.systemAuthor,
-      note?.description ?? ""
+      goal.shown(in: language), child.shown(in: language),
+      adult?.shown(in: language) ?? ChatMessage.systemAuthor,
+      note.map { ": \($0)" } ?? ""
     )
   }
   private var length: Int { streak ?? 1 }
 
   private var english: String {
-    let (child, adult, note) = words(in: .english)
+    let (goal, child, adult, reason) = words(in: .english)
     return switch kind {
     case .goalApproved: "✅ '\(goal)' has been approved for \(child) by \(adult)!"
-    case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adult): \(note)"
+    case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adult)\(reason)"
     case .goalCompleted: "✅ \(child) completed '\(goal)'. Streak: \(length) 🔥"
     case .streakMilestone: "🔥 \(child) reached a streak of \(length) with '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' of \(child) is due tomorrow"
@@ -126,10 +132,10 @@ extension SystemMessage {
   }
 
   private var dutch: String {
-    let (child, adult, note) = words(in: .dutch)
+    let (goal, child, adult, reason) = words(in: .dutch)
     return switch kind {
     case .goalApproved: "✅ '\(goal)' is goedgekeurd voor \(child) door \(adult)!"
-    case .goalRejected: "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adult): \(note)"
+    case .goalRejected: "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adult)\(reason)"
     case .goalCompleted: "✅ \(child) heeft '\(goal)' gedaan. Reeks: \(length) 🔥"
     case .streakMilestone: "🔥 \(child) heeft een reeks van \(length) gehaald met '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' van \(child) moet morgen af zijn"
@@ -138,10 +144,10 @@ extension SystemMessage {
   }
 
   private var german: String {
-    let (child, adult, note) = words(in: .german)
+    let (goal, child, adult, reason) = words(in: .german)
     return switch kind {
     case .goalApproved: "✅ '\(goal)' wurde für \(child) von \(adult) genehmigt!"
-    case .goalRejected: "❌ '\(goal)' wurde für \(child) von \(adult) nicht genehmigt: \(note)"
+    case .goalRejected: "❌ '\(goal)' wurde für \(child) von \(adult) nicht genehmigt\(reason)"
     case .goalCompleted: "✅ \(child) hat '\(goal)' erledigt. Serie: \(length) 🔥"
     case .streakMilestone: "🔥 \(child) hat mit '\(goal)' eine Serie von \(length) erreicht!"
     case .deadlineTomorrow: "⏰ '\(goal)' von \(child) ist morgen fällig"

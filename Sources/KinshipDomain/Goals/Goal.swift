@@ -17,7 +17,7 @@ public enum GoalStatus: String, Sendable, CaseIterable {
   case completed
 }
 
-/// A goal of a child: a habit with a streak, or something to reach once, perhaps by steps.
+/// A goal of a child: a habit with a streak, or something to reach once, perhaps with sub-goals.
 ///
 /// The child creates it, and an adult approves or rejects it. Each completed period of a habit pays
 /// the goal's points; another goal pays them once, when it is achieved.
@@ -37,7 +37,7 @@ public struct Goal: Hashable, Sendable {
   public private(set) var terms: GoalTerms
   /// Whether completions of the habit are shared with the family.
   public private(set) var sharesCompletions: Bool
-  /// The steps, in order.
+  /// The sub-goals, in order.
   public private(set) var subGoals: [SubGoal]
   /// The state.
   public private(set) var status: GoalStatus
@@ -129,40 +129,6 @@ public struct Goal: Hashable, Sendable {
   public var isOpen: Bool { status != .completed && deletedAt == nil }
 }
 
-/// What a goal is, and what it pays: a change of these terms needs a new approval.
-public struct GoalTerms: Hashable, Sendable {
-  /// The title.
-  public let title: Title
-  /// The points of each completed period of a habit, or of the achievement of another goal.
-  public let points: Points
-  /// How often the habit is due; nil for a goal that is no habit.
-  public let habit: HabitFrequency?
-  /// The day on which the goal shall be achieved; nil for none.
-  public let target: CivilDate?
-
-  /// Terms with every field given.
-  public init(title: Title, points: Points, habit: HabitFrequency?, target: CivilDate?) {
-    self.title = title
-    self.points = points
-    self.habit = habit
-    self.target = target
-  }
-}
-
-/// A milestone of a streak that was announced.
-public struct GoalMilestone: Hashable, Sendable {
-  /// The length of the streak.
-  public let length: Int
-  /// The day on which it was reached.
-  public let day: CivilDate
-
-  /// A milestone.
-  public init(length: Int, day: CivilDate) {
-    self.length = length
-    self.day = day
-  }
-}
-
 // MARK: - Editing and deciding
 
 extension Goal {
@@ -201,12 +167,26 @@ extension Goal {
     self.note = note
   }
 
-  /// Deletes the goal; its points stay.
+  /// Deletes the goal and its texts; its points stay.
   ///
   /// Throws `invalidGoalState` for one that is achieved.
   public mutating func delete(at now: Instant) throws {
     try require(.pending, .approved, .rejected)
-    (deletedAt, updatedAt) = (now, now)
+    removeTexts(at: now)
+    deletedAt = now
+  }
+
+  /// Removes title, sub-goals and the reason of a rejection, which are personal.
+  ///
+  /// A rejected goal becomes a pending one. Days and points stay.
+  public mutating func removeTexts(at now: Instant) {
+    terms = GoalTerms(
+      title: .formerGoal, points: terms.points, habit: terms.habit, target: terms.target)
+    subGoals = []
+    if status == .rejected {
+      (status, note, decidedBy, decidedAt) = (.pending, nil, nil, nil)
+    }
+    updatedAt = now
   }
 
   /// Throws `invalidGoalState` unless the goal is in one of the states.

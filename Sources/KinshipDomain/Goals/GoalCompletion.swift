@@ -82,35 +82,3 @@ public struct GoalCompletion: Hashable, Sendable {
     isDone = false
   }
 }
-
-extension Goal {
-  /// The transfer that pays for the achievement of a goal that is no habit.
-  public func achievementPayment(by actor: MemberID, at now: Instant) -> Transfer {
-    Transfer(
-      id: TransferID(derivedFrom: id, .award(round: 1)), household: household,
-      debit: PointAccount.issuance(of: household), credit: PointAccount.id(of: member),
-      amount: terms.points, kind: .goalCompleted, source: Transfer.Source(id, round: 1),
-      reason: title.description, createdBy: actor, createdAt: now, effectiveAt: now)
-  }
-}
-
-/// Storage of the goals of households, and of the completions of their habits.
-public protocol GoalRepository {
-  /// The goal with that id, deleted or not.
-  func goal(_ id: GoalID, in household: HouseholdID) throws -> Goal?
-  /// The goals of a member that are neither achieved nor deleted, the newest first; at most
-  /// ``Goal/openLimit``.
-  func openGoals(of member: MemberID, in household: HouseholdID) throws -> [Goal]
-  /// The achieved goals of a member, the last achieved first, at most `limit`.
-  func achievedGoals(
-    of member: MemberID, in household: HouseholdID, limit: Int
-  ) throws -> [Goal]
-  /// The goals of all members that wait for an approval, the oldest first, at most `limit`.
-  func pendingGoals(of household: HouseholdID, limit: Int) throws -> [Goal]
-  /// Stores the goal; throws `conflict` if a newer version is stored.
-  @discardableResult func save(_ goal: Goal) throws -> Goal
-  /// The completion of a goal on a day, done or taken back; nil if there was none.
-  func completion(of goal: Goal, on day: CivilDate) throws -> GoalCompletion?
-  /// Stores the completion; throws `conflict` if a newer version is stored.
-  @discardableResult func save(_ completion: GoalCompletion) throws -> GoalCompletion
-}

@@ -5,17 +5,17 @@ public struct GoalSummary: Hashable, Sendable {
   /// The most streaks that are listed.
   public static let mostStreaks = 3
 
-  /// The points that all goals have paid.
+  /// The points that all goals have paid, also those that are not listed.
   public let points: Points
   /// The number of approved goals that are not achieved.
   public let activeGoals: Int
   /// The number of completions.
   public let completions: Int
-  /// The mean of the goals' completion rates in percent; 0 without goals.
+  /// The mean of the completion rates of approved habits in percent; 0 without one.
   public let averageRate: Int
-  /// The longest current streak.
+  /// The number of periods of the longest current streak.
   public let bestStreak: Int
-  /// The longest streak of all time.
+  /// The number of periods of the longest streak of all time.
   public let longestStreak: Int
   /// The number of goals with a current streak.
   public let activeStreaks: Int
@@ -23,11 +23,16 @@ public struct GoalSummary: Hashable, Sendable {
   public let topGoals: [Goal]
   /// The goals with the longest current streaks, the longest first.
   public let topStreaks: [GoalStreak]
+  /// The unit of the longest current streak; nil without habits.
+  public let bestUnit: HabitFrequency?
+  /// The unit of the longest streak of all time; nil without habits.
+  public let longestUnit: HabitFrequency?
 
   /// A summary with every field given.
   public init(
     points: Points, activeGoals: Int, completions: Int, averageRate: Int, bestStreak: Int,
-    longestStreak: Int, activeStreaks: Int, topGoals: [Goal], topStreaks: [GoalStreak]
+    longestStreak: Int, activeStreaks: Int, topGoals: [Goal], topStreaks: [GoalStreak],
+    bestUnit: HabitFrequency?, longestUnit: HabitFrequency?
   ) {
     self.points = points
     self.activeGoals = activeGoals
@@ -38,26 +43,33 @@ public struct GoalSummary: Hashable, Sendable {
     self.activeStreaks = activeStreaks
     self.topGoals = topGoals
     self.topStreaks = topStreaks
+    self.bestUnit = bestUnit
+    self.longestUnit = longestUnit
   }
 
-  /// The summary of a child's goals, in the order of its list.
-  public init(of goals: [Goal], in view: GoalCalendar) {
-    let streaks = goals.map { goal in
-      let streak = view.streak(of: goal)
+  /// The summary of a child's goals, in the order of its list, with the points of all its goals.
+  public init(of goals: [Goal], points: Points, in calendar: GoalCalendar) {
+    let streaks = goals.compactMap { goal -> GoalStreak? in
+      guard let unit = calendar.streakUnit(of: goal) else { return nil }
+      let streak = calendar.streak(of: goal)
       return GoalStreak(
-        goal: goal.id, title: goal.title, current: streak.current, longest: streak.longest)
+        goal: goal.id, title: goal.title, current: streak.current, longest: streak.longest,
+        unit: unit)
     }
-    let rates = goals.map { GoalStatistics.rate(of: $0, in: view) }
+    let best = streaks.max { $0.isShorter(than: $1, by: \.current) }
+    let longest = streaks.max { $0.isShorter(than: $1, by: \.longest) }
+    let rates = goals.filter { $0.status == .approved && $0.terms.habit != nil }
+      .map { GoalStatistics.rate(of: $0, in: calendar) }
     let active = streaks.filter { $0.current > 0 }
     self.init(
-      points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,
-      activeGoals: goals.count { $0.status == .approved },
+      points: points, activeGoals: goals.count { $0.status == .approved },
       completions: goals.reduce(0) { $0 + $1.days.count },
       averageRate: rates.isEmpty ? 0 : (rates.reduce(0, +) * 2 + rates.count) / (rates.count * 2),
-      bestStreak: streaks.map(\.current).max() ?? 0,
-      longestStreak: streaks.map(\.longest).max() ?? 0, activeStreaks: active.count,
+      bestStreak: best?.current ?? 0, longestStreak: longest?.longest ?? 0,
+      activeStreaks: active.count,
       topGoals: Self.top(goals, Self.mostGoals) { $0.pointsEarned.value },
-      topStreaks: Self.top(active, Self.mostStreaks) { $0.current })
+      topStreaks: Self.top(active, Self.mostStreaks) { $0.current }, bestUnit: best?.unit,
+      longestUnit: longest?.unit)
   }
 
   /// The elements with the greatest values above 0; equal ones stay in their order.
@@ -82,12 +94,22 @@ public struct GoalStreak: Hashable, Sendable {
   public let current: Int
   /// The number of periods of the longest streak.
   public let longest: Int
+  /// The unit of both: daily for days, weekly for weeks.
+  public let unit: HabitFrequency
 
   /// A streak with every field given.
-  public init(goal: GoalID, title: Title, current: Int, longest: Int) {
+  public init(goal: GoalID, title: Title, current: Int, longest: Int, unit: HabitFrequency) {
     self.goal = goal
     self.title = title
     self.current = current
     self.longest = longest
+    self.unit = unit
+  }
+
+  /// Whether a number of this streak is less than that of another one; of equal numbers, that of days
+  /// is less than that of weeks.
+  fileprivate func isShorter(than other: GoalStreak, by length: (GoalStreak) -> Int) -> Bool {
+    let (own, others) = (length(self), length(other))
+    return own == others ? unit == .daily && other.unit == .weekly : own < others
   }
 }

@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// A step of a goal.
+/// A part of a goal; the last one that is done achieves the goal.
 public struct SubGoal: Hashable, Sendable {
   /// The most sub-goals of a goal.
   public static let limit = 20

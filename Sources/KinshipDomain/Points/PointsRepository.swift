@@ -47,6 +47,8 @@ public protocol PointsRepository {
   /// return from a held reward or from a savings pool do not: they keep their age.
   func received(by member: MemberID, in household: HouseholdID, since start: Instant) throws
     -> Points
+  /// The points that goals paid to a member and that were not taken back, of all time.
+  func goalPoints(of member: MemberID, in household: HouseholdID) throws -> Points
   /// The deductions of a member's wallet, of all time.
   func deductions(from member: MemberID, in household: HouseholdID) throws -> PointDeductions
 }

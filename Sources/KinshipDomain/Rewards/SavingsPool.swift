@@ -179,11 +179,13 @@ extension SavingsPool {
 }
 
 extension Notice {
-  /// Whether the notice is still true; false for a reached target from which points were withdrawn.
+  /// False for a notice of a reached target from which points were withdrawn; true for other
+  /// notices.
   ///
   /// Such a notice is kept, so that the next payment on that day does not send it again. It is
-  /// neither listed nor sent while points are missing.
-  public func isTrue(
+  /// neither listed nor sent while points are missing; a mail that was not sent then is not sent on
+  /// that day.
+  public func isTargetStillReached(
     in pools: any SavingsPoolRepository, _ points: any PointsRepository
   ) throws -> Bool {
     guard kind == .poolFilled else { return true }

@@ -117,6 +117,26 @@ public struct Title: TextValue, Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String, field: Refusal.Field = .title) throws {
     description = try TextRule.line(text, limit: Self.limit, field: field)
   }
+
+  /// A title from trusted text, without validation.
+  init(known text: String) {
+    description = text
+  }
+}
+
+extension Title {
+  /// Title of a goal whose texts were removed.
+  public static let formerGoal = Title(known: "Former goal")
+
+  /// The title in a reader's language: words for a goal whose texts were removed.
+  public func shown(in language: Language) -> String {
+    guard self == .formerGoal else { return description }
+    return switch language {
+    case .english: "Former goal"
+    case .dutch: "Voormalig doel"
+    case .german: "Früheres Ziel"
+    }
+  }
 }
 
 /// Name of a person or a household: one line of 1–60 characters.

@@ -35,9 +35,6 @@ public struct Absence: Hashable, Sendable {
     self.version = version
   }
 
-  /// Whether the member is away on a day.
-  public func contains(_ day: CivilDate) -> Bool { start <= day && day <= end }
-
   /// The absence that `SetAbsence` stores on `today`: the latest one, changed or ended, or a new one;
   /// nil if nothing changes.
   ///
@@ -54,6 +51,18 @@ public struct Absence: Hashable, Sendable {
     }
     guard let until, until >= today else { return nil }
     return Absence(household: member.household, member: member.id, start: today, end: until)
+  }
+}
+
+extension Member {
+  /// The absence that a version without recorded days has set; nil without one.
+  ///
+  /// Only for a member without recorded absences. It begins with the membership, because its first
+  /// day is not known and goals did not exist then.
+  public func unrecordedAbsence(in calendar: HouseholdCalendar) -> Absence? {
+    awayUntil.flatMap {
+      Absence(household: household, member: id, start: calendar.day(of: joinedAt), end: $0)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ public import KinshipTime
 ///
 /// - A period with a done day lengthens the streak by 1, however many of its days are done.
 /// - A period whose days are all neutral changes nothing: nothing was due, or the member was away.
+/// - A short week, which a change of the first weekday leaves, changes nothing without a done day.
 /// - Any other period is missed. It uses one freeze, exactly one, and changes nothing else. Without a
 ///   freeze it ends the streak.
 /// - The period of today cannot be missed yet.
@@ -71,7 +72,7 @@ public struct Streak: Hashable, Sendable {
     var day = day
     while current > 0, day < end {
       let period = periods.period(containing: day)
-      if period.contains(where: { !isNeutral($0) }) { miss(period) }
+      if periods.canBeMissed(period), period.contains(where: { !isNeutral($0) }) { miss(period) }
       day = period.upperBound
     }
   }
@@ -103,7 +104,7 @@ extension Streak {
   /// `limit`.
   ///
   /// `day` is in the last period. `isOver` says that this period counts as missed if it is not done;
-  /// otherwise it cannot be missed yet. Asks about `limit` + 1 periods at most.
+  /// otherwise it cannot be missed yet. Asks about `limit` + 1 periods at most, and about short weeks.
   public static func current(
     in periods: StreakPeriods, upTo day: CivilDate, isOver: Bool = false, atMost limit: Int,
     isDone: (Range<CivilDate>) throws -> Bool
@@ -113,7 +114,7 @@ extension Streak {
     while days.count < limit {
       if try isDone(period) {
         days.insert(period.lowerBound)
-      } else if !mayBeOpen {
+      } else if !mayBeOpen, periods.canBeMissed(period) {
         break
       }
       mayBeOpen = false

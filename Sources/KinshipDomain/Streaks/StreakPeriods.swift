@@ -41,6 +41,13 @@ public struct StreakPeriods: Hashable, Sendable {
     let found = HouseholdWeek(containing: day, firstWeekday: week.first, kept: week.kept)
     return found.start..<max(found.start, found.end)
   }
+
+  /// Whether a period without a done day is missed; false for a week of fewer than seven days.
+  ///
+  /// A change of the first weekday leaves such weeks before and after the week that it keeps.
+  public func canBeMissed(_ period: Range<CivilDate>) -> Bool {
+    week == nil || period.upperBound.days(since: period.lowerBound) >= 7
+  }
 }
 
 extension Household {
@@ -52,8 +59,13 @@ extension Household {
     }
   }
 
+  /// The unit of the streak of a habit under the policy: daily for days, weekly for weeks.
+  public func streakUnit(of frequency: HabitFrequency) -> HabitFrequency {
+    policy.streakUnit == .days ? .daily : frequency
+  }
+
   /// The periods that the streak of a habit counts, under the policy's unit.
   public func streakPeriods(of frequency: HabitFrequency) -> StreakPeriods {
-    policy.streakUnit == .days ? .days : periods(of: frequency)
+    periods(of: streakUnit(of: frequency))
   }
 }

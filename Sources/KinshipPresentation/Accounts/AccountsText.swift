@@ -107,12 +107,12 @@ extension LocalizedText {
       + " open tasks become unassigned; where every task must belong to a child, they will"
       + " be deleted.",
     nl: "Je profiel, sessies, foto, foto's bij taken en chatberichten worden definitief"
-      + " verwijderd. Je punten en gedane taken blijven in je huishoudens, zonder je naam. Je open taken"
-      + " zijn van niemand meer; waar elke taak van een kind moet zijn, worden ze"
+      + " verwijderd. Je punten en gedane taken blijven in je huishoudens, zonder je naam. Je open"
+      + " taken zijn van niemand meer; waar elke taak van een kind moet zijn, worden ze"
       + " verwijderd.",
     de: "Dein Profil, deine Sitzungen, dein Foto, deine Fotos zu Aufgaben und deine"
-      + " Chatnachrichten werden endgültig gelöscht. Deine Punkte und erledigten Aufgaben bleiben in deinen"
-      + " Haushalten, ohne deinen Namen. Deine offenen Aufgaben sind dann niemandem"
+      + " Chatnachrichten werden endgültig gelöscht. Deine Punkte und erledigten Aufgaben bleiben"
+      + " in deinen Haushalten, ohne deinen Namen. Deine offenen Aufgaben sind dann niemandem"
       + " zugewiesen; wo jede Aufgabe einem Kind gehören muss, werden sie gelöscht.")
   static let accountDeleted = Self(
     "Your account is deleted.", nl: "Je account is verwijderd.", de: "Dein Konto ist gelöscht.")

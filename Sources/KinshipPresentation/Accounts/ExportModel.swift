@@ -187,9 +187,12 @@ public final class ExportModel: Screen {
   private func giveGoals(
     of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
   ) async throws {
-    let goals = try await device.performer.fetch(
-      FetchGoals(household: household.id, member: household.member))
-    for row in goals.groups.flatMap(\.rows) { try give(.goal(row)) }
+    try await everyPage { (next: GoalCursor?) in
+      let page = try await device.performer.fetch(
+        FetchGoals(household: household.id, member: household.member, after: next))
+      for row in page.groups.flatMap(\.rows) { try give(.goal(row)) }
+      return page.groups.first?.next
+    }
   }
 
   private func giveMessages(

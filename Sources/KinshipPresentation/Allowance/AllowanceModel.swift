@@ -180,8 +180,15 @@ extension AllowanceModel {
   @discardableResult
   public func cancelRequest() async -> Bool {
     let own = home.flatMap { allowance(of: $0.details.actingMember) }
-    let cancellation = CancelAllowanceRequest(
-      household: household, request: own?.request?.id ?? AllowanceRequestID(bits: 0))
+    guard let own else {
+      return await act { _ in
+        throw RephrasedRefusal(refusal: .notFound(.allowance), said: .noOwnAllowance)
+      }
+    }
+    guard let request = own.request else {
+      return await act { _ in throw Refusal.notFound(.moneyRequest) }
+    }
+    let cancellation = CancelAllowanceRequest(household: household, request: request.id)
     return await changeMoney(cancellation, ofReader: true) { _, _ in .moneyRequestCancelled }
   }
 }

@@ -76,8 +76,8 @@ extension GoalCard {
     statusText = texts.text(.goalStatus(goal.status))
     let habit = goal.terms.habit
     habitText = texts.text(.habit(habit))
-    streakText = habit.flatMap { habit in
-      progress.streak > 0 ? texts.text(.goalStreak(progress.streak, habit)) : nil
+    streakText = progress.unit.flatMap { unit in
+      progress.streak > 0 ? texts.text(.goalStreak(progress.streak, unit)) : nil
     }
     bestText = habit == nil ? nil : texts.text(.bestStreak(progress.longestStreak))
     strengthText = habit == nil ? nil : texts.text(.goalStrength(progress.strength))
@@ -98,8 +98,8 @@ extension GoalCard {
     hasStatistics = progress.completions > 0
     canEdit = isOwn && goal.status != .completed
     accessibilityLabel = texts.accessibilityText([
-      title, isOwn ? nil : memberName, statusText, habitText, streakText, bestText, pointsText,
-      countdownText, noteText, waitingText, stepsText,
+      title, isOwn ? nil : memberName, statusText, habitText, streakText, freezesText, bestText,
+      pointsText, countdownText, noteText, waitingText, stepsText,
     ])
   }
 }

@@ -16,10 +16,13 @@ public struct GoalForm: Sendable, Hashable {
   /// The titles of the sub-goals in order.
   public var subGoals: [String]
   private let allowed: GoalPoints
+  /// The target date of the existing goal, which can stay when it has passed.
+  private let former: CivilDate?
 
   /// An empty form with the points that the household suggests.
   public init(_ allowed: GoalPoints) {
     self.allowed = allowed
+    former = nil
     title = ""
     points = allowed.preset
     sharesCompletions = false
@@ -29,6 +32,7 @@ public struct GoalForm: Sendable, Hashable {
   /// The form of an existing goal.
   public init(_ goal: Goal, _ allowed: GoalPoints) {
     self.allowed = allowed
+    former = goal.terms.target
     title = "\(goal.title)"
     points = goal.terms.points.value
     habit = goal.terms.habit
@@ -54,8 +58,8 @@ public struct GoalForm: Sendable, Hashable {
   /// The days from today to the target date; nil without one.
   public func daysLeft(from today: CivilDate) -> Int? { target.map { $0.days(since: today) } }
 
-  /// Whether the form can be saved: it has a title, and a target date is after today.
+  /// Whether the form can be saved: it has a title, and a target date is unchanged or after today.
   public func canSave(on today: CivilDate) -> Bool {
-    (try? Title(title)) != nil && target.map { $0 > today } ?? true
+    (try? Title(title)) != nil && (target == former || target.map { $0 > today } ?? true)
   }
 }

@@ -12,7 +12,7 @@ public final class GoalListModel: LoadedScreen {
     public let id: MemberID
     /// The name of the child.
     public let name: String
-    /// The points that the goals have paid, in words.
+    /// The points that all goals of the child have paid, in words.
     public let pointsText: String
     /// The goals in order.
     public let rows: [GoalCard]
@@ -83,7 +83,7 @@ extension GoalListModel {
   public var pendingBadge: Int? { canDecide && !pending.isEmpty ? pending.count : nil }
   /// The text in place of an empty queue of goals that wait for an approval.
   public var emptyQueueText: String { texts.text(.allCaughtUp) }
-  /// The points that the shown goals have paid, for the badge of a child.
+  /// The points that all goals of the shown children have paid, for the badge of a child.
   public var pointsBadge: String {
     texts.points(content?.groups.reduce(0) { $0 + $1.points.value } ?? 0)
   }
@@ -137,19 +137,22 @@ extension GoalListModel {
     }
   }
 
-  /// Approves a goal of a child.
+  /// Approves a goal of a child as it is shown; refused with `conflict` if it was changed since.
   @discardableResult
   public func approve(_ goal: GoalID) async -> Bool {
-    await change(ApproveGoal(household: household, goal: goal)) { model, row in
+    let approval = ApproveGoal(
+      household: household, goal: goal, expected: row(of: goal)?.goal.version)
+    return await change(approval) { model, row in
       model.changed = row
       return .goalApproved("\(row.goal.title)", of: model.texts.name(row.memberName))
     }
   }
 
-  /// Rejects a goal of a child with a reason.
+  /// Rejects a goal of a child as it is shown, with a reason; refused like ``approve(_:)``.
   @discardableResult
   public func reject(_ goal: GoalID, reason: String) async -> Bool {
-    let rejection = RejectGoal(household: household, goal: goal, reason: reason)
+    let rejection = RejectGoal(
+      household: household, goal: goal, reason: reason, expected: row(of: goal)?.goal.version)
     return await change(rejection) { model, row in
       model.changed = row
       return .goalRejected("\(row.goal.title)", of: model.texts.name(row.memberName))
@@ -164,7 +167,7 @@ extension GoalListModel {
       let goal = outcome.row.goal
       let earned = model.texts.inWords(outcome.points)
       let streak = LocalizedText.goalStreak(
-        outcome.row.progress.streak, goal.terms.habit ?? .daily)
+        outcome.row.progress.streak, outcome.row.progress.unit ?? .daily)
       return outcome.milestone == nil
         ? .goalDone("\(goal.title)", earned: earned, streak: streak)
         : .goalMilestone("\(goal.title)", earned: earned, streak: streak)
@@ -172,12 +175,13 @@ extension GoalListModel {
   }
 
   /// Takes a completed day of a habit back; by default the last one.
+  ///
+  /// Without a completed day it is refused with `validation`.
   @discardableResult
   public func uncomplete(_ goal: GoalID, on day: CivilDate? = nil) async -> Bool {
-    let last = content?.groups.flatMap(\.rows).first { $0.goal.id == goal }?.goal.days.last
-    let undoing = UncompleteGoal(
-      household: household, goal: goal, day: day ?? last ?? content?.day ?? .min)
-    return await act { model in
+    await act { model in
+      let undoing = UncompleteGoal(
+        household: model.household, goal: goal, day: try day ?? model.lastDay(of: goal))
       let outcome = try await model.performMove(undoing)
       model.outcome = outcome
       await model.reloadAfterChange()
@@ -205,6 +209,17 @@ extension GoalListModel {
       let step = outcome.row.goal.subGoals.first { $0.number == number }
       return .subGoalSet(step.map { "\($0.title)" } ?? "", isDone: isDone)
     }
+  }
+
+  private func row(of goal: GoalID) -> GoalRow? {
+    content?.groups.flatMap(\.rows).first { $0.goal.id == goal }
+  }
+
+  /// The last completed day of a goal; throws `validation` without one.
+  private func lastDay(of goal: GoalID) throws -> CivilDate {
+    guard let goal = row(of: goal)?.goal else { throw Refusal.notFound(.goal) }
+    guard let day = goal.days.last else { throw Refusal.validation(.days, .unknown) }
+    return day
   }
 
   private func achieved(_ outcome: GoalOutcome) -> LocalizedText {

@@ -72,8 +72,8 @@ extension GoalStatisticsModel {
     return [
       figure(.totalCompletions, "\(progress.completions)"),
       figure(.last30Days, "\(content.statistics.lastMonth)"),
-      figure(.longestStreak, "\(progress.longestStreak)"),
-      figure(.completionRate, "\(content.statistics.rate)%"),
+      figure(.longestStreak, longestStreak(of: progress)),
+      figure(.completionRate, texts.text(.percent(content.statistics.rate))),
     ]
   }
 
@@ -113,6 +113,17 @@ extension GoalStatisticsModel {
     return lines
   }
 
+  /// The latest missed days or weeks that used a freeze, the latest first, in words; nil for none.
+  public var frozenText: String? {
+    guard let content, !content.row.progress.frozen.isEmpty else { return nil }
+    let isWeekly = content.row.progress.unit == .weekly
+    let periods = content.row.progress.frozen.map { start in
+      let first = day(start, from: content.day)
+      return isWeekly ? texts.text(.weekFrom(first)) : first
+    }
+    return texts.text(.freezesUsed(periods.joined(separator: ", ")))
+  }
+
   /// The days of the latest completions, the latest first, each with how long ago it was.
   public var recent: [GoalSummaryModel.Figure] {
     guard let content else { return [] }
@@ -127,6 +138,11 @@ extension GoalStatisticsModel {
   public var pointsText: String { texts.points(content?.row.goal.terms.points.value ?? 0) }
   /// The points that the goal has paid, in words.
   public var earnedText: String { texts.points(content?.row.goal.pointsEarned.value ?? 0) }
+
+  private func longestStreak(of progress: GoalProgress) -> String {
+    guard let unit = progress.unit else { return "\(progress.longestStreak)" }
+    return texts.text(.goalStreak(progress.longestStreak, unit))
+  }
 
   private func day(_ day: CivilDate, from today: CivilDate) -> String {
     texts.day(day, seenFrom: today)

@@ -33,7 +33,7 @@ public final class GoalSummaryModel: LoadedScreen {
     public let progress: Double
     /// Whether it is reached.
     public let isReached: Bool
-    /// The periods that are missing, in words; nil for a reached one.
+    /// The number of periods that are missing, in words; nil for a reached one.
     public let toGoText: String?
   }
 
@@ -88,8 +88,8 @@ extension GoalSummaryModel {
     return [
       figure(.activeGoals, "\(summary.activeGoals)"),
       figure(.totalCompletions, "\(summary.completions)"),
-      figure(.bestStreakLabel(isOnlyChild: isOnlyChild), "\(summary.bestStreak)"),
-      figure(.averageRate, "\(summary.averageRate)%"),
+      figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary)),
+      figure(.averageRate, texts.text(.percent(summary.averageRate))),
     ]
   }
 
@@ -105,14 +105,19 @@ extension GoalSummaryModel {
   /// The personal best of an only child: its current streak is its longest one; nil otherwise.
   public var achievementTexts: [String] {
     guard isOnlyChild, let summary = content?.summary, summary.bestStreak >= 2,
-      summary.bestStreak == summary.longestStreak
+      summary.bestStreak == summary.longestStreak, summary.bestUnit == summary.longestUnit
     else { return [] }
     let best = texts.text(.newPersonalBest)
     guard summary.bestStreak >= 7 else { return [best] }
-    return [best, texts.text(.dedication(summary.bestStreak))]
+    return [best, texts.text(.dedication(summary.bestStreak, summary.bestUnit ?? .daily))]
   }
 
   private var isOnlyChild: Bool { content?.isOnlyChild ?? false }
+
+  /// The longest current streak in words.
+  private func best(_ summary: GoalSummary) -> String {
+    texts.text(.goalStreak(summary.bestStreak, summary.bestUnit ?? .daily))
+  }
 
   private func figure(_ label: LocalizedText, _ value: String) -> Figure {
     Figure(label: texts.text(label), value: value)
@@ -129,11 +134,16 @@ extension GoalSummaryModel {
   public var streakFigures: [Figure] {
     guard let summary = content?.summary else { return [] }
     return [
-      figure(.bestStreakLabel(isOnlyChild: isOnlyChild), "\(summary.bestStreak)"),
-      figure(.longestEver, "\(summary.longestStreak)"),
+      figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary)),
+      figure(
+        .longestEver,
+        texts.text(.goalStreak(summary.longestStreak, summary.longestUnit ?? .daily))),
       figure(.activeStreaks, "\(summary.activeStreaks)"),
     ]
   }
+
+  /// The heading of the milestones.
+  public var milestonesTitle: String { texts.text(.streakMilestones) }
 
   /// The milestones with the progress of the longest current streak.
   public var milestones: [Milestone] {
@@ -151,7 +161,7 @@ extension GoalSummaryModel {
     zip(["🥇", "🥈", "🥉"], content?.summary.topStreaks ?? []).map { medal, streak in
       Line(
         id: streak.goal, rankText: medal, title: "\(streak.title)",
-        value: texts.text(.currentAndLongest(streak.current, streak.longest)))
+        value: texts.text(.currentAndLongest(streak.current, streak.longest, streak.unit)))
     }
   }
 }

@@ -10,6 +10,11 @@ extension LocalizedText {
   static let averageRate = Self(
     "Average completion rate", nl: "Gemiddeld gedaan", de: "Durchschnittlich erledigt")
 
+  /// A part in percent.
+  static func percent(_ number: Int) -> Self {
+    Self("\(number)%", nl: "\(number)%", de: "\(number) %")
+  }
+
   /// The heading of the list of goals by points.
   static func topGoals(isOnlyChild: Bool) -> Self {
     isOnlyChild
@@ -27,16 +32,25 @@ extension LocalizedText {
   static let newPersonalBest = Self(
     "New personal best!", nl: "Nieuw persoonlijk record!", de: "Neuer persönlicher Rekord!")
 
-  static func dedication(_ days: Int) -> Self {
-    Self(
-      "🏆 Incredible dedication! \(days)-day streak!",
-      nl: "🏆 Wat een doorzetter! Een reeks van \(days) dagen!",
-      de: "🏆 Unglaublich! Eine Serie von \(days) Tagen!")
+  static func dedication(_ length: Int, _ unit: HabitFrequency) -> Self {
+    switch unit {
+    case .daily:
+      Self(
+        "🏆 Incredible dedication! \(length)-day streak!",
+        nl: "🏆 Wat een doorzetter! Een reeks van \(length) dagen!",
+        de: "🏆 Unglaublich! Eine Serie von \(length) Tagen!")
+    case .weekly:
+      Self(
+        "🏆 Incredible dedication! \(length)-week streak!",
+        nl: "🏆 Wat een doorzetter! Een reeks van \(length) weken!",
+        de: "🏆 Unglaublich! Eine Serie von \(length) Wochen!")
+    }
   }
 
   // MARK: Streaks
 
   static let streakDetails = Self("Streaks", nl: "Reeksen", de: "Serien")
+  static let streakMilestones = Self("Milestones", nl: "Mijlpalen", de: "Meilensteine")
   static let longestEver = Self("Longest ever", nl: "Langste ooit", de: "Längste überhaupt")
   static let activeStreaks = Self("Active streaks", nl: "Lopende reeksen", de: "Laufende Serien")
 
@@ -47,10 +61,27 @@ extension LocalizedText {
   }
 
   /// The current and the longest streak of a goal.
-  static func currentAndLongest(_ current: Int, _ longest: Int) -> Self {
+  static func currentAndLongest(
+    _ current: Int, _ longest: Int, _ unit: HabitFrequency
+  ) -> Self {
+    let current = goalStreak(current, unit)
+    return Self(
+      "\(current.english), longest \(longest)", nl: "\(current.dutch), langste \(longest)",
+      de: "\(current.german), längste \(longest)")
+  }
+
+  // MARK: Freezes
+
+  /// The missed days or weeks that used a freeze.
+  static func freezesUsed(_ periods: String) -> Self {
     Self(
-      "\(current), longest \(longest)", nl: "\(current), langste \(longest)",
-      de: "\(current), längste \(longest)")
+      "Freezes used for: \(periods)", nl: "Jokers gebruikt voor: \(periods)",
+      de: "Joker eingesetzt für: \(periods)")
+  }
+
+  /// A week by its first day.
+  static func weekFrom(_ first: String) -> Self {
+    Self("week of \(first)", nl: "week van \(first)", de: "Woche ab \(first)")
   }
 
   // MARK: Statistics

@@ -29,7 +29,7 @@ extension LocalizedText {
 
   static let waitingForParent = Self(
     "Waiting for parent approval", nl: "Wacht op goedkeuring van een ouder",
-    de: "Wartet auf Zustimmung der Eltern")
+    de: "Wartet auf Genehmigung der Eltern")
 
   /// How often a habit is due; nil for a goal that is no habit.
   package static func habit(_ habit: HabitFrequency?) -> Self {
@@ -45,9 +45,9 @@ extension LocalizedText {
     Self("Best: \(count) 🔥", nl: "Beste: \(count) 🔥", de: "Beste: \(count) 🔥")
   }
 
-  /// The length of a streak in periods of its habit.
-  static func goalStreak(_ count: Int, _ habit: HabitFrequency) -> Self {
-    guard habit == .daily else { return weeks(count) }
+  /// The length of a streak in days or weeks.
+  static func goalStreak(_ count: Int, _ unit: HabitFrequency) -> Self {
+    guard unit == .daily else { return weeks(count) }
     return count.isSingular
       ? Self("1 day", nl: "1 dag", de: "1 Tag")
       : Self("\(count) days", nl: "\(count) dagen", de: "\(count) Tage")
@@ -76,7 +76,7 @@ extension LocalizedText {
       ? Self(
         "Created “\(title)”; it waits for a parent's approval",
         nl: "“\(title)” gemaakt; het wacht op goedkeuring van een ouder",
-        de: "„\(title)“ angelegt; es wartet auf die Zustimmung der Eltern")
+        de: "„\(title)“ angelegt; es wartet auf die Genehmigung der Eltern")
       : Self("Created “\(title)”", nl: "“\(title)” gemaakt", de: "„\(title)“ angelegt")
   }
 
@@ -85,7 +85,7 @@ extension LocalizedText {
       ? Self(
         "Saved “\(title)”; it waits for a parent's approval",
         nl: "“\(title)” bewaard; het wacht op goedkeuring van een ouder",
-        de: "„\(title)“ gespeichert; es wartet auf die Zustimmung der Eltern")
+        de: "„\(title)“ gespeichert; es wartet auf die Genehmigung der Eltern")
       : Self("Saved “\(title)”", nl: "“\(title)” bewaard", de: "„\(title)“ gespeichert")
   }
 
@@ -245,7 +245,7 @@ extension LocalizedText {
       Self(
         "This goal still needs a parent's approval. Ask a parent.",
         nl: "Dit doel moet nog worden goedgekeurd. Vraag het een ouder.",
-        de: "Dieses Ziel braucht noch die Zustimmung der Eltern. Frag ein Elternteil.")
+        de: "Dieses Ziel braucht noch die Genehmigung der Eltern. Frag ein Elternteil.")
     case .approved:
       Self(
         "This goal is approved already. See the current list.",
@@ -268,6 +268,10 @@ extension LocalizedText {
     "This is done already for now. Come back in the next period.",
     nl: "Dit is nu al gedaan. Kom terug in de volgende periode.",
     de: "Das ist für jetzt schon erledigt. Komm im nächsten Zeitraum wieder.")
+  static let dayNotCompleted = Self(
+    "This day is not completed. Choose a completed day.",
+    nl: "Deze dag is niet gedaan. Kies een gedane dag.",
+    de: "Dieser Tag ist nicht erledigt. Wähle einen erledigten Tag.")
   static let goalIsNoHabit = Self(
     "This goal is no habit. Achieve it instead.",
     nl: "Dit doel is geen gewoonte. Vink het af als gehaald.",

@@ -62,13 +62,18 @@ public final class TodayModel: LoadedScreen {
   }
   /// The title above ``moneyRequests``.
   public var moneyRequestsTitle: String { texts.text(.moneyToDecide) }
-  /// A child's habits that are not done in the current period, or for an adult the goals that wait for
-  /// an approval.
-  public var goals: [GoalCard] { localizedContent?.words(in: device.language).goals ?? [] }
-  /// The title above ``goals``.
-  public var goalsTitle: String {
-    texts.text(goals.contains { $0.status == .pending } ? .goalsToDecide : .openHabits)
+  /// A child's habits that are not done in the current period; empty for an adult.
+  public var openHabits: [GoalCard] {
+    localizedContent?.words(in: device.language).openHabits ?? []
   }
+  /// The title above ``openHabits``.
+  public var openHabitsTitle: String { texts.text(.openHabits) }
+  /// The goals of children that wait for an approval; empty for a child.
+  public var pendingGoals: [GoalCard] {
+    localizedContent?.words(in: device.language).pendingGoals ?? []
+  }
+  /// The title above ``pendingGoals``.
+  public var pendingGoalsTitle: String { texts.text(.goalsToDecide) }
   /// The shared goals whose target is reached; empty for a child.
   public var fullPools: [SavingsPoolsModel.Row] {
     localizedContent?.words(in: device.language).fullPools ?? []
@@ -97,7 +102,8 @@ public final class TodayModel: LoadedScreen {
     let cards: [CardsModel.Row]
     let rewards: [RewardRequestsModel.Row]
     let moneyRequests: [MoneyRequest]
-    let goals: [GoalCard]
+    let openHabits: [GoalCard]
+    let pendingGoals: [GoalCard]
     let fullPools: [SavingsPoolsModel.Row]
   }
 
@@ -129,11 +135,12 @@ public final class TodayModel: LoadedScreen {
 }
 
 extension FetchToday.Output {
-  /// Whether there are no tasks, cards, goals, requests, full shared goals and events to show; there can be unread notices.
+  /// Whether there are no tasks, cards, goals, requests, full shared goals and events to show; there
+  /// can be unread notices.
   fileprivate var hasNoEntries: Bool {
     TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
-      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty && goals.isEmpty
-      && fullPools.isEmpty
+      && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty
+      && openHabits.isEmpty && pendingGoals.isEmpty && fullPools.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -170,7 +177,8 @@ extension TodayModel.Words {
     cards = today.cards.map { CardsModel.Row($0, in: texts) }
     rewards = today.rewards.map { RewardRequestsModel.Row($0, in: texts) }
     moneyRequests = today.moneyRequests.compactMap { TodayModel.MoneyRequest($0, in: texts) }
-    goals = today.goals.map { row in
+    openHabits = today.openHabits.map { GoalCard($0, readBy: me ?? $0.goal.member, in: texts) }
+    pendingGoals = today.pendingGoals.map { row in
       GoalCard(row, readBy: me ?? row.goal.member, in: texts)
     }
     fullPools = today.fullPools.map { SavingsPoolsModel.Row($0, in: texts) }

@@ -15,7 +15,8 @@ extension WatchModel {
 
   /// The differences between two states of goals: deleted ones, then the others in their order.
   ///
-  /// A goal that was created and deleted between the states is not reported.
+  /// A goal that was created and deleted between the states is not reported, and neither are the
+  /// goals of a child that left.
   static func goalChanges(
     from before: FetchGoals.Output, to now: FetchGoals.Output
   ) -> [PendingWatchEvent] {
@@ -23,7 +24,10 @@ extension WatchModel {
     let known = Dictionary(old.map { ($0.goal.id, $0.goal) }) { first, _ in first }
     let rows = now.groups.flatMap(\.rows)
     let here = Set(rows.map(\.goal.id))
-    let gone = old.filter { !here.contains($0.goal.id) && $0.goal.isOpen }.map { row in
+    let children = Set(now.groups.map(\.member))
+    let gone = old.filter { row in
+      !here.contains(row.goal.id) && row.goal.isOpen && children.contains(row.goal.member)
+    }.map { row in
       PendingWatchEvent(.removed, row, by: row.goal.member, LocalizedText.goalGone)
     }
     return gone + rows.compactMap { change(of: $0, since: known[$0.goal.id]) }

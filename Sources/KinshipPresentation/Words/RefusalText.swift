@@ -40,6 +40,7 @@ extension LocalizedText {
     case .validation(.request, .tooOften): weekIsPaid
     case .validation(.request, .notAllowed): requestNotPossible
     case .validation(.days, .never): lastDayBeforeFirst
+    case .validation(.days, .unknown): dayNotCompleted
     case .validation(.goal, .notAllowed): goalIsNoHabit
     case .validation(.subGoals, .notAllowed): equalSubGoals
     case .validation(.targetDate, .notAllowed): targetNotLater

@@ -364,6 +364,7 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__GoalProgress>(kinship__v1__goal_progress__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__GoalRow>(kinship__v1__goal_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__GoalOutcome>(kinship__v1__goal_outcome__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalCursor>(kinship__v1__goal_cursor__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__GoalGroup>(kinship__v1__goal_group__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__GoalStatistics>(kinship__v1__goal_statistics__init)),

@@ -254,8 +254,8 @@ extension GoalProgress: WireMessage {
         wire: Incoming(
           "is_done_now", message.pointee.has_is_done_now, message.pointee.is_done_now != 0)),
       thousandths: .init(
-        wire: Incoming("thousandths", message.pointee.has_thousandths, message.pointee.thousandths))
-    )
+        wire: Incoming("thousandths", message.pointee.has_thousandths, message.pointee.thousandths)),
+      unit: .init(wire: Incoming("unit", message.pointee.has_unit, message.pointee.unit)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__GoalProgress>, in arena: Arena) throws {
@@ -287,6 +287,10 @@ extension GoalProgress: WireMessage {
     if let raw = try self.thousandths.wire(in: arena) {
       message.pointee.has_thousandths = 1
       message.pointee.thousandths = raw
+    }
+    if let raw = try self.unit.wire(in: arena) {
+      message.pointee.has_unit = 1
+      message.pointee.unit = raw
     }
   }
 }
@@ -348,6 +352,30 @@ extension GoalOutcome: WireMessage {
   }
 }
 
+extension GoalCursor: WireMessage {
+  typealias Message = Kinship__V1__GoalCursor
+
+  static let schema = MessageSchema<Kinship__V1__GoalCursor>(kinship__v1__goal_cursor__init)
+
+  init(from message: UnsafePointer<Kinship__V1__GoalCursor>) throws {
+    try self.init(
+      achievedAt: .init(
+        wire: Incoming("achieved_at", message.pointee.has_achieved_at, message.pointee.achieved_at)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__GoalCursor>, in arena: Arena) throws {
+    if let raw = try self.achievedAt.wire(in: arena) {
+      message.pointee.has_achieved_at = 1
+      message.pointee.achieved_at = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+  }
+}
+
 extension GoalGroup: WireMessage {
   typealias Message = Kinship__V1__GoalGroup
 
@@ -358,7 +386,8 @@ extension GoalGroup: WireMessage {
       member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
       memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
       points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
-      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows))
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
+      next: .init(wire: Incoming("next", message: message.pointee.next)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__GoalGroup>, in arena: Arena) throws {
@@ -372,6 +401,7 @@ extension GoalGroup: WireMessage {
       message.pointee.points = raw
     }
     (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+    message.pointee.next = try arena.message("next", self.next)
   }
 }
 
@@ -440,7 +470,8 @@ extension GoalStreak: WireMessage {
       current: .init(
         wire: Incoming("current", message.pointee.has_current, message.pointee.current)),
       longest: .init(
-        wire: Incoming("longest", message.pointee.has_longest, message.pointee.longest)))
+        wire: Incoming("longest", message.pointee.has_longest, message.pointee.longest)),
+      unit: .init(wire: Incoming("unit", message.pointee.has_unit, message.pointee.unit)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__GoalStreak>, in arena: Arena) throws {
@@ -456,6 +487,10 @@ extension GoalStreak: WireMessage {
     if let raw = try self.longest.wire(in: arena) {
       message.pointee.has_longest = 1
       message.pointee.longest = raw
+    }
+    if let raw = try self.unit.wire(in: arena) {
+      message.pointee.has_unit = 1
+      message.pointee.unit = raw
     }
   }
 }
@@ -487,7 +522,12 @@ extension GoalSummary: WireMessage {
       topGoals: .init(
         wire: "top_goals", messages: message.pointee.n_top_goals, message.pointee.top_goals),
       topStreaks: .init(
-        wire: "top_streaks", messages: message.pointee.n_top_streaks, message.pointee.top_streaks))
+        wire: "top_streaks", messages: message.pointee.n_top_streaks, message.pointee.top_streaks),
+      bestUnit: .init(
+        wire: Incoming("best_unit", message.pointee.has_best_unit, message.pointee.best_unit)),
+      longestUnit: .init(
+        wire: Incoming(
+          "longest_unit", message.pointee.has_longest_unit, message.pointee.longest_unit)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__GoalSummary>, in arena: Arena) throws {
@@ -523,6 +563,14 @@ extension GoalSummary: WireMessage {
       "top_goals", self.topGoals)
     (message.pointee.n_top_streaks, message.pointee.top_streaks) = try arena.messages(
       "top_streaks", self.topStreaks)
+    if let raw = try self.bestUnit.wire(in: arena) {
+      message.pointee.has_best_unit = 1
+      message.pointee.best_unit = raw
+    }
+    if let raw = try self.longestUnit.wire(in: arena) {
+      message.pointee.has_longest_unit = 1
+      message.pointee.longest_unit = raw
+    }
   }
 }
 
@@ -665,7 +713,9 @@ extension ApproveGoal: WireMessage {
     try self.init(
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
-      goal: .init(wire: Incoming("goal", message.pointee.has_goal, message.pointee.goal)))
+      goal: .init(wire: Incoming("goal", message.pointee.has_goal, message.pointee.goal)),
+      expected: .init(
+        wire: Incoming("expected", message.pointee.has_expected, message.pointee.expected)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__ApproveGoal>, in arena: Arena) throws {
@@ -676,6 +726,10 @@ extension ApproveGoal: WireMessage {
     if let raw = try self.goal.wire(in: arena) {
       message.pointee.has_goal = 1
       message.pointee.goal = raw
+    }
+    if let raw = try self.expected.wire(in: arena) {
+      message.pointee.has_expected = 1
+      message.pointee.expected = raw
     }
   }
 }
@@ -690,7 +744,9 @@ extension RejectGoal: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       goal: .init(wire: Incoming("goal", message.pointee.has_goal, message.pointee.goal)),
-      reason: .init(wire: Incoming("reason", text: message.pointee.reason)))
+      reason: .init(wire: Incoming("reason", text: message.pointee.reason)),
+      expected: .init(
+        wire: Incoming("expected", message.pointee.has_expected, message.pointee.expected)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__RejectGoal>, in arena: Arena) throws {
@@ -703,6 +759,10 @@ extension RejectGoal: WireMessage {
       message.pointee.goal = raw
     }
     message.pointee.reason = try arena.text("reason", self.reason)
+    if let raw = try self.expected.wire(in: arena) {
+      message.pointee.has_expected = 1
+      message.pointee.expected = raw
+    }
   }
 }
 
@@ -829,7 +889,8 @@ extension FetchGoals: WireMessage {
     try self.init(
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
-      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      after: .init(wire: Incoming("after", message: message.pointee.after)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchGoals>, in arena: Arena) throws {
@@ -841,6 +902,7 @@ extension FetchGoals: WireMessage {
       message.pointee.has_member = 1
       message.pointee.member = raw
     }
+    message.pointee.after = try arena.message("after", self.after)
   }
 }
 

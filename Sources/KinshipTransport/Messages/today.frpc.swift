@@ -58,9 +58,13 @@ extension FetchToday.Output: WireMessage {
       moneyRequests: .init(
         wire: "money_requests", messages: message.pointee.n_money_requests,
         message.pointee.money_requests),
-      goals: .init(wire: "goals", messages: message.pointee.n_goals, message.pointee.goals),
+      openHabits: .init(
+        wire: "open_habits", messages: message.pointee.n_open_habits, message.pointee.open_habits),
       fullPools: .init(
-        wire: "full_pools", messages: message.pointee.n_full_pools, message.pointee.full_pools))
+        wire: "full_pools", messages: message.pointee.n_full_pools, message.pointee.full_pools),
+      pendingGoals: .init(
+        wire: "pending_goals", messages: message.pointee.n_pending_goals,
+        message.pointee.pending_goals))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -100,9 +104,12 @@ extension FetchToday.Output: WireMessage {
       "rewards", self.rewards)
     (message.pointee.n_money_requests, message.pointee.money_requests) = try arena.messages(
       "money_requests", self.moneyRequests)
-    (message.pointee.n_goals, message.pointee.goals) = try arena.messages("goals", self.goals)
+    (message.pointee.n_open_habits, message.pointee.open_habits) = try arena.messages(
+      "open_habits", self.openHabits)
     (message.pointee.n_full_pools, message.pointee.full_pools) = try arena.messages(
       "full_pools", self.fullPools)
+    (message.pointee.n_pending_goals, message.pointee.pending_goals) = try arena.messages(
+      "pending_goals", self.pendingGoals)
   }
 }
 

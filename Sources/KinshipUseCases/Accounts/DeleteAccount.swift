@@ -7,10 +7,11 @@ import KinshipTime
 /// households continue without it. If it was the only owner, the longest-standing adult with an
 /// account becomes the owner. A household without another account ends.
 ///
-/// The account's own photo and the photos of tasks that it sent are deleted. Photos of other
-/// members that it sent stay. So do, without its name, records that belong to the history of
-/// others, also in households that it has left. Its chat messages are retracted, and its name in
-/// system messages is replaced; a scheduled job handles a large number of them a moment later.
+/// The account's own photo, the photos of tasks that it sent and the texts of its goals are deleted.
+/// Photos of other members that it sent stay. So do, without its name, records that belong to the
+/// history of others, such as transfers with their reasons, also in households that it has left.
+/// Its chat messages are retracted, and system messages forget its name and its goals; a scheduled
+/// job handles a large number of them a moment later.
 ///
 /// `FetchPartings` previews the effect on households. A caller that passes this preview gets
 /// `conflict` if the effect has changed since.
@@ -101,15 +102,31 @@ extension HouseholdDeparture {
 }
 
 extension Context {
-  /// Deletes the personal data of a former member: name, account, person, photos and messages.
+  /// Deletes the personal data of a former member: name, account, person, photos, messages and texts
+  /// of goals.
   fileprivate func anonymize(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
     let caller = Caller(context: self, user: user, household: household, own: gone, member: gone)
     try caller.deleteSentTaskPhotos()
+    try removeGoalTexts(of: gone)
     var anonymous = gone
     anonymous.anonymize()
     try self.members.save(anonymous)
     if try caller.eraseMessages(of: anonymous) { try caller.planDeparture(of: gone.id) }
+  }
+
+  /// Deletes the open goals of a former member, and removes the texts of the achieved ones.
+  private func removeGoalTexts(of gone: Member) throws {
+    for var goal in try self.goals.openGoals(of: gone.id, in: gone.household) {
+      try goal.delete(at: now)
+      try self.goals.save(goal)
+    }
+    let achieved = try self.goals.achievedGoals(
+      of: gone.id, in: gone.household, after: nil, limit: .max)
+    for var goal in achieved {
+      goal.removeTexts(at: now)
+      try self.goals.save(goal)
+    }
   }
 }
 

@@ -24,22 +24,22 @@ public struct CompleteGoal: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> GoalOutcome {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
-    let view = try caller.goalCalendar(of: goal.member)
-    let (now, today) = (context.now, view.today)
-    try goal.requireCompletable(in: view.period(of: goal) ?? today..<today)
+    let calendar = try caller.goalCalendar(of: caller.member)
+    let (now, today) = (context.now, calendar.today)
+    try goal.requireCompletable(in: calendar.period(of: goal) ?? today..<today)
     var completion =
       try context.goals.completion(of: goal, on: today)
       ?? GoalCompletion(of: goal, on: today, at: now)
     completion.complete(paying: goal.terms.points, at: now)
     try context.goals.save(completion)
     goal.complete(on: today, paying: completion.points, at: now)
-    let streak = view.streak(of: goal)
+    let streak = calendar.streak(of: goal)
     try context.points.post(completion.payment(of: goal, by: caller.member.id))
     let milestone = goal.announceMilestone(of: streak, on: today)
     let saved = try context.goals.save(goal)
     try caller.postCompletion(of: saved, on: today, streak: streak.current, milestone: milestone)
     _ = try caller.awardBadges(to: goal.member, forWorkAt: now)
-    return try caller.outcome(saved, in: view, completion.points, milestone: milestone)
+    return try caller.outcome(saved, in: calendar, completion.points, milestone: milestone)
   }
 }
 
@@ -79,7 +79,7 @@ public struct UncompleteGoal: UseCase, HouseholdScoped {
     try context.goals.save(completion)
     let saved = try context.goals.save(goal)
     _ = try caller.withdrawBadges(from: goal.member)
-    return try caller.outcome(saved, in: caller.goalCalendar(of: goal.member), paid.amount)
+    return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), paid.amount)
   }
 }
 
@@ -105,7 +105,7 @@ public struct AchieveGoal: UseCase, HouseholdScoped {
     let points = try caller.achieve(&goal)
     let saved = try context.goals.save(goal)
     if points > .zero { _ = try caller.awardBadges(to: goal.member, forWorkAt: context.now) }
-    return try caller.outcome(saved, in: caller.goalCalendar(of: goal.member), points)
+    return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), points)
   }
 }
 
@@ -132,13 +132,13 @@ public struct SetSubGoal: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> GoalOutcome {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
-    let view = try caller.goalCalendar(of: goal.member)
+    let calendar = try caller.goalCalendar(of: caller.member)
     let before = goal
     let wasLast = try goal.setSubGoal(
-      subGoal, isDone: isDone, on: view.today, at: context.now)
+      subGoal, isDone: isDone, on: calendar.today, at: context.now)
     let points = wasLast ? try caller.achieve(&goal) : .zero
     if goal != before { goal = try context.goals.save(goal) }
     if points > .zero { _ = try caller.awardBadges(to: goal.member, forWorkAt: context.now) }
-    return try caller.outcome(goal, in: view, points)
+    return try caller.outcome(goal, in: calendar, points)
   }
 }

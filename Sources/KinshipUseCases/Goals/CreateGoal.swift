@@ -121,11 +121,14 @@ public struct UpdateGoal: UseCase, HouseholdScoped {
     goal = try context.goals.save(goal)
     if before.status != .pending { try caller.requestApproval(of: goal) }
     if goal.status != .pending { try caller.removeRequests(for: goal) }
+    if goal.decidedAt != before.decidedAt { try caller.removeDecisions(on: goal) }
     return try caller.row(of: goal)
   }
 }
 
-/// Deletes a goal of the child who calls; the points that it has paid stay.
+/// Deletes a goal of the child who calls, and its texts; the points that it has paid stay.
+///
+/// The answer is the goal before its deletion.
 public struct DeleteGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -142,9 +145,11 @@ public struct DeleteGoal: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> GoalRow {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
+    let row = try caller.row(of: goal)
     try goal.delete(at: context.now)
     try caller.removeRequests(for: goal)
-    return try caller.row(of: context.goals.save(goal))
+    try context.goals.save(goal)
+    return row
   }
 }
 

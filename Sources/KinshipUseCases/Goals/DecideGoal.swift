@@ -8,19 +8,24 @@ public struct ApproveGoal: UseCase, HouseholdScoped {
   public let household: HouseholdID
   /// The goal.
   public let goal: GoalID
+  /// The version that the adult saw; nil for any version.
+  public let expected: Version?
 
   /// A goal to be approved.
-  public init(household: HouseholdID, goal: GoalID) {
+  public init(household: HouseholdID, goal: GoalID, expected: Version? = nil) {
     self.household = household
     self.goal = goal
+    self.expected = expected
   }
 
-  /// Throws `invalidGoalState` unless the goal is pending.
+  /// Throws `invalidGoalState` unless the goal is pending, and `conflict` if it was changed since the
+  /// expected version.
   public func execute(in context: Context, with _: Void) throws -> GoalRow {
     let caller = try context.caller(in: household)
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.approve(by: caller.member.id, at: context.now)
+    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
     return try caller.decided(goal)
   }
 }
@@ -35,21 +40,26 @@ public struct RejectGoal: UseCase, HouseholdScoped {
   public let goal: GoalID
   /// The reason, 1–1,000 characters.
   public let reason: String
+  /// The version that the adult saw; nil for any version.
+  public let expected: Version?
 
   /// A goal to be rejected.
-  public init(household: HouseholdID, goal: GoalID, reason: String) {
+  public init(household: HouseholdID, goal: GoalID, reason: String, expected: Version? = nil) {
     self.household = household
     self.goal = goal
     self.reason = reason
+    self.expected = expected
   }
 
-  /// Throws `noteRequired` without a reason, and `invalidGoalState` unless the goal is pending.
+  /// Throws `noteRequired` without a reason, `invalidGoalState` unless the goal is pending, and
+  /// `conflict` if it was changed since the expected version.
   public func execute(in context: Context, with _: Void) throws -> GoalRow {
     guard let note = try Note.optional(reason, field: .reason) else { throw Refusal.noteRequired }
     let caller = try context.caller(in: household)
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.reject(note, by: caller.member.id, at: context.now)
+    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
     return try caller.decided(goal)
   }
 }

@@ -3,18 +3,22 @@ public import KinshipTime
 
 /// Goals of a household: the caller's own, or for an adult those of a child or of all children.
 public struct FetchGoals: Query, HouseholdScoped {
-  /// The maximum number of achieved goals of a child.
+  /// The maximum number of achieved goals of a child in one answer.
   public static let historySize = 100
 
   /// The household.
   public let household: HouseholdID
   /// The child; nil for all children that the caller sees.
   public let member: MemberID?
+  /// The position after which achieved goals are listed, and no others; nil for all goals that are
+  /// not achieved and the last achieved ones.
+  public let after: GoalCursor?
 
   /// Creates the query.
-  public init(household: HouseholdID, member: MemberID? = nil) {
+  public init(household: HouseholdID, member: MemberID? = nil, after: GoalCursor? = nil) {
     self.household = household
     self.member = member
+    self.after = after
   }
 
   /// The goals of some children.
@@ -47,7 +51,7 @@ public struct FetchGoals: Query, HouseholdScoped {
     let caller = try context.caller(in: household)
     let policy = caller.household.policy
     return Output(
-      groups: try caller.goalSubjects(member).map { try caller.group(of: $0) },
+      groups: try caller.goalSubjects(member).map { try caller.group(of: $0, after: after) },
       day: try caller.today(), allowedPoints: policy.goalPoints,
       needsApproval: policy.goalApprovalRequired, pointsName: policy.pointsName)
   }
@@ -59,17 +63,22 @@ public struct GoalGroup: Hashable, Sendable {
   public let member: MemberID
   /// The name of the child.
   public let memberName: Name
-  /// The points that the goals have paid.
+  /// The points that all goals of the child have paid, also those that are not listed.
   public let points: Points
   /// The goals: those that are not achieved, the newest first, then the last achieved ones.
   public let rows: [GoalRow]
+  /// The position of the last achieved goal, after which there may be more; nil if there are none.
+  public let next: GoalCursor?
 
   /// A group with every field given.
-  public init(member: MemberID, memberName: Name, points: Points, rows: [GoalRow]) {
+  public init(
+    member: MemberID, memberName: Name, points: Points, rows: [GoalRow], next: GoalCursor?
+  ) {
     self.member = member
     self.memberName = memberName
     self.points = points
     self.rows = rows
+    self.next = next
   }
 }
 
@@ -111,10 +120,11 @@ public struct FetchGoal: Query, HouseholdScoped {
   public func fetch(in context: Context) throws -> Output {
     let caller = try context.caller(in: household)
     let goal = try caller.goal(goal)
-    let view = try caller.goalCalendar(of: goal.member)
+    let child = try caller.activeMember(goal.member)
+    let calendar = try caller.goalCalendar(of: child)
     return Output(
-      row: caller.row(of: goal, name: try caller.activeMember(goal.member).shownName, in: view),
-      statistics: GoalStatistics(of: goal, in: view), day: view.today,
+      row: caller.row(of: goal, name: child.shownName, in: calendar),
+      statistics: GoalStatistics(of: goal, in: calendar), day: calendar.today,
       pointsName: caller.household.policy.pointsName)
   }
 }
@@ -160,7 +170,9 @@ public struct FetchGoalSummary: Query, HouseholdScoped {
     return Output(
       memberName: subject.shownName,
       summary: GoalSummary(
-        of: try caller.goals(of: subject.id), in: try caller.goalCalendar(of: subject.id)),
+        of: try caller.goals(of: subject.id),
+        points: try context.points.goalPoints(of: subject.id, in: household),
+        in: try caller.goalCalendar(of: subject)),
       isOnlyChild: try caller.goalChildren().count == 1,
       pointsName: caller.household.policy.pointsName)
   }
@@ -176,12 +188,16 @@ extension Caller {
     return powers.contains(.actForChildren) ? try goalChildren() : [member]
   }
 
-  fileprivate func group(of subject: Member) throws -> GoalGroup {
-    let goals = try goals(of: subject.id)
-    let view = try goalCalendar(of: subject.id)
+  fileprivate func group(of subject: Member, after cursor: GoalCursor?) throws -> GoalGroup {
+    let goals =
+      try cursor == nil
+      ? goals(of: subject.id) : achievedGoals(of: subject.id, after: cursor)
+    let isFull = goals.count { $0.status == .completed } == FetchGoals.historySize
+    let calendar = try goalCalendar(of: subject)
     return GoalGroup(
       member: subject.id, memberName: subject.shownName,
-      points: Points(goals.reduce(0) { $0 + $1.pointsEarned.value }) ?? .maximum,
-      rows: goals.map { row(of: $0, name: subject.shownName, in: view) })
+      points: try context.points.goalPoints(of: subject.id, in: household.id),
+      rows: goals.map { row(of: $0, name: subject.shownName, in: calendar) },
+      next: isFull ? goals.last.flatMap { GoalCursor($0) } : nil)
   }
 }

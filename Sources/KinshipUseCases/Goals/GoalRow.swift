@@ -61,61 +61,66 @@ extension Caller {
     return goal
   }
 
-  /// The household's view of the time of a member's goals.
-  func goalCalendar(of member: MemberID) throws -> GoalCalendar {
-    GoalCalendar(
-      household: household, calendar: try calendar(), today: try today(),
-      neutral: NeutralDays(try context.absences.absences(of: member, in: household.id)))
+  /// The days, weeks and absences for the goals of a member.
+  func goalCalendar(of member: Member) throws -> GoalCalendar {
+    let calendar = try calendar()
+    var absences = try context.absences.absences(of: member.id, in: household.id)
+    if absences.isEmpty, let former = member.unrecordedAbsence(in: calendar) {
+      absences = [former]
+    }
+    return GoalCalendar(
+      household: household, calendar: calendar, today: try today(),
+      neutral: NeutralDays(absences))
   }
 
   /// The row of a goal.
   func row(of goal: Goal) throws -> GoalRow {
-    try row(of: goal, name: activeMember(goal.member).shownName, in: goalCalendar(of: goal.member))
+    let child = try activeMember(goal.member)
+    return row(of: goal, name: child.shownName, in: try goalCalendar(of: child))
   }
 
   /// The row of a goal of a member with that name.
-  func row(of goal: Goal, name: Name, in view: GoalCalendar) -> GoalRow {
+  func row(of goal: Goal, name: Name, in calendar: GoalCalendar) -> GoalRow {
     GoalRow(
-      goal: goal, memberName: name, progress: GoalProgress(of: goal, in: view),
-      daysLeft: goal.terms.target.map { $0.days(since: view.today) })
+      goal: goal, memberName: name, progress: GoalProgress(of: goal, in: calendar),
+      daysLeft: goal.terms.target.map { $0.days(since: calendar.today) })
   }
 
   /// The goals of a member in the order of its list: those that are not achieved, the newest first,
   /// then the last achieved ones.
   func goals(of member: MemberID) throws -> [Goal] {
     try context.goals.openGoals(of: member, in: household.id)
-      + context.goals.achievedGoals(
-        of: member, in: household.id, limit: FetchGoals.historySize)
+      + achievedGoals(of: member, after: nil)
   }
 
-  /// The goals of a day: those that wait for the caller's approval, or the habits of a child that are
-  /// not done.
-  func goalsOfToday(limit: Int) throws -> [GoalRow] {
-    powers.contains(.decideGoals) ? try pendingGoals(limit: limit) : try openHabits()
+  /// The achieved goals of a member after a cursor, at most ``FetchGoals/historySize``.
+  func achievedGoals(of member: MemberID, after cursor: GoalCursor?) throws -> [Goal] {
+    try context.goals.achievedGoals(
+      of: member, in: household.id, after: cursor, limit: FetchGoals.historySize)
   }
 
   /// The goals of children that wait for an approval, the oldest first.
-  private func pendingGoals(limit: Int) throws -> [GoalRow] {
+  func pendingGoals(limit: Int) throws -> [GoalRow] {
     let pending = try context.goals.pendingGoals(of: household.id, limit: limit)
     guard !pending.isEmpty else { return [] }
     let children = try goalChildren()
-    var views: [MemberID: GoalCalendar] = [:]
+    var calendars: [MemberID: GoalCalendar] = [:]
     return try pending.compactMap { goal in
       guard let child = children.first(where: { $0.id == goal.member }) else { return nil }
-      let view = try views[child.id] ?? goalCalendar(of: child.id)
-      views[child.id] = view
-      return row(of: goal, name: child.shownName, in: view)
+      let calendar = try calendars[child.id] ?? goalCalendar(of: child)
+      calendars[child.id] = calendar
+      return row(of: goal, name: child.shownName, in: calendar)
     }
   }
 
-  /// The caller's approved habits that are not done in the current period.
-  private func openHabits() throws -> [GoalRow] {
+  /// The approved habits of a child who calls that are not done in the current period.
+  func openHabits() throws -> [GoalRow] {
     guard member.role == .child else { return [] }
     let habits = try context.goals.openGoals(of: member.id, in: household.id)
       .filter { $0.status == .approved && $0.terms.habit != nil }
     guard !habits.isEmpty else { return [] }
-    let view = try goalCalendar(of: member.id)
-    return habits.map { row(of: $0, name: member.shownName, in: view) }
+    let calendar = try goalCalendar(of: member)
+    return habits.map { row(of: $0, name: member.shownName, in: calendar) }
       .filter { !$0.progress.isDoneNow }
   }
 
@@ -130,10 +135,10 @@ extension Caller {
 extension Caller {
   /// The outcome of a change of one of the caller's goals.
   func outcome(
-    _ goal: Goal, in view: GoalCalendar, _ points: Points, milestone: Int? = nil
+    _ goal: Goal, in calendar: GoalCalendar, _ points: Points, milestone: Int? = nil
   ) throws -> GoalOutcome {
     GoalOutcome(
-      row: row(of: goal, name: member.shownName, in: view), points: points,
+      row: row(of: goal, name: member.shownName, in: calendar), points: points,
       balance: try context.wallet(of: member).balance, milestone: milestone)
   }
 

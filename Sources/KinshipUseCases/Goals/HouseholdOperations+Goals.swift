@@ -8,15 +8,16 @@ extension HouseholdOperations {
     try notifyAdults(.goalRequested, of: goal.id, .version(goal.version))
   }
 
-  /// Tells the child that its goal was decided, and removes the notices to the adults.
+  /// Tells the child that its goal was decided, and removes the notices to the adults and those of
+  /// earlier decisions, because the goal has only the last one.
   func announceDecision(on goal: Goal) throws {
-    try removeRequests(for: goal)
+    try removeNotices([.goalRequested, .goalApproved, .goalRejected], about: goal)
     try notify(
       goal.member, goal.status == .approved ? .goalApproved : .goalRejected, of: goal.id,
       .version(goal.version))
   }
 
-  /// Deletes the goals of a leaving member that wait for an approval: nobody can give it any more.
+  /// Deletes the goals of a leaving member that wait for an approval.
   func withdrawGoals(of leaving: MemberID) throws {
     for var goal in try context.goals.openGoals(of: leaving, in: household.id)
     where goal.status == .pending {
@@ -28,8 +29,17 @@ extension HouseholdOperations {
 
   /// Removes the notices that a goal waits for an approval.
   func removeRequests(for goal: Goal) throws {
+    try removeNotices([.goalRequested], about: goal)
+  }
+
+  /// Removes the notices that a goal was approved or rejected.
+  func removeDecisions(on goal: Goal) throws {
+    try removeNotices([.goalApproved, .goalRejected], about: goal)
+  }
+
+  private func removeNotices(_ kinds: [Notice.Kind], about goal: Goal) throws {
     for notice in try context.notices.notices(about: goal.id.bits, in: household.id)
-    where notice.kind == .goalRequested {
+    where kinds.contains(notice.kind) {
       try context.notices.remove(notice.id, of: household.id)
     }
   }

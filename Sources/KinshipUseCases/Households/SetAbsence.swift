@@ -27,12 +27,13 @@ public struct SetAbsence: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     var away = try caller.activeMember(member)
     if away.id != caller.member.id || away.role == .child { try caller.require(.managePeople) }
-    let today = try caller.calendar().day(of: context.now)
+    let calendar = try caller.calendar()
+    let today = calendar.day(of: context.now)
     guard until.map({ $0 >= today }) ?? true else {
       throw Refusal.validation(.awayUntil, .notAllowed)
     }
+    try context.record(away, until: until, in: calendar)
     away.awayUntil = until
-    try context.record(away, until: until, on: today)
     let saved = try context.members.save(away)
     if let until { try reassignTasks(of: saved, until: until, for: caller) }
     return try caller.profile(of: saved)
@@ -62,10 +63,15 @@ public struct SetAbsence: UseCase, HouseholdScoped {
 }
 
 extension Context {
-  /// Records the days of an absence, which change no streak.
-  fileprivate func record(_ member: Member, until: CivilDate?, on today: CivilDate) throws {
+  /// Records the days of an absence, which change no streak, before it is set.
+  fileprivate func record(
+    _ member: Member, until: CivilDate?, in calendar: HouseholdCalendar
+  ) throws {
     let latest = try self.absences.latestAbsence(of: member.id, in: member.household)
-    let absence = Absence.recorded(of: member, until: until, on: today, after: latest)
+    let unrecorded = latest == nil ? member.unrecordedAbsence(in: calendar) : nil
+    let absence = Absence.recorded(
+      of: member, until: until, on: calendar.day(of: now), after: latest ?? unrecorded)
+    if let unrecorded, unrecorded.id != absence?.id { try self.absences.save(unrecorded) }
     if let absence { try self.absences.save(absence) }
   }
 }

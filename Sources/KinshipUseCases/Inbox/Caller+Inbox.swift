@@ -11,7 +11,9 @@ extension Caller {
     let notices = try context.notices.inbox(
       of: member.id, in: household.id, isRead: isRead, limit: limit)
     return try notices.compactMap { notice in
-      guard try notice.isTrue(in: context.savingsPools, context.points) else { return nil }
+      guard try notice.isTargetStillReached(in: context.savingsPools, context.points) else {
+        return nil
+      }
       guard notice.kind.isAboutTask else { return (notice, nil) }
       guard let task = try context.tasks.task(TaskID(bits: notice.subject), in: household.id),
         rules.canSee(task), notice.kind.isReminder || notice.applies(to: task)

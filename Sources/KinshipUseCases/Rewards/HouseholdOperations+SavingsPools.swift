@@ -14,10 +14,14 @@ extension HouseholdOperations {
 
   /// Notifies the adults and the members with a share if the target of a pool is reached, each of
   /// them at most once a day.
+  ///
+  /// Removes the notices of earlier days, which would be true again.
   func notifyIfFilled(_ pool: SavingsPool) throws {
     let shares = try context.points.shares(of: pool.id, in: household.id)
     guard SavingsPool.saved(in: shares) >= pool.target else { return }
-    let day = Occasion.moment(try calendar().start(of: today()))
+    let start = try calendar().start(of: today())
+    try removeFilledNotices(of: pool, before: start)
+    let day = Occasion.moment(start)
     try notifyAdults(.poolFilled, of: pool.id, day)
     for share in shares where share.balance > .zero {
       let member = try context.members.member(share.member, in: household.id)
@@ -36,11 +40,16 @@ extension HouseholdOperations {
       try context.points.post(settlement)
       try notify(share.member, isPayout ? .poolPaidOut : .poolClosed, of: pool.id)
     }
+    try removeFilledNotices(of: pool)
+    return try context.savingsPools.save(pool)
+  }
+
+  /// Removes the notices that the target of a pool is reached; with an end those before it only.
+  private func removeFilledNotices(of pool: SavingsPool, before end: Instant? = nil) throws {
     for notice in try context.notices.notices(about: pool.id.bits, in: household.id)
-    where notice.kind == .poolFilled {
+    where notice.kind == .poolFilled && end.map({ notice.at < $0 }) ?? true {
       try context.notices.remove(notice.id, of: household.id)
     }
-    return try context.savingsPools.save(pool)
   }
 
   /// Returns the shares of a leaving member in all open pools to its wallet.

@@ -60,12 +60,14 @@ public struct FetchToday: Query, HouseholdScoped {
     /// The open requests for money, the oldest first; empty for a caller who does not decide on
     /// them.
     public let moneyRequests: [MoneyRequestRow]
-    /// The child's habits that are not done in the current period; for a caller who decides on goals,
-    /// those that wait for an approval, the oldest first.
-    public let goals: [GoalRow]
+    /// The child's habits that are not done in the current period; empty for other callers.
+    public let openHabits: [GoalRow]
     /// The open savings pools whose target is reached, the oldest first; empty for a caller who does
     /// not pay them out.
     public let fullPools: [SavingsPoolRow]
+    /// The goals of children that wait for an approval, the oldest first; empty for a caller who does
+    /// not decide on them.
+    public let pendingGoals: [GoalRow]
 
     /// An answer with every field given.
     public init(
@@ -73,8 +75,8 @@ public struct FetchToday: Query, HouseholdScoped {
       nextTasks: [TaskRow], events: [EventRow], unread: Int, hasMore: Bool,
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
       elsewhere: [HouseholdSummary], claimed: [TaskRow], cards: [CardRow],
-      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow], goals: [GoalRow],
-      fullPools: [SavingsPoolRow]
+      rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow], openHabits: [GoalRow],
+      fullPools: [SavingsPoolRow], pendingGoals: [GoalRow]
     ) {
       self.day = day
       self.mine = mine
@@ -92,8 +94,9 @@ public struct FetchToday: Query, HouseholdScoped {
       self.cards = cards
       self.rewards = rewards
       self.moneyRequests = moneyRequests
-      self.goals = goals
+      self.openHabits = openHabits
       self.fullPools = fullPools
+      self.pendingGoals = pendingGoals
     }
   }
 
@@ -128,7 +131,9 @@ public struct FetchToday: Query, HouseholdScoped {
       caller.powers.contains(.decideRewards) ? try caller.rewardRequests(limit: limit) : [])
     let money = lists.shown(
       caller.powers.contains(.manageAllowances) ? try caller.moneyRequests(limit: limit) : [])
-    let goals = lists.shown(try caller.goalsOfToday(limit: limit))
+    let habits = lists.shown(try caller.openHabits())
+    let goals = lists.shown(
+      caller.powers.contains(.decideGoals) ? try caller.pendingGoals(limit: limit) : [])
     return Output(
       day: day, mine: lists.shown(dated.filter { !$0.isDue(after: day) } + undated),
       waiting: lists.shown(waiting), overdue: lists.shown(overdue),
@@ -137,7 +142,7 @@ public struct FetchToday: Query, HouseholdScoped {
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
       unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
       claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money,
-      goals: goals, fullPools: lists.shown(try caller.fullPools()))
+      openHabits: habits, fullPools: lists.shown(try caller.fullPools()), pendingGoals: goals)
   }
 }
 

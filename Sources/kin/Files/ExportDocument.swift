@@ -46,7 +46,7 @@ struct ExportDocument {
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
     case .redemption(let redemption): return line(JSON.redemption(redemption), in: .redemptions)
     case .moneyTransfer(let entry): return line(JSON.moneyTransfer(entry), in: .moneyTransfers)
-    case .goal(let row): return line(JSON.goal(row), in: .goals)
+    case .goal(let row): return line(JSON.exportedGoal(row), in: .goals)
     case .message(let message): return line(JSON.chatMessage(message), in: .messages)
     }
   }

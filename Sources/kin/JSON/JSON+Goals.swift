@@ -20,12 +20,22 @@ extension JSON {
     ]
   }
 
+  /// A goal with all days on which its habit was completed, as the first and last day of each run.
+  static func exportedGoal(_ row: GoalRow) -> JSON {
+    guard case .object(let members) = goal(row) else { return goal(row) }
+    let days = JSON.list(row.goal.days.runs) { run in
+      ["first": .text(run.lowerBound), "last": .text(run.upperBound)]
+    }
+    return .object(members + [Member("days", days)])
+  }
+
   private static func goalProgress(_ progress: GoalProgress) -> JSON {
     [
       "streak": .int(progress.streak), "longest_streak": .int(progress.longestStreak),
       "freezes": .int(progress.freezes), "frozen": .list(progress.frozen) { .text($0) },
       "strength": .int(progress.strength), "completions": .int(progress.completions),
       "is_done_now": .bool(progress.isDoneNow), "thousandths": .int(progress.thousandths),
+      "unit": .raw(progress.unit),
     ]
   }
 
@@ -62,6 +72,7 @@ extension JSON {
       "active_goals": .int(summary.activeGoals), "completions": .int(summary.completions),
       "average_rate": .int(summary.averageRate), "best_streak": .int(summary.bestStreak),
       "longest_streak": .int(summary.longestStreak),
+      "best_unit": .raw(summary.bestUnit), "longest_unit": .raw(summary.longestUnit),
       "active_streaks": .int(summary.activeStreaks),
       "is_only_child": .bool(answer.isOnlyChild),
       "top_goals": .list(summary.topGoals) { goal in
@@ -74,6 +85,7 @@ extension JSON {
         [
           "goal": .text(streak.goal), "title": .text(streak.title),
           "current": .int(streak.current), "longest": .int(streak.longest),
+          "unit": .raw(streak.unit),
         ]
       },
     ]

@@ -120,20 +120,9 @@ final class KinHome {
     try lines.map { $0 + "\n" }.joined()
       .write(toFile: files.input, atomically: false, encoding: .utf8)
     let process = try spawn(
-      program, environment: environmentOfThread, input: files.input, output: files.output,
+      program, environment: environment, input: files.input, output: files.output,
       error: files.error)
     return files.outcome(process.wait())
-  }
-
-  /// The environment of a program for which its thread waits: it adds its counters for the coverage
-  /// to a file of the thread, which no other process writes meanwhile.
-  ///
-  /// A file for each of 5,000 processes would be 10 GB, and two minutes of work to merge.
-  private var environmentOfThread: [String: String] {
-    var environment = environment
-    environment["LLVM_PROFILE_FILE"] = environment["LLVM_PROFILE_FILE"]?
-      .replacing("%p", with: "\(pthread_self())")
-    return environment
   }
 
   /// Runs a Python program, expects success, and returns standard output.

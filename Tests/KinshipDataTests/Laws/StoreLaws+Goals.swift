@@ -94,11 +94,15 @@ extension StoreLaws {
       }
     }
     let (house, child) = (home.household, home.child.id)
+    let cursors = [samples.goals[3], other.goals[3]].compactMap { GoalCursor($0) }.sorted()
+    let (first, last) = (cursors.first, cursors.last)
     let lists = try await home.read { all in
       try [
         all.goals.openGoals(of: child, in: house),
-        all.goals.achievedGoals(of: child, in: house, limit: 9),
-        all.goals.achievedGoals(of: child, in: house, limit: 1),
+        all.goals.achievedGoals(of: child, in: house, after: nil, limit: 9),
+        all.goals.achievedGoals(of: child, in: house, after: nil, limit: 1),
+        all.goals.achievedGoals(of: child, in: house, after: first, limit: 9),
+        all.goals.achievedGoals(of: child, in: house, after: last, limit: 9),
         all.goals.pendingGoals(of: house, limit: 9),
         all.goals.pendingGoals(of: house, limit: 0),
         all.goals.openGoals(of: home.sibling.id, in: house),
@@ -109,7 +113,7 @@ extension StoreLaws {
     #expect(
       lists == [
         [ids[2], ids[1], other.goals[0].id], achieved, Array(achieved.prefix(1)),
-        [other.goals[0].id], [], [],
+        Array(achieved.dropFirst()), [], [other.goals[0].id], [], [],
       ])
   }
 
@@ -136,7 +140,7 @@ extension StoreLaws {
     #expect(none == nil)
   }
 
-  // Proves: C-17
+  // Proves: C-17, S-116
   @Test(arguments: StoreKind.allCases)
   func `goals count toward a score with their points, but not as tasks`(
     _ kind: StoreKind
@@ -154,6 +158,10 @@ extension StoreLaws {
     #expect(try await home.score(of: home.child) == .of(12, tasks: 1))
     #expect(try await home.score(of: home.child, from: 10, to: 20) == .of(12, tasks: 1))
     #expect(try await home.score(of: home.child, from: 12, to: 13) == .zero)
+    let points = try await home.read { all in
+      try all.points.goalPoints(of: home.child.id, in: home.household)
+    }
+    #expect(points.value == 7)
     let paid = try await home.read { all in
       try all.points.payments(
         to: home.child.id, in: home.household, during: .at(0)..<Instant.at(99), limit: 9)

@@ -117,7 +117,7 @@ import Testing
     ("photo", "scope = 'guardians'"), ("photo", "id = x'00'"), ("photo", "uploaded_at = 'now'"),
     ("account", "balance = balance + 1"), ("account", "total_spent = -1"),
     ("account", "score = -1"), ("account", "scored_tasks = -1"),
-    ("account", "lost = -1"), ("account", "corrected = -1"),
+    ("account", "lost = -1"), ("account", "corrected = -1"), ("account", "goal_points = -1"),
     ("account", "balance = -1, total_earned = 0, total_spent = 1"),
     ("transfer", "amount = 0"), ("transfer", "amount = -5"), ("transfer", "credit = debit"),
     ("transfer", "kind = 'gift'"), ("transfer", "cause = zeroblob(16), round = NULL"),
@@ -238,7 +238,7 @@ import Testing
     async throws
   {
     let bench = try await SQLiteBench()
-    let sums = ["account": ["score", "scored_tasks", "lost", "corrected"]]
+    let sums = ["account": ["score", "scored_tasks", "goal_points", "lost", "corrected"]]
     // The table of deleted tasks has the columns of a task in addition to its own.
     for table in KinshipData.Table.all where table.name != DeletedTaskColumn.table.name {
       let columns = try await bench.texts("SELECT name FROM pragma_table_info('\(table.name)')")

@@ -156,7 +156,10 @@ extension SQLiteBench {
       try goals.save(samples.completion)
       _ = try goals.goal(samples.habit.id, in: house)
       _ = try goals.openGoals(of: home.child.id, in: house)
-      _ = try goals.achievedGoals(of: home.child.id, in: house, limit: 9)
+      for cursor in [nil, GoalCursor(achievedAt: 0, id: samples.habit.id)] {
+        _ = try goals.achievedGoals(of: home.child.id, in: house, after: cursor, limit: 9)
+      }
+      _ = try repositories.points.goalPoints(of: home.child.id, in: house)
       _ = try goals.pendingGoals(of: house, limit: 9)
       _ = try goals.completion(of: samples.habit, on: samples.completion.day)
       try repositories.absences.save(samples.absence)

@@ -156,7 +156,8 @@ import Testing
         "setup_finished_at",
       ],
       "invitation": ["changed_seq"], "task": ["due_sort", "recency"],
-      "event": ["counted_end", "dates"], "account": ["score", "scored_tasks", "lost", "corrected"],
+      "event": ["counted_end", "dates"],
+      "account": ["score", "scored_tasks", "goal_points", "lost", "corrected"],
     ]
     let others: Set = [
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",

@@ -103,7 +103,7 @@ import Testing
       createdAt: life.family.world.clock.now, updatedAt: life.family.world.clock.now)
     try await life.family.world.arrange { _ = try $0.chat.save(message) }
     try life.store.close()
-    try life.damage("UPDATE chat_message SET note = NULL")
+    try life.damage("UPDATE chat_message SET adult = NULL, note = NULL")
     let (scratch, second) = (try Folder(), try SecondStore())
     let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
     let file = try #require(files.first { $0.household == home })

@@ -57,6 +57,7 @@ import Testing
     ),
     (.sequences, "UPDATE account SET score = score + 1", "its score is not that"),
     (.sequences, "UPDATE account SET scored_tasks = 99", "its score is not that"),
+    (.sequences, "UPDATE account SET goal_points = 99", "its score is not that"),
     (.sequences, "UPDATE account SET lost = lost + 1", "its deductions are not those"),
     (.sequences, "UPDATE account SET corrected = 99", "its deductions are not those"),
     (
@@ -75,6 +76,10 @@ import Testing
     ),
     (
       .sequences, "UPDATE goal_completion SET is_done = 0", "are not those of its completions"
+    ),
+    (
+      .sequences, "UPDATE goal_completion SET round = round + 1",
+      "the ledger did not pay its completions"
     ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),

@@ -98,11 +98,11 @@ import Testing
     message.forget(Sample.id(62), at: later)
     #expect(message.system == system && message.updatedAt == Sample.now)
     message.forget(zoe, at: later)
-    #expect(message.content(in: .dutch) == "✅ 'Read' is goedgekeurd voor voormalig lid door Anna!")
+    #expect(message.content(in: .dutch) == "✅ 'Voormalig doel' is goedgekeurd voor voormalig lid door Anna!")
     message.forget(anna, at: later)
     #expect(
       message.content(in: .english)
-        == "✅ 'Read' has been approved for former member by former member!")
+        == "✅ 'Former goal' has been approved for former member by former member!")
     #expect(message.isConsistent && message.updatedAt == later)
     #expect(message.system?.names(zoe) == false && message.system?.names(anna) == false)
   }

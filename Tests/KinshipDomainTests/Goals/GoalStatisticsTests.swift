@@ -68,8 +68,9 @@ import Testing
       try goal(5, "E", doneAfter: [4, 5]), try goal(6, "F", doneAfter: [4]),
       try goal(7, "G", doneAfter: [4]),
     ]
-    let summary = GoalSummary(of: goals, in: try view(after: 5))
-    #expect(summary.points.value == 30 + 40 + 50 + 20 + 10 + 10)
+    let summary = GoalSummary(
+      of: goals, points: try Sample.points(400), in: try view(after: 5))
+    #expect(summary.points.value == 400)
     #expect(summary.activeGoals == 7)
     #expect(summary.completions == 12)
     #expect(summary.bestStreak == 3)
@@ -77,8 +78,30 @@ import Testing
     #expect(summary.activeStreaks == 5)
     #expect(summary.topGoals.map { "\($0.title)" } == ["C", "B", "A", "E", "F"])
     #expect(summary.topStreaks.map { "\($0.title)" } == ["A", "E", "C"])
-    let empty = GoalSummary(of: [], in: try view(after: 5))
+    #expect(summary.averageRate == 29)
+    let empty = GoalSummary(of: [], points: .zero, in: try view(after: 5))
     #expect(empty.averageRate == 0)
     #expect(empty.topStreaks.isEmpty)
+  }
+
+  // Proves: S-117
+  @Test func `the average rate is that of approved habits`() throws {
+    let perfect = try goal(1, doneAfter: [0, 1, 2, 3])
+    var achieved = try goal(2, doneAfter: [0])
+    _ = try achieved.achieve(at: Sample.now)
+    func unfinished(_ number: Int, habit: HabitFrequency?, needsApproval: Bool) throws -> Goal {
+      Goal(
+        id: Sample.id(number), of: Sample.id(2), in: Sample.household,
+        GoalTerms(
+          title: try Title("Swim"), points: try Sample.points(10), habit: habit, target: nil),
+        sharesCompletions: false, subGoals: [], needsApproval: needsApproval, at: Sample.now)
+    }
+    let once = try unfinished(3, habit: nil, needsApproval: false)
+    let pending = try unfinished(4, habit: .daily, needsApproval: true)
+    let others = [achieved, once, pending]
+    let view = try view(after: 3)
+    let all = GoalSummary(of: [perfect] + others, points: .zero, in: view)
+    #expect(all.averageRate == 100)
+    #expect(GoalSummary(of: others, points: .zero, in: view).averageRate == 0)
   }
 }

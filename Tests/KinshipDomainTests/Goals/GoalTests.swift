@@ -34,7 +34,7 @@ import Testing
       household: home, calendar: HouseholdCalendar(zone: .utc), today: today, neutral: .none)
   }
 
-  // Proves: S-53, S-54, S-63, S-69, S-70
+  // Proves: S-53, S-54, S-63, partial S-69, partial S-70
   @Test func `a new goal is pending, and an adult decides it once`() throws {
     var approved = try goal(needsApproval: true)
     #expect(approved.status == .pending)
@@ -80,7 +80,8 @@ import Testing
 
   // Proves: D-29, D-32, S-96
   @Test func `an achieved goal does not change any more`() throws {
-    var achieved = try goal()
+    var achieved = try goal(subGoals: ["Begin"])
+    achieved.complete(on: today, paying: achieved.terms.points, at: later)
     _ = try achieved.achieve(at: later)
     let done = achieved
     let refused = Refusal.invalidGoalState(.completed)
@@ -98,7 +99,23 @@ import Testing
       _ = try goal.achieve(at: later)
     }
     #expect(throws: refused) {
+      var goal = done
+      try goal.uncomplete(on: today, paying: .zero, at: later)
+    }
+    #expect(throws: refused) {
+      var goal = done
+      _ = try goal.setSubGoal(1, isDone: true, on: today, at: later)
+    }
+    #expect(throws: refused) {
       try done.requireCompletable(in: today..<today.advanced(byDays: 1))
+    }
+    #expect(throws: refused) {
+      var goal = done
+      try goal.uncomplete(on: today, paying: goal.terms.points, at: later)
+    }
+    #expect(throws: refused) {
+      var goal = done
+      _ = try goal.setSubGoal(1, isDone: false, on: today, at: later)
     }
   }
 

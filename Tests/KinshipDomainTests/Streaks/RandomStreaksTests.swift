@@ -82,7 +82,7 @@ private struct History {
 }
 
 @Suite struct RandomStreaksTests {
-  // Proves: S-85, S-86, S-88, C-43, C-44, B-13, B-14, B-36, B-37
+  // Proves: S-85, S-86, S-88, C-43, C-44, B-14, B-36, B-37
   @Test func `10,000 random histories agree with a naive implementation`() throws {
     let database = try ZoneDatabase.system()
     let zones = try ["Europe/Amsterdam", "America/New_York", "Australia/Lord_Howe", "UTC"].map {

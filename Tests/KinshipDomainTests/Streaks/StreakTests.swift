@@ -36,7 +36,7 @@ import Testing
     #expect(streak(text).longest == longest)
   }
 
-  // Proves: B-36, B-11
+  // Proves: B-36
   @Test(arguments: [("xx--x", 3), ("xx--.", 2), ("xx--..", 0), ("--x", 1), ("x-x-x-.", 3)])
   func `neutral days change no streak`(_ text: String, _ current: Int) {
     #expect(streak(text).current == current)
@@ -81,7 +81,6 @@ import Testing
     #expect(streak("xxx").nextMilestone == 7)
   }
 
-  // Proves: B-13
   @Test func `the strength of a daily habit is that of Loop`() {
     let today = monday.advanced(byDays: 12)
     let full = HabitStrength(of: days(String(repeating: "x", count: 13)), .daily, asOf: today)
@@ -105,6 +104,43 @@ import Testing
     let today = weeks.last ?? monday
     #expect(HabitStrength(of: weeks, .weekly, asOf: today).percent > 90)
     #expect(HabitStrength(of: weeks, .daily, asOf: today).percent < 30)
+  }
+
+  // Proves: B-15, C-43
+  @Test(arguments: [
+    // Monday to Sunday, changed on Wednesday, November 25th: the 22nd is a week of its own.
+    (
+      Weekday.monday, Weekday.sunday, ["2026-11-11", "2026-11-18", "2026-11-25"], "2026-11-25", 3
+    ),
+    // Sunday to Monday: six days before the kept week, and one after it.
+    (
+      Weekday.sunday, Weekday.monday, ["2026-11-08", "2026-11-15", "2026-11-22", "2026-12-06"],
+      "2026-12-06", 4
+    ),
+    (
+      Weekday.sunday, Weekday.monday, ["2026-11-22", "2026-11-29", "2026-12-06"], "2026-12-13", 3
+    ),
+    (
+      Weekday.sunday, Weekday.monday, ["2026-11-22", "2026-11-29", "2026-12-06"], "2026-12-14", 0
+    ),
+  ])
+  func `a change of the first weekday ends no weekly streak`(
+    _ before: Weekday, _ after: Weekday, _ done: [String], _ today: String, _ length: Int
+  ) throws {
+    var policy = HouseholdPolicy()
+    policy.firstWeekday = before
+    var home = Household(
+      id: Sample.household, name: try Name("Home", field: .householdName), details: nil,
+      createdBy: Sample.id(2), inviteCode: InviteCode(random: 1), policy: policy, timeZone: "UTC",
+      createdAt: Sample.now, updatedAt: Sample.now)
+    home.keptWeek = home.week(containing: try #require(CivilDate("2026-11-25")))
+    home.policy.firstWeekday = after
+    let days = DaySet(try done.map { try #require(CivilDate($0)) })
+    let day = try #require(CivilDate(today))
+    let weeks = StreakPeriods.weeks(of: home)
+    #expect(Streak(of: days, in: weeks, asOf: day).current == length)
+    let found = Streak.current(in: weeks, upTo: day, atMost: 9) { days.count(in: $0) > 0 }
+    #expect(found == length)
   }
 
   // Proves: B-36

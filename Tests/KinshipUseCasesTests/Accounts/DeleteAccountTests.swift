@@ -48,6 +48,33 @@ import Testing
     #expect(try await again.performer.fetch(FetchHouseholds()).isEmpty)
   }
 
+  // Proves: F-51
+  @Test func `deleting an account removes the texts of its goals`() async throws {
+    let home = family.household
+    let goals = (0..<4).map { _ in world.ids.next() as GoalID }
+    for goal in goals {
+      _ = try await family.zoe.performer.perform(
+        CreateGoal(
+          household: home, id: goal, title: "Secret", points: 5, subGoals: ["Also secret"]))
+    }
+    for goal in goals.prefix(2) {
+      _ = try await family.anna.performer.perform(ApproveGoal(household: home, goal: goal))
+    }
+    _ = try await family.zoe.performer.perform(AchieveGoal(household: home, goal: goals[0]))
+    _ = try await family.anna.performer.perform(
+      RejectGoal(household: home, goal: goals[2], reason: "A secret reason"))
+    let deleted = try await family.zoe.performer.perform(
+      DeleteGoal(household: home, goal: goals[3]))
+    #expect(deleted.goal.title.description == "Secret")
+    try await delete(family.zoe)
+    let kept = try await world.look { all in
+      try goals.compactMap { try all.goals.goal($0, in: home) }
+    }
+    #expect(kept.map(\.title) == Array(repeating: Title.formerGoal, count: 4))
+    #expect(kept.allSatisfy { $0.subGoals.isEmpty && $0.note == nil })
+    #expect(kept.first?.pointsEarned.value == 5)
+  }
+
   // Proves: UC-A10
   @Test func `a wrong password deletes nothing and is counted`() async throws {
     let wrong = DeleteAccount(password: "a wrong guess")

@@ -38,9 +38,9 @@ import Testing
     #expect(own.authorName == .formerMember && own.retractorName == .formerMember)
     #expect(
       chat.rows.map { $0.message.content(in: .english) } == [
-        "🔥 former member reached a streak of 3 with 'Run'!",
-        "✅ 'Run' has been approved for former member by Anna!",
-        "✅ 'Read' has been approved for former member by Anna!", nil,
+        "🔥 former member reached a streak of 3 with 'Former goal'!",
+        "✅ 'Former goal' has been approved for former member by Anna!",
+        "✅ 'Former goal' has been approved for former member by Anna!", nil,
       ])
     #expect(chat.rows.compactMap(\.message.system).allSatisfy { $0.childMember == nil })
     #expect(try await page("früheres", .german).count == 3)

@@ -6,7 +6,7 @@ import Testing
 
 /// Completing habits: days, streaks, points and milestones.
 @Suite(.hereAndServed) struct GoalCompletionTests {
-  // Proves: UC-J5, S-83, S-84, S-85, S-86, S-87, S-89, D-36, D-50
+  // Proves: UC-J5, partial S-83, S-84, S-85, S-86, S-87, S-89, D-36, D-50
   @Test(arguments: ShopStore.allCases)
   func `a daily habit pays once a day, and its streak reaches a milestone`(
     _ store: ShopStore
@@ -104,6 +104,20 @@ import Testing
     #expect(try await home.row(goal).progress.streak == 0)
   }
 
+  // Proves: D-29, B-36
+  @Test func `days on which a changed goal waits for an approval are missed`() async throws {
+    let home = try await GoalFamily()
+    let goal = try await home.create()
+    try await home.complete(goal, days: 2)
+    try await home.update(goal, title: "Read 10 pages")
+    #expect(try await home.row(goal).progress.streak == 2)
+    try await home.pass()
+    _ = try await home.family.anna.performer.perform(
+      ApproveGoal(household: home.home, goal: goal))
+    #expect(try await home.row(goal).progress.streak == 0)
+    #expect(try await home.complete(goal).row.progress.streak == 1)
+  }
+
   // Proves: B-37
   @Test func `a missed day uses one freeze, and the goal says so`() async throws {
     let home = try await GoalFamily { $0.streakFreezes = 1 }
@@ -120,6 +134,24 @@ import Testing
     let ended = try await home.row(goal).progress
     #expect(ended.streak == 0)
     #expect(ended.longestStreak == 8)
+  }
+
+  // Proves: B-13
+  @Test func `a change of the time zone moves no completed day`() async throws {
+    let home = try await GoalFamily()
+    let goal = try await home.create()
+    let start = try await home.today
+    try await home.complete(goal, days: 2)
+    _ = try await home.family.anna.performer.perform(
+      UpdateHousehold(household: home.home, timeZone: "Pacific/Auckland"))
+    // 10:00 in Amsterdam is 22:00 of the same day in Auckland.
+    #expect(try await home.today == start.advanced(byDays: 2))
+    #expect(try await home.row(goal).progress.streak == 2)
+    #expect(try await home.complete(goal).row.progress.streak == 3)
+    try await home.family.pass(.seconds(3 * 3_600))
+    let done = try await home.complete(goal).row
+    #expect(done.progress.streak == 4)
+    #expect(done.goal.days == DaySet((0..<4).map { start.advanced(byDays: $0) }))
   }
 
   // Proves: B-14
@@ -179,6 +211,12 @@ import Testing
     #expect(summary.summary.points.value == 30)
     #expect(summary.summary.bestStreak == 3)
     #expect(!summary.isOnlyChild)
+    _ = try await home.family.zoe.performer.perform(
+      DeleteGoal(household: home.home, goal: goal))
+    let rest = try await home.family.anna.performer.fetch(
+      FetchGoalSummary(household: home.home, member: home.zoe))
+    #expect(rest.summary.points.value == 30)
+    #expect(try await home.list().groups.map(\.points.value) == [30])
   }
 
   // Proves: B-42

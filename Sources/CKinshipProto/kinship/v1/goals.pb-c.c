@@ -322,6 +322,51 @@ void   kinship__v1__goal_outcome__free_unpacked
   assert(message->base.descriptor == &kinship__v1__goal_outcome__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__goal_cursor__init
+                     (Kinship__V1__GoalCursor         *message)
+{
+  static const Kinship__V1__GoalCursor init_value = KINSHIP__V1__GOAL_CURSOR__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__goal_cursor__get_packed_size
+                     (const Kinship__V1__GoalCursor *message)
+{
+  assert(message->base.descriptor == &kinship__v1__goal_cursor__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__goal_cursor__pack
+                     (const Kinship__V1__GoalCursor *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__goal_cursor__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__goal_cursor__pack_to_buffer
+                     (const Kinship__V1__GoalCursor *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__goal_cursor__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__GoalCursor *
+       kinship__v1__goal_cursor__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__GoalCursor *)
+     protobuf_c_message_unpack (&kinship__v1__goal_cursor__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__goal_cursor__free_unpacked
+                     (Kinship__V1__GoalCursor *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__goal_cursor__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__goal_group__init
                      (Kinship__V1__GoalGroup         *message)
 {
@@ -1511,7 +1556,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__goal_progress__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__goal_progress__field_descriptors[9] =
 {
   {
     "streak",
@@ -1609,6 +1654,18 @@ static const ProtobufCFieldDescriptor kinship__v1__goal_progress__field_descript
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unit",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__GoalProgress, has_unit),
+    offsetof(Kinship__V1__GoalProgress, unit),
+    &kinship__v1__habit_frequency__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__goal_progress__field_indices_by_name[] = {
   5,   /* field[5] = completions */
@@ -1619,11 +1676,12 @@ static const unsigned kinship__v1__goal_progress__field_indices_by_name[] = {
   0,   /* field[0] = streak */
   4,   /* field[4] = strength */
   7,   /* field[7] = thousandths */
+  8,   /* field[8] = unit */
 };
 static const ProtobufCIntRange kinship__v1__goal_progress__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__goal_progress__descriptor =
 {
@@ -1633,7 +1691,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_progress__descriptor =
   "Kinship__V1__GoalProgress",
   "kinship.v1",
   sizeof(Kinship__V1__GoalProgress),
-  8,
+  9,
   kinship__v1__goal_progress__field_descriptors,
   kinship__v1__goal_progress__field_indices_by_name,
   1,  kinship__v1__goal_progress__number_ranges,
@@ -1794,7 +1852,58 @@ const ProtobufCMessageDescriptor kinship__v1__goal_outcome__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_outcome__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__goal_group__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__goal_cursor__field_descriptors[2] =
+{
+  {
+    "achieved_at",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__GoalCursor, has_achieved_at),
+    offsetof(Kinship__V1__GoalCursor, achieved_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__GoalCursor, has_id),
+    offsetof(Kinship__V1__GoalCursor, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__goal_cursor__field_indices_by_name[] = {
+  0,   /* field[0] = achieved_at */
+  1,   /* field[1] = id */
+};
+static const ProtobufCIntRange kinship__v1__goal_cursor__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__goal_cursor__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.GoalCursor",
+  "GoalCursor",
+  "Kinship__V1__GoalCursor",
+  "kinship.v1",
+  sizeof(Kinship__V1__GoalCursor),
+  2,
+  kinship__v1__goal_cursor__field_descriptors,
+  kinship__v1__goal_cursor__field_indices_by_name,
+  1,  kinship__v1__goal_cursor__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__goal_cursor__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__goal_group__field_descriptors[5] =
 {
   {
     "member",
@@ -1844,17 +1953,30 @@ static const ProtobufCFieldDescriptor kinship__v1__goal_group__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "next",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__GoalGroup, next),
+    &kinship__v1__goal_cursor__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__goal_group__field_indices_by_name[] = {
   0,   /* field[0] = member */
   1,   /* field[1] = member_name */
+  4,   /* field[4] = next */
   2,   /* field[2] = points */
   3,   /* field[3] = rows */
 };
 static const ProtobufCIntRange kinship__v1__goal_group__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__goal_group__descriptor =
 {
@@ -1864,7 +1986,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_group__descriptor =
   "Kinship__V1__GoalGroup",
   "kinship.v1",
   sizeof(Kinship__V1__GoalGroup),
-  4,
+  5,
   kinship__v1__goal_group__field_descriptors,
   kinship__v1__goal_group__field_indices_by_name,
   1,  kinship__v1__goal_group__number_ranges,
@@ -2000,7 +2122,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_statistics__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__goal_streak__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__goal_streak__field_descriptors[5] =
 {
   {
     "goal",
@@ -2050,17 +2172,30 @@ static const ProtobufCFieldDescriptor kinship__v1__goal_streak__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unit",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__GoalStreak, has_unit),
+    offsetof(Kinship__V1__GoalStreak, unit),
+    &kinship__v1__habit_frequency__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__goal_streak__field_indices_by_name[] = {
   2,   /* field[2] = current */
   0,   /* field[0] = goal */
   3,   /* field[3] = longest */
   1,   /* field[1] = title */
+  4,   /* field[4] = unit */
 };
 static const ProtobufCIntRange kinship__v1__goal_streak__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__goal_streak__descriptor =
 {
@@ -2070,14 +2205,14 @@ const ProtobufCMessageDescriptor kinship__v1__goal_streak__descriptor =
   "Kinship__V1__GoalStreak",
   "kinship.v1",
   sizeof(Kinship__V1__GoalStreak),
-  4,
+  5,
   kinship__v1__goal_streak__field_descriptors,
   kinship__v1__goal_streak__field_indices_by_name,
   1,  kinship__v1__goal_streak__number_ranges,
   (ProtobufCMessageInit) kinship__v1__goal_streak__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__goal_summary__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__goal_summary__field_descriptors[11] =
 {
   {
     "points",
@@ -2187,14 +2322,40 @@ static const ProtobufCFieldDescriptor kinship__v1__goal_summary__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "best_unit",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__GoalSummary, has_best_unit),
+    offsetof(Kinship__V1__GoalSummary, best_unit),
+    &kinship__v1__habit_frequency__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "longest_unit",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__GoalSummary, has_longest_unit),
+    offsetof(Kinship__V1__GoalSummary, longest_unit),
+    &kinship__v1__habit_frequency__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__goal_summary__field_indices_by_name[] = {
   1,   /* field[1] = active_goals */
   6,   /* field[6] = active_streaks */
   3,   /* field[3] = average_rate */
   4,   /* field[4] = best_streak */
+  9,   /* field[9] = best_unit */
   2,   /* field[2] = completions */
   5,   /* field[5] = longest_streak */
+  10,   /* field[10] = longest_unit */
   0,   /* field[0] = points */
   7,   /* field[7] = top_goals */
   8,   /* field[8] = top_streaks */
@@ -2202,7 +2363,7 @@ static const unsigned kinship__v1__goal_summary__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__goal_summary__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor kinship__v1__goal_summary__descriptor =
 {
@@ -2212,7 +2373,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_summary__descriptor =
   "Kinship__V1__GoalSummary",
   "kinship.v1",
   sizeof(Kinship__V1__GoalSummary),
-  9,
+  11,
   kinship__v1__goal_summary__field_descriptors,
   kinship__v1__goal_summary__field_indices_by_name,
   1,  kinship__v1__goal_summary__number_ranges,
@@ -2528,7 +2689,7 @@ const ProtobufCMessageDescriptor kinship__v1__delete_goal__descriptor =
   (ProtobufCMessageInit) kinship__v1__delete_goal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__approve_goal__field_descriptors[2] =
+static const ProtobufCFieldDescriptor kinship__v1__approve_goal__field_descriptors[3] =
 {
   {
     "household",
@@ -2554,15 +2715,28 @@ static const ProtobufCFieldDescriptor kinship__v1__approve_goal__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "expected",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ApproveGoal, has_expected),
+    offsetof(Kinship__V1__ApproveGoal, expected),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__approve_goal__field_indices_by_name[] = {
+  2,   /* field[2] = expected */
   1,   /* field[1] = goal */
   0,   /* field[0] = household */
 };
 static const ProtobufCIntRange kinship__v1__approve_goal__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor kinship__v1__approve_goal__descriptor =
 {
@@ -2572,14 +2746,14 @@ const ProtobufCMessageDescriptor kinship__v1__approve_goal__descriptor =
   "Kinship__V1__ApproveGoal",
   "kinship.v1",
   sizeof(Kinship__V1__ApproveGoal),
-  2,
+  3,
   kinship__v1__approve_goal__field_descriptors,
   kinship__v1__approve_goal__field_indices_by_name,
   1,  kinship__v1__approve_goal__number_ranges,
   (ProtobufCMessageInit) kinship__v1__approve_goal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__reject_goal__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__reject_goal__field_descriptors[4] =
 {
   {
     "household",
@@ -2617,8 +2791,21 @@ static const ProtobufCFieldDescriptor kinship__v1__reject_goal__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "expected",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RejectGoal, has_expected),
+    offsetof(Kinship__V1__RejectGoal, expected),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__reject_goal__field_indices_by_name[] = {
+  3,   /* field[3] = expected */
   1,   /* field[1] = goal */
   0,   /* field[0] = household */
   2,   /* field[2] = reason */
@@ -2626,7 +2813,7 @@ static const unsigned kinship__v1__reject_goal__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__reject_goal__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__reject_goal__descriptor =
 {
@@ -2636,7 +2823,7 @@ const ProtobufCMessageDescriptor kinship__v1__reject_goal__descriptor =
   "Kinship__V1__RejectGoal",
   "kinship.v1",
   sizeof(Kinship__V1__RejectGoal),
-  3,
+  4,
   kinship__v1__reject_goal__field_descriptors,
   kinship__v1__reject_goal__field_indices_by_name,
   1,  kinship__v1__reject_goal__number_ranges,
@@ -2976,7 +3163,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_goals__output__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_goals__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_goals__field_descriptors[2] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_goals__field_descriptors[3] =
 {
   {
     "household",
@@ -3002,15 +3189,28 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_goals__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchGoals, after),
+    &kinship__v1__goal_cursor__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_goals__field_indices_by_name[] = {
+  2,   /* field[2] = after */
   0,   /* field[0] = household */
   1,   /* field[1] = member */
 };
 static const ProtobufCIntRange kinship__v1__fetch_goals__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_goals__descriptor =
 {
@@ -3020,7 +3220,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_goals__descriptor =
   "Kinship__V1__FetchGoals",
   "kinship.v1",
   sizeof(Kinship__V1__FetchGoals),
-  2,
+  3,
   kinship__v1__fetch_goals__field_descriptors,
   kinship__v1__fetch_goals__field_indices_by_name,
   1,  kinship__v1__fetch_goals__number_ranges,

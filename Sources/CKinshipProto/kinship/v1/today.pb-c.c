@@ -58,7 +58,7 @@ void   kinship__v1__fetch_today__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_today__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[18] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_descriptors[19] =
 {
   {
     "day",
@@ -253,12 +253,12 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "goals",
+    "open_habits",
     17,
     PROTOBUF_C_LABEL_REPEATED,
     PROTOBUF_C_TYPE_MESSAGE,
-    offsetof(Kinship__V1__FetchToday__Output, n_goals),
-    offsetof(Kinship__V1__FetchToday__Output, goals),
+    offsetof(Kinship__V1__FetchToday__Output, n_open_habits),
+    offsetof(Kinship__V1__FetchToday__Output, open_habits),
     &kinship__v1__goal_row__descriptor,
     NULL,
     0,             /* flags */
@@ -276,6 +276,18 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_today__output__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "pending_goals",
+    19,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchToday__Output, n_pending_goals),
+    offsetof(Kinship__V1__FetchToday__Output, pending_goals),
+    &kinship__v1__goal_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] = {
   13,   /* field[13] = cards */
@@ -284,13 +296,14 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
   11,   /* field[11] = elsewhere */
   5,   /* field[5] = events */
   17,   /* field[17] = full_pools */
-  16,   /* field[16] = goals */
   7,   /* field[7] = has_more */
   8,   /* field[8] = leaders */
   1,   /* field[1] = mine */
   15,   /* field[15] = money_requests */
   4,   /* field[4] = next_tasks */
+  16,   /* field[16] = open_habits */
   3,   /* field[3] = overdue */
+  18,   /* field[18] = pending_goals */
   10,   /* field[10] = rejected */
   14,   /* field[14] = rewards */
   9,   /* field[9] = unassigned */
@@ -300,7 +313,7 @@ static const unsigned kinship__v1__fetch_today__output__field_indices_by_name[] 
 static const ProtobufCIntRange kinship__v1__fetch_today__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 18 }
+  { 0, 19 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
 {
@@ -310,7 +323,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_today__output__descriptor =
   "Kinship__V1__FetchToday__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchToday__Output),
-  18,
+  19,
   kinship__v1__fetch_today__output__field_descriptors,
   kinship__v1__fetch_today__output__field_indices_by_name,
   1,  kinship__v1__fetch_today__output__number_ranges,

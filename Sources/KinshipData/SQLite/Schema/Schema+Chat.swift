@@ -75,8 +75,9 @@ extension Schema {
         WHERE NOT EXISTS (SELECT 1 FROM chat_stream WHERE household = NEW.household);
       UPDATE chat_stream SET bytes = bytes + \(bytes(of: "NEW")) WHERE household = NEW.household;
     END;
-    CREATE TRIGGER chat_message_recounted AFTER UPDATE OF text, child, adult ON chat_message
-      WHEN NEW.text IS NOT OLD.text OR NEW.child IS NOT OLD.child OR NEW.adult IS NOT OLD.adult
+    CREATE TRIGGER chat_message_recounted AFTER UPDATE OF text, goal, child, adult, note
+      ON chat_message WHEN NEW.text IS NOT OLD.text OR NEW.child IS NOT OLD.child
+        OR NEW.goal IS NOT OLD.goal OR NEW.adult IS NOT OLD.adult OR NEW.note IS NOT OLD.note
     BEGIN
       UPDATE chat_stream SET bytes = bytes + \(bytes(of: "NEW")) - \(bytes(of: "OLD"))
         WHERE household = NEW.household;

@@ -1,5 +1,6 @@
 extension Schema {
-  /// Scores: the points that a wallet received for work, and the number of payments for it.
+  /// Scores: the points that a wallet received for work, and the number of payments for it; of the
+  /// points, those that goals paid.
   static let scores = [
     scoreColumns, scoreIndexes, scoresOfOlderTransfers, scoreTriggers, deductions,
   ].joined(separator: "\n")
@@ -9,6 +10,8 @@ extension Schema {
     ALTER TABLE account ADD COLUMN score INTEGER NOT NULL DEFAULT 0 CHECK (score >= 0);
     ALTER TABLE account ADD COLUMN scored_tasks INTEGER NOT NULL DEFAULT 0
       CHECK (scored_tasks >= 0);
+    ALTER TABLE account ADD COLUMN goal_points INTEGER NOT NULL DEFAULT 0
+      CHECK (goal_points >= 0);
     """
 
   /// Payments for work, and reversals, by the time from which they count.
@@ -45,7 +48,8 @@ extension Schema {
       OR NEW.kind = 'goal_completed'
     BEGIN
       UPDATE account SET score = score + NEW.amount,
-        scored_tasks = scored_tasks + (NEW.kind <> 'goal_completed')
+        scored_tasks = scored_tasks + (NEW.kind <> 'goal_completed'),
+        goal_points = goal_points + iif(NEW.kind = 'goal_completed', NEW.amount, 0)
       WHERE household = NEW.household AND id = NEW.credit;
     END;
     CREATE TRIGGER transfer_for_work_reversed AFTER INSERT ON transfer
@@ -62,7 +66,7 @@ extension Schema {
       SELECT kind FROM transfer WHERE household = NEW.household AND id = NEW.reverses
     ) = 'goal_completed'
     BEGIN
-      UPDATE account SET score = score - NEW.amount
+      UPDATE account SET score = score - NEW.amount, goal_points = goal_points - NEW.amount
       WHERE household = NEW.household AND id = NEW.debit;
     END;
     """

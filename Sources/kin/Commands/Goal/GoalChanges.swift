@@ -31,7 +31,7 @@ struct GoalAdd: KinCommand {
     form.title = title
     try options.fill(&form, in: context)
     await model.create(form)
-    return try shell.changedGoal(of: model)
+    return try shell.goalOutput(of: model)
   }
 }
 
@@ -43,9 +43,18 @@ struct GoalEdit: KinCommand {
       nl: "Wijzig een doel van jezelf.",
       de: "Ändere ein eigenes Ziel.",
       discussion: .words(
-        "Title, points, habit and date need a new approval.",
-        nl: "Titel, punten, gewoonte en datum moeten opnieuw worden goedgekeurd.",
-        de: "Titel, Punkte, Gewohnheit und Termin brauchen eine neue Zustimmung."
+        """
+        Title, points, habit and date need a new approval. Until then the habit cannot be done, and \
+        its streak ends like after other missed days.
+        """,
+        nl: """
+          Titel, punten, gewoonte en datum moeten opnieuw worden goedgekeurd. Tot dan kun je de \
+          gewoonte niet doen, en eindigt de reeks zoals na andere gemiste dagen.
+          """,
+        de: """
+          Titel, Punkte, Gewohnheit und Termin brauchen eine neue Genehmigung. Bis dahin lässt sich \
+          die Gewohnheit nicht erledigen, und ihre Serie endet wie nach anderen verpassten Tagen.
+          """
       ),
       examples: .words(
         #"kin goal edit "Read 20 pages" --points 15"#,
@@ -74,7 +83,7 @@ struct GoalEdit: KinCommand {
     form.title = title ?? form.title
     try options.fill(&form, in: context)
     await model.update(id, to: form)
-    return try shell.changedGoal(of: model)
+    return try shell.goalOutput(of: model)
   }
 }
 

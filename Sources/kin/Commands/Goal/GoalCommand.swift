@@ -66,7 +66,7 @@ struct GoalOptions: ParsableArguments {
     inversion: .prefixedNo,
     help: .words(
       "Share completions of a habit with the family.",
-      nl: "Deel het als een gewoonte gedaan is met het gezin.",
+      nl: "Deel voltooide keren van een gewoonte met het gezin.",
       de: "Erledigungen einer Gewohnheit mit der Familie teilen."))
   var share: Bool?
 

@@ -30,7 +30,7 @@ struct GoalList: KinCommand {
   @Flag(
     help: "List only the goals that wait for an approval.",
     nl: "Toon alleen de doelen die op goedkeuring wachten.",
-    de: "Zeige nur die Ziele, die auf Zustimmung warten.")
+    de: "Zeige nur die Ziele, die auf Genehmigung warten.")
   var pending = false
 
   func run(in shell: Shell) async throws -> CommandOutput {

@@ -25,7 +25,7 @@ struct GoalDone: KinCommand {
   @OptionGroup var argument: GoalArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.moveGoal(argument) { await $0.complete($1) }
+    try await shell.completeGoal(argument) { await $0.complete($1) }
   }
 }
 
@@ -63,7 +63,7 @@ struct GoalUndo: KinCommand {
     let (context, model) = try await shell.ownGoals()
     let day = try day.map { try context.day($0) }
     await model.uncomplete(try shell.goal(argument.goal, in: model), on: day)
-    return try shell.movedGoal(of: model)
+    return try shell.goalOutcome(of: model)
   }
 }
 
@@ -84,7 +84,7 @@ struct GoalAchieve: KinCommand {
   @OptionGroup var argument: GoalArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.moveGoal(argument) { await $0.achieve($1) }
+    try await shell.completeGoal(argument) { await $0.achieve($1) }
   }
 }
 
@@ -121,6 +121,6 @@ struct GoalStep: KinCommand {
     let goal = try shell.goal(argument.goal, in: model)
     let number = try shell.step(step, of: goal, in: model)
     await model.setSubGoal(number, of: goal, isDone: !undo)
-    return try shell.movedGoal(of: model)
+    return try shell.goalOutcome(of: model)
   }
 }

@@ -56,25 +56,25 @@ extension Shell {
   ) async throws -> CommandOutput {
     let (_, model) = try await goals(of: nil)
     await work(model, try goal(argument.goal, in: model, preferring: status))
-    return try changedGoal(of: model)
+    return try goalOutput(of: model)
   }
 
-  /// Completes or achieves a goal, and returns its new state.
-  func moveGoal(
+  /// Completes or achieves a goal, and returns its new state with the points that this paid.
+  func completeGoal(
     _ argument: GoalArgument, _ work: @MainActor (GoalListModel, GoalID) async -> Void
   ) async throws -> CommandOutput {
     let (_, model) = try await goals(of: nil)
     await work(model, try goal(argument.goal, in: model))
-    return try movedGoal(of: model)
+    return try goalOutcome(of: model)
   }
 
   /// Output with a goal that was changed or decided.
-  func changedGoal(of model: GoalListModel) throws -> CommandOutput {
+  func goalOutput(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { ["goal": model.changed.map(JSON.goal) ?? .null] }
   }
 
-  /// Output with a goal that was completed or achieved.
-  func movedGoal(of model: GoalListModel) throws -> CommandOutput {
+  /// Output with a goal that was completed or achieved, and the points that this paid.
+  func goalOutcome(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { model.outcome.map(JSON.goalOutcome) ?? ["goal": .null] }
   }
 }
@@ -85,7 +85,9 @@ extension Shell {
   /// The page of a goal.
   func blocks(of model: GoalStatisticsModel) -> [CommandOutput.Block] {
     let card = model.card
-    let state = [card?.statusText, card?.habitText, card?.streakText, card?.strengthText]
+    let state = [
+      card?.statusText, card?.habitText, card?.streakText, card?.freezesText, card?.strengthText,
+    ]
     let steps = (card?.steps ?? []).map { step in
       CommandOutput.Block.line("\(step.isDone ? "✓" : "·") \(step.title)")
     }
@@ -94,6 +96,7 @@ extension Shell {
       .line(model.title), .line(state.compactMap(\.self).joined(separator: " · ")),
     ]
     if let note = card?.noteText { blocks.append(.line(note)) }
+    if let frozen = model.frozenText { blocks.append(.line(frozen)) }
     blocks += steps
     blocks.append(.pairs((model.figures + model.timeline).map { ($0.label, $0.value) }))
     if let insight = model.insightText {
@@ -117,6 +120,8 @@ extension Shell {
     if !model.topStreaks.isEmpty {
       blocks.append(.line(model.streaksTitle))
       blocks.append(.pairs(model.topStreaks.map { (named($0), $0.value) }))
+      blocks.append(.line(model.milestonesTitle))
+      blocks.append(.pairs(model.milestones.map { ("\($0.id)", $0.toGoText ?? "✓") }))
     }
     return blocks
   }

@@ -20,14 +20,15 @@ struct PointsShow: KinCommand {
           Saldo, gereserveerde, uitgegeven, gespaarde, verloren en afgetrokken punten zijn samen \
           de verdiende. Gereserveerde punten zijn uitgegeven als de beloning is gegeven. Gespaarde \
           punten zitten in open gezamenlijke doelen. Verloren punten namen af of vervielen. \
-          Straffen, en correcties die punten namen, trokken punten af. Bonussen tellen als verdiend.
+          Straffen en correcties naar beneden zijn afgetrokken punten. Bonussen tellen als \
+          verdiend.
           """,
         de: """
           Guthaben, reservierte, ausgegebene, gesparte, verlorene und abgezogene Punkte sind \
           zusammen die verdienten. Reservierte Punkte sind ausgegeben, wenn die Belohnung \
           übergeben ist. Gesparte Punkte sind in offenen gemeinsamen Zielen. Verlorene Punkte sind \
-          geschwunden oder verfallen. Abzüge, und Korrekturen, die Punkte nahmen, haben Punkte \
-          abgezogen. Boni zählen als verdient.
+          geschwunden oder verfallen. Abzüge und Korrekturen nach unten sind abgezogene Punkte. \
+          Boni zählen als verdient.
           """
       ),
       examples: "kin points show Ben")

@@ -16,20 +16,19 @@ struct TodayCommand: KinCommand {
         only an adult can reopen; tasks for anyone; for adults, claims that wait for a decision \
         and rejected tasks of others; your own tasks that wait for approval; overdue tasks of \
         others; your tasks and the events of the next \(FetchToday.daysAhead) days; a child's \
-        cards that are not done today; for adults, requests for rewards and money, and \
-        shared goals to pay out; who has the most points this week; and the number of new \
-        messages. Each list shows at most \
-        \(FetchToday.mostRows) entries. A line names each other household of yours with new \
-        messages or tasks for today.
+        cards and habits that are not done; for adults, requests for rewards and money, goals of \
+        children that wait for approval, and shared goals to pay out; who has the most points this \
+        week; and the number of new messages. Each list shows at most \(FetchToday.mostRows) \
+        entries. A line names each other household of yours with new messages or tasks for today.
         """,
         nl: """
           Je taken voor vandaag, met de te late en die zonder datum; je afgewezen taken die alleen \
           een volwassene kan heropenen; taken voor iedereen; voor volwassenen de meldingen die op \
           een beslissing wachten en de afgewezen taken van anderen; je eigen taken die op \
           goedkeuring wachten; te late taken van anderen; je taken en de afspraken van de komende \
-          \(FetchToday.daysAhead) dagen; de kaarten van een kind die vandaag niet gedaan zijn; \
-          voor volwassenen de verzoeken om beloningen en geld en de gezamenlijke doelen om uit te \
-          betalen; wie deze week de meeste punten heeft; en het aantal nieuwe berichten. Elke \
+          \(FetchToday.daysAhead) dagen; de kaarten en gewoontes van een kind die niet gedaan \
+          zijn; voor volwassenen de verzoeken om beloningen en geld, de doelen van kinderen die op \
+          goedkeuring wachten en de gezamenlijke doelen om uit te betalen; wie deze week de meeste punten heeft; en het aantal nieuwe berichten. Elke \
           lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel noemt elk ander huishouden \
           van je met nieuwe berichten of taken voor vandaag.
           """,
@@ -38,9 +37,10 @@ struct TodayCommand: KinCommand {
           Aufgaben, die nur Erwachsene wieder öffnen können; Aufgaben für alle; für Erwachsene die \
           Meldungen, die auf eine Entscheidung warten, und abgelehnte Aufgaben anderer; deine \
           eigenen Aufgaben, die auf Genehmigung warten; überfällige Aufgaben anderer; deine \
-          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten eines Kindes, \
-          die heute nicht erledigt sind; für Erwachsene die Anfragen nach Belohnungen und Geld und \
-          gemeinsame Ziele zum Auszahlen; wer diese Woche die meisten Punkte hat; und die Zahl der \
+          Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten und \
+          Gewohnheiten eines Kindes, die nicht erledigt sind; für Erwachsene die Anfragen nach \
+          Belohnungen und Geld, Ziele von Kindern, die auf Genehmigung warten, und gemeinsame \
+          Ziele zum Auszahlen; wer diese Woche die meisten Punkte hat; und die Zahl der \
           neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine Zeile \
           nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für heute.
           """
@@ -67,7 +67,8 @@ struct TodayCommand: KinCommand {
         "cards": .list(today.cards, JSON.card),
         "rewards": .list(today.rewards, JSON.rewardRequest),
         "money_requests": .list(today.moneyRequests, JSON.moneyRequestRow),
-        "goals": .list(today.goals, JSON.goal),
+        "open_habits": .list(today.openHabits, JSON.goal),
+        "pending_goals": .list(today.pendingGoals, JSON.goal),
         "full_pools": .list(today.fullPools, JSON.savingsPoolRow),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
@@ -105,25 +106,28 @@ extension Shell {
     let money = Table(
       of: model.moneyRequests, headings: [0: model.moneyRequestsTitle],
       .init(text: \.memberName), .init(isElastic: true, text: \.requestText))
-    let goals = Table(
-      of: model.goals, headings: [0: model.goalsTitle],
-      .init(isElastic: true, narrowest: 30, text: \.title), .init(text: \.memberName),
-      .init { $0.streakText ?? "" }, .init(alignment: .right, text: \.pointsText))
+    let habits = table(of: model.openHabits, under: model.openHabitsTitle)
+    let goals = table(of: model.pendingGoals, under: model.pendingGoalsTitle)
     let pools = Table(
       of: model.fullPools, headings: [0: model.fullPoolsTitle],
       .init(isElastic: true, narrowest: 30, text: \.title),
       .init(alignment: .right, text: \.progressText))
-    let isToDecide = model.goals.contains { $0.status == .pending }
     let lists: [(table: Table, commands: ShellText)] = [
-      (cards, .doCards), (goals, isToDecide ? .decideGoals : .doHabits),
-      (rewards, .decideRewards), (money, .decideMoney),
-      (pools, .payPools),
+      (cards, .doCards), (habits, .doHabits), (goals, .decideGoals),
+      (rewards, .decideRewards), (money, .decideMoney), (pools, .payPools),
     ]
     var blocks: [CommandOutput.Block] = []
     for list in lists where !list.table.rows.isEmpty {
       blocks += [.table(list.table), .line(text(list.commands))]
     }
     return blocks
+  }
+
+  private func table(of goals: [GoalCard], under title: String) -> Table {
+    Table(
+      of: goals, headings: [0: title],
+      .init(isElastic: true, narrowest: 30, text: \.title), .init(text: \.memberName),
+      .init { $0.streakText ?? "" }, .init(alignment: .right, text: \.pointsText))
   }
 }
 
@@ -136,7 +140,8 @@ extension FetchToday.Output {
     let hasMostTasks = lists.contains { $0.count == FetchToday.mostRows }
     // The lines below these lists name the commands that have all of them.
     let hasMostOthers = [
-      cards.count, rewards.count, moneyRequests.count, goals.count, fullPools.count,
+      cards.count, rewards.count, moneyRequests.count, openHabits.count, pendingGoals.count,
+      fullPools.count,
     ]
     .contains(FetchToday.mostRows)
     // Without a full list, the search for tasks ended early.

@@ -24,6 +24,7 @@ typedef struct Kinship__V1__Goal Kinship__V1__Goal;
 typedef struct Kinship__V1__GoalProgress Kinship__V1__GoalProgress;
 typedef struct Kinship__V1__GoalRow Kinship__V1__GoalRow;
 typedef struct Kinship__V1__GoalOutcome Kinship__V1__GoalOutcome;
+typedef struct Kinship__V1__GoalCursor Kinship__V1__GoalCursor;
 typedef struct Kinship__V1__GoalGroup Kinship__V1__GoalGroup;
 typedef struct Kinship__V1__GoalStatistics Kinship__V1__GoalStatistics;
 typedef struct Kinship__V1__GoalStreak Kinship__V1__GoalStreak;
@@ -118,7 +119,7 @@ struct  Kinship__V1__GoalTerms
 
 
 /*
- * A step of a goal.
+ * A part of a goal; the last one that is done achieves the goal.
  */
 struct  Kinship__V1__SubGoal
 {
@@ -196,7 +197,7 @@ struct  Kinship__V1__Goal
   protobuf_c_boolean has_shares_completions;
   protobuf_c_boolean shares_completions;
   /*
-   * The steps, in order.
+   * The sub-goals, in order.
    */
   size_t n_sub_goals;
   Kinship__V1__SubGoal **sub_goals;
@@ -311,10 +312,16 @@ struct  Kinship__V1__GoalProgress
    */
   protobuf_c_boolean has_thousandths;
   int64_t thousandths;
+  /*
+   * Optional: the unit of the streaks, daily for days and weekly for weeks. Absent for a goal that is
+   * no habit.
+   */
+  protobuf_c_boolean has_unit;
+  Kinship__V1__HabitFrequency unit;
 };
 #define KINSHIP__V1__GOAL_PROGRESS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__goal_progress__descriptor) \
-    , 0, 0, 0, 0, 0, 0, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0, 0, 0, 0, 0, 0, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__HABIT_FREQUENCY__HABIT_FREQUENCY_DAILY }
 
 
 /*
@@ -379,6 +386,28 @@ struct  Kinship__V1__GoalOutcome
 
 
 /*
+ * A cursor in the order of achieved goals.
+ */
+struct  Kinship__V1__GoalCursor
+{
+  ProtobufCMessage base;
+  /*
+   * The instant at which the goal was achieved.
+   */
+  protobuf_c_boolean has_achieved_at;
+  int64_t achieved_at;
+  /*
+   * The goal.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+};
+#define KINSHIP__V1__GOAL_CURSOR__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__goal_cursor__descriptor) \
+    , 0, 0, 0, {0,NULL} }
+
+
+/*
  * A child with its goals.
  */
 struct  Kinship__V1__GoalGroup
@@ -394,7 +423,7 @@ struct  Kinship__V1__GoalGroup
    */
   char *member_name;
   /*
-   * The points that the goals have paid.
+   * The points that all goals of the child have paid, also those that are not listed.
    */
   protobuf_c_boolean has_points;
   int64_t points;
@@ -403,10 +432,15 @@ struct  Kinship__V1__GoalGroup
    */
   size_t n_rows;
   Kinship__V1__GoalRow **rows;
+  /*
+   * Optional: the position of the last achieved goal, after which there may be more. Absent if there
+   * are none.
+   */
+  Kinship__V1__GoalCursor *next;
 };
 #define KINSHIP__V1__GOAL_GROUP__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__goal_group__descriptor) \
-    , 0, {0,NULL}, NULL, 0, 0, 0,NULL }
+    , 0, {0,NULL}, NULL, 0, 0, 0,NULL, NULL }
 
 
 /*
@@ -486,10 +520,15 @@ struct  Kinship__V1__GoalStreak
    */
   protobuf_c_boolean has_longest;
   int64_t longest;
+  /*
+   * The unit of both: daily for days, weekly for weeks.
+   */
+  protobuf_c_boolean has_unit;
+  Kinship__V1__HabitFrequency unit;
 };
 #define KINSHIP__V1__GOAL_STREAK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__goal_streak__descriptor) \
-    , 0, {0,NULL}, NULL, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, 0, 0, 0, 0, 0, KINSHIP__V1__HABIT_FREQUENCY__HABIT_FREQUENCY_DAILY }
 
 
 /*
@@ -499,7 +538,7 @@ struct  Kinship__V1__GoalSummary
 {
   ProtobufCMessage base;
   /*
-   * The points that all goals have paid.
+   * The points that all goals have paid, also those that are not listed.
    */
   protobuf_c_boolean has_points;
   int64_t points;
@@ -514,17 +553,17 @@ struct  Kinship__V1__GoalSummary
   protobuf_c_boolean has_completions;
   int64_t completions;
   /*
-   * The mean of the goals' completion rates in percent.
+   * The mean of the completion rates of approved habits in percent.
    */
   protobuf_c_boolean has_average_rate;
   int64_t average_rate;
   /*
-   * The longest current streak.
+   * The number of periods of the longest current streak.
    */
   protobuf_c_boolean has_best_streak;
   int64_t best_streak;
   /*
-   * The longest streak of all time.
+   * The number of periods of the longest streak of all time.
    */
   protobuf_c_boolean has_longest_streak;
   int64_t longest_streak;
@@ -543,10 +582,20 @@ struct  Kinship__V1__GoalSummary
    */
   size_t n_top_streaks;
   Kinship__V1__GoalStreak **top_streaks;
+  /*
+   * Optional: the unit of the longest current streak. Absent without habits.
+   */
+  protobuf_c_boolean has_best_unit;
+  Kinship__V1__HabitFrequency best_unit;
+  /*
+   * Optional: the unit of the longest streak of all time. Absent without habits.
+   */
+  protobuf_c_boolean has_longest_unit;
+  Kinship__V1__HabitFrequency longest_unit;
 };
 #define KINSHIP__V1__GOAL_SUMMARY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__goal_summary__descriptor) \
-    , 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,NULL, 0,NULL }
+    , 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,NULL, 0,NULL, 0, KINSHIP__V1__HABIT_FREQUENCY__HABIT_FREQUENCY_DAILY, 0, KINSHIP__V1__HABIT_FREQUENCY__HABIT_FREQUENCY_DAILY }
 
 
 /*
@@ -689,10 +738,15 @@ struct  Kinship__V1__ApproveGoal
    */
   protobuf_c_boolean has_goal;
   ProtobufCBinaryData goal;
+  /*
+   * Optional: the expected version; a different one is a conflict. Absent for any version.
+   */
+  protobuf_c_boolean has_expected;
+  int64_t expected;
 };
 #define KINSHIP__V1__APPROVE_GOAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__approve_goal__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -715,10 +769,15 @@ struct  Kinship__V1__RejectGoal
    * The reason, 1 to 1,000 characters.
    */
   char *reason;
+  /*
+   * Optional: the expected version; a different one is a conflict. Absent for any version.
+   */
+  protobuf_c_boolean has_expected;
+  int64_t expected;
 };
 #define KINSHIP__V1__REJECT_GOAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__reject_goal__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
 
 
 /*
@@ -876,10 +935,15 @@ struct  Kinship__V1__FetchGoals
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
+  /*
+   * Optional: the position after which achieved goals are listed, and no others. Absent for all goals
+   * that are not achieved and the last achieved ones.
+   */
+  Kinship__V1__GoalCursor *after;
 };
 #define KINSHIP__V1__FETCH_GOALS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_goals__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL }
 
 
 /*
@@ -1118,6 +1182,25 @@ Kinship__V1__GoalOutcome *
                       const uint8_t       *data);
 void   kinship__v1__goal_outcome__free_unpacked
                      (Kinship__V1__GoalOutcome *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__GoalCursor methods */
+void   kinship__v1__goal_cursor__init
+                     (Kinship__V1__GoalCursor         *message);
+size_t kinship__v1__goal_cursor__get_packed_size
+                     (const Kinship__V1__GoalCursor   *message);
+size_t kinship__v1__goal_cursor__pack
+                     (const Kinship__V1__GoalCursor   *message,
+                      uint8_t             *out);
+size_t kinship__v1__goal_cursor__pack_to_buffer
+                     (const Kinship__V1__GoalCursor   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__GoalCursor *
+       kinship__v1__goal_cursor__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__goal_cursor__free_unpacked
+                     (Kinship__V1__GoalCursor *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__GoalGroup methods */
 void   kinship__v1__goal_group__init
@@ -1455,6 +1538,9 @@ typedef void (*Kinship__V1__GoalRow_Closure)
 typedef void (*Kinship__V1__GoalOutcome_Closure)
                  (const Kinship__V1__GoalOutcome *message,
                   void *closure_data);
+typedef void (*Kinship__V1__GoalCursor_Closure)
+                 (const Kinship__V1__GoalCursor *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__GoalGroup_Closure)
                  (const Kinship__V1__GoalGroup *message,
                   void *closure_data);
@@ -1647,6 +1733,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__goal__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_progress__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_outcome__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__goal_cursor__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_group__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_statistics__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__goal_streak__descriptor;

@@ -119,20 +119,24 @@ struct  Kinship__V1__FetchToday__Output
   size_t n_money_requests;
   Kinship__V1__MoneyRequestRow **money_requests;
   /*
-   * For children: the habits that are not done in the current period. For adults: the goals that
-   * wait for an approval, the oldest first.
+   * For children: the habits that are not done in the current period.
    */
-  size_t n_goals;
-  Kinship__V1__GoalRow **goals;
+  size_t n_open_habits;
+  Kinship__V1__GoalRow **open_habits;
   /*
    * For adults: the open savings pools whose target is reached, the oldest first.
    */
   size_t n_full_pools;
   Kinship__V1__SavingsPoolRow **full_pools;
+  /*
+   * For adults: the goals of children that wait for an approval, the oldest first.
+   */
+  size_t n_pending_goals;
+  Kinship__V1__GoalRow **pending_goals;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
 
 
 /*
