@@ -98,7 +98,9 @@ import Testing
     message.forget(Sample.id(62), at: later)
     #expect(message.system == system && message.updatedAt == Sample.now)
     message.forget(zoe, at: later)
-    #expect(message.content(in: .dutch) == "✅ 'Voormalig doel' is goedgekeurd voor voormalig lid door Anna!")
+    #expect(
+      message.content(in: .dutch)
+        == "✅ 'Voormalig doel' is goedgekeurd voor voormalig lid door Anna!")
     message.forget(anna, at: later)
     #expect(
       message.content(in: .english)
