@@ -44,14 +44,12 @@ extension SQLiteTransaction {
     ) { ChatStream(number: try $0[0]) }
   }
 
-  /// The chat of a household; gives it a number if it has none.
+  /// The chat of a household with messages; a trigger gives it a number with the first one.
   func chatStream(of household: HouseholdID) throws -> ChatStream {
-    if let known = try knownChatStream(of: household) { return known }
-    try change("INSERT INTO chat_stream (household) VALUES (?)", household)
-    guard let new = try knownChatStream(of: household) else {
-      throw StoreFault.damaged("chat_stream: the number of a new chat is missing")
+    guard let known = try knownChatStream(of: household) else {
+      throw StoreFault.damaged("chat_stream: the number of a chat is missing")
     }
-    return new
+    return known
   }
 
   /// Adds a message to the search index, unless it is retracted.
