@@ -80,6 +80,8 @@ extension ModelTests {
       await model.load()
       #expect(model.screen.emptyMessage?.headline == "No messages here")
       #expect(model.screen.emptyMessage?.action == .showAll)
+      #expect(await model.showAll())
+      #expect(model.rows.map(\.text) == ["Message"] && model.filter == .all)
       let end = ChatModel(family.annas, household: family.household, before: 7)
       await end.load()
       #expect(end.screen.emptyMessage?.headline == "No messages here")

@@ -237,6 +237,13 @@ extension ChatModel {
     return await load()
   }
 
+  /// Removes the filter and the search term, and shows all messages.
+  @discardableResult
+  public func showAll() async -> Bool {
+    (filter, term, answers) = (.all, "", [])
+    return await load()
+  }
+
   /// Posts a message.
   @discardableResult
   public func send(_ text: String, isImportant: Bool = false) async -> Bool {

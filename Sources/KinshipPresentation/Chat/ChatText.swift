@@ -51,8 +51,8 @@ extension LocalizedText {
   static let noMessagesHere = Self(
     "No messages here", nl: "Hier geen berichten", de: "Hier keine Nachrichten")
   static let noMessagesHereBody = Self(
-    "No messages fit what you asked for.", nl: "Geen berichten passen bij wat je vroeg.",
-    de: "Keine Nachrichten passen zu deiner Auswahl.")
+    "Show all messages to see the others.", nl: "Toon alle berichten om de andere te zien.",
+    de: "Zeige alle Nachrichten, um die anderen zu sehen.")
   static let showAllMessages = Self(
     "Show all messages", nl: "Alle berichten tonen", de: "Alle Nachrichten zeigen")
 
