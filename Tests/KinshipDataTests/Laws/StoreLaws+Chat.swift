@@ -168,7 +168,7 @@ extension StoreLaws {
     }
     #expect(try await !isFound("approved for \(child.name)"))
     #expect(try await isFound("approved for former member"))
-    #expect(try await bytes() == forgotten.bytes)
+    #expect(try await bytes() == changed.0.bytes)
     #expect(
       try await home.read { try $0.chat.message(message.id, in: household) }?.system?
         .childMember == nil)
