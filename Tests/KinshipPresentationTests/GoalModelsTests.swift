@@ -75,10 +75,13 @@ extension ModelTests {
       #expect(zoes.screen.toast?.text == "“Read 10 pages” taken back: −10 points")
       #expect(await !zoes.uncomplete(pending.id))
       #expect(
-        zoes.screen.failure?.sentence == "This day is not completed. Choose a completed day.")
+        zoes.screen.failure?.sentence
+          == "The habit was not done on that day. Choose a day on which it was done.")
       #expect(await zoes.achieve(pending.id))
       #expect(zoes.screen.toast?.text == "🏆 Achieved “Read 10 pages”")
       #expect(zoes.rows.first?.canEdit == false)
+      #expect(await !zoes.uncomplete(pending.id))
+      #expect(zoes.screen.failure?.refusal == .invalidGoalState(.completed))
     }
 
     // Proves: VM-25, C-41, S-51, S-56, S-60, S-62

@@ -218,6 +218,7 @@ extension GoalListModel {
   /// The last completed day of a goal; throws `validation` without one.
   private func lastDay(of goal: GoalID) throws -> CivilDate {
     guard let goal = row(of: goal)?.goal else { throw Refusal.notFound(.goal) }
+    guard goal.status != .completed else { throw Refusal.invalidGoalState(.completed) }
     guard let day = goal.days.last else { throw Refusal.validation(.days, .unknown) }
     return day
   }

@@ -269,9 +269,9 @@ extension LocalizedText {
     nl: "Dit is nu al gedaan. Kom terug in de volgende periode.",
     de: "Das ist für jetzt schon erledigt. Komm im nächsten Zeitraum wieder.")
   static let dayNotCompleted = Self(
-    "This day is not completed. Choose a completed day.",
-    nl: "Deze dag is niet gedaan. Kies een gedane dag.",
-    de: "Dieser Tag ist nicht erledigt. Wähle einen erledigten Tag.")
+    "The habit was not done on that day. Choose a day on which it was done.",
+    nl: "De gewoonte is op die dag niet gedaan. Kies een dag waarop dat wel zo is.",
+    de: "Die Gewohnheit wurde an diesem Tag nicht erledigt. Wähle einen anderen Tag.")
   static let goalIsNoHabit = Self(
     "This goal is no habit. Achieve it instead.",
     nl: "Dit doel is geen gewoonte. Vink het af als gehaald.",

@@ -121,12 +121,16 @@ extension Context {
       try goal.delete(at: now)
       try self.goals.save(goal)
     }
-    let achieved = try self.goals.achievedGoals(
-      of: gone.id, in: gone.household, after: nil, limit: .max)
-    for var goal in achieved {
-      goal.removeTexts(at: now)
-      try self.goals.save(goal)
-    }
+    var after: GoalCursor?
+    repeat {
+      let achieved = try self.goals.achievedGoals(
+        of: gone.id, in: gone.household, after: after, limit: FetchGoals.historySize)
+      for var goal in achieved {
+        goal.removeTexts(at: now)
+        try self.goals.save(goal)
+      }
+      after = achieved.last.flatMap { GoalCursor($0) }
+    } while after != nil
   }
 }
 

@@ -25,8 +25,7 @@ public struct ApproveGoal: UseCase, HouseholdScoped {
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.approve(by: caller.member.id, at: context.now)
-    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
-    return try caller.decided(goal)
+    return try caller.decided(goal, expected: expected)
   }
 }
 
@@ -59,14 +58,15 @@ public struct RejectGoal: UseCase, HouseholdScoped {
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.reject(note, by: caller.member.id, at: context.now)
-    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
-    return try caller.decided(goal)
+    return try caller.decided(goal, expected: expected)
   }
 }
 
 extension Caller {
-  /// Stores a decided goal, and tells the child, and the household in its chat.
-  fileprivate func decided(_ goal: Goal) throws -> GoalRow {
+  /// Stores a decided goal, and tells the child, and the household in its chat; throws `conflict` for
+  /// a version that is not the expected one.
+  fileprivate func decided(_ goal: Goal, expected: Version?) throws -> GoalRow {
+    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
     let saved = try context.goals.save(goal)
     try announceDecision(on: saved)
     let row = try row(of: saved)

@@ -95,9 +95,25 @@ import Testing
     #expect(try await told("zoe") == [.goalApproved])
     let inbox = try await home.family.zoe.performer.fetch(FetchInbox(household: home.home))
     #expect(inbox.rows.first { $0.kind == .goalApproved }?.name?.description == "Bram")
+    let zoe = home.family.zoe.performer
+    let unread = try await zoe.fetch(FetchToday(household: home.home)).unread
     _ = try await home.family.zoe.performer.perform(
       DeleteGoal(household: home.home, goal: goal))
     #expect(try await told("zoe").isEmpty)
+    #expect(try await zoe.fetch(FetchToday(household: home.home)).unread == unread - 1)
+  }
+
+  @Test func `a position in the achieved goals belongs to one child`() async throws {
+    let home = try await GoalFamily()
+    let first = GoalCursor(achievedAt: .max, id: GoalID(bits: .max))
+    let anna = home.family.anna.performer
+    let refused = try await anna.refusing(
+      toAnswer: FetchGoals(household: home.home, after: first))
+    #expect(refused == .validation(.member, .missing))
+    let zoe = home.family.member("zoe")
+    let answer = try await anna.fetch(
+      FetchGoals(household: home.home, member: zoe, after: first))
+    #expect(answer.groups.map(\.member) == [zoe])
   }
 
   // Proves: S-66
