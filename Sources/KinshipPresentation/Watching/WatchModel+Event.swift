@@ -83,6 +83,8 @@ extension WatchModel {
     case savingsPool
     /// A goal of a child.
     case goal
+    /// A message of the chat.
+    case message
   }
 
   /// The kind of change.

@@ -5,7 +5,8 @@ public import KinshipTime
 ///
 /// A daily habit is completed at most once in a day, a weekly one at most once in a week of the
 /// household. The order is: the day is added, the streak follows from the days, the points are paid,
-/// and a milestone of the streak is announced.
+/// and a milestone of the streak is announced. The chat has a message of the completion if the goal
+/// shares its completions, and one of the milestone.
 public struct CompleteGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -36,6 +37,7 @@ public struct CompleteGoal: UseCase, HouseholdScoped {
     try context.points.post(completion.payment(of: goal, by: caller.member.id))
     let milestone = goal.announceMilestone(of: streak, on: today)
     let saved = try context.goals.save(goal)
+    try caller.postCompletion(of: saved, on: today, streak: streak.current, milestone: milestone)
     _ = try caller.awardBadges(to: goal.member, forWorkAt: now)
     return try caller.outcome(saved, in: calendar, completion.points, milestone: milestone)
   }

@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// Approves a goal of a child, which can then work on it and is told; only adults may.
+///
+/// The chat says so too.
 public struct ApproveGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -28,6 +30,8 @@ public struct ApproveGoal: UseCase, HouseholdScoped {
 }
 
 /// Rejects a goal of a child, which is told, with a reason; only adults may.
+///
+/// The chat says so too, with the reason.
 public struct RejectGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -59,12 +63,14 @@ public struct RejectGoal: UseCase, HouseholdScoped {
 }
 
 extension Caller {
-  /// Stores a decided goal, and tells the child; throws `conflict` for a version that is not the
-  /// expected one.
+  /// Stores a decided goal, and tells the child, and the household in its chat; throws `conflict` for
+  /// a version that is not the expected one.
   fileprivate func decided(_ goal: Goal, expected: Version?) throws -> GoalRow {
     guard expected == nil || expected == goal.version else { throw Refusal.conflict }
     let saved = try context.goals.save(goal)
     try announceDecision(on: saved)
-    return try row(of: saved)
+    let row = try row(of: saved)
+    try postDecision(on: row)
+    return row
   }
 }

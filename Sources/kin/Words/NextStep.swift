@@ -140,6 +140,8 @@ extension NextStep {
     case .validation(.request, .tooMany): "allowance cancel"
     case .validation(.request, .notAllowed), .validation(.request, .tooOften):
       "allowance request <amount>"
+    case .notFound(.message): "chat list"
+    case .validation(.pins, .tooMany): "chat pin --remove <message>"
     default: nil
     }
   }

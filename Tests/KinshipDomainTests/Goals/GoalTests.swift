@@ -37,7 +37,7 @@ import Testing
       household: home, calendar: HouseholdCalendar(zone: .utc), today: today, neutral: .none)
   }
 
-  // Proves: S-53, S-54, S-63, partial S-69, partial S-70
+  // Proves: S-53, S-54, S-63, S-69, S-70
   @Test func `a new goal is pending, and an adult decides it once`() throws {
     var approved = try goal(needsApproval: true)
     #expect(approved.status == .pending)

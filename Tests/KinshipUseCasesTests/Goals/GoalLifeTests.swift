@@ -6,7 +6,7 @@ import Testing
 
 /// Creating, changing and deciding goals.
 @Suite(.hereAndServed) struct GoalLifeTests {
-  // Proves: UC-J1, UC-J3, S-49, S-63, partial S-69, partial S-73
+  // Proves: UC-J1, UC-J3, S-49, S-63, S-69, partial S-73
   @Test(arguments: ShopStore.allCases)
   func `a child's goal is pending until an adult approves it`(_ store: ShopStore) async throws {
     let home = try await GoalFamily(in: store)
@@ -26,7 +26,7 @@ import Testing
     #expect(try await home.complete(goal).points.value == 10)
   }
 
-  // Proves: UC-J4, S-54, S-67, partial S-70
+  // Proves: UC-J4, S-54, S-67, S-70
   @Test(arguments: ShopStore.allCases)
   func `a rejection needs a note, which the child sees until it changes the goal`(
     _ store: ShopStore
@@ -69,7 +69,7 @@ import Testing
     #expect(late == .invalidGoalState(.approved))
   }
 
-  // Proves: UC-J3, partial S-69, partial S-70
+  // Proves: UC-J3, S-69, S-70
   @Test(arguments: ShopStore.allCases)
   func `adults are told of a goal that waits, and the child of the decision`(
     _ store: ShopStore

@@ -211,6 +211,12 @@ struct RuleOptions: ParsableArguments {
     valueName: "time")
   var remindOverdue: ReminderTime?
 
+  @Option(
+    help: "The maximum number of pinned messages, 0 to 20.",
+    nl: "Het maximum aantal vastgezette berichten, 0 tot 20.",
+    de: "Die Höchstzahl angehefteter Nachrichten, 0 bis 20.", valueName: "number")
+  var maxPins: Int?
+
   /// The rules for which an option was typed.
   var typed: [HouseholdRule] {
     let options: [(rule: HouseholdRule, isTyped: Bool)] = [
@@ -222,6 +228,7 @@ struct RuleOptions: ParsableArguments {
       (.joinRole, joinRole != nil), (.leaderboard, leaderboard != nil),
       (.firstWeekday, firstWeekday != nil), (.dayEnd, dayEnd != nil),
       (.remindBefore, remindBefore != nil), (.remindOverdue, remindOverdue != nil),
+      (.maxPins, maxPins != nil),
     ]
     return options.filter { $0.isTyped }.map { $0.rule }
   }
@@ -235,6 +242,7 @@ struct RuleOptions: ParsableArguments {
     policy.taskCompletionApproval = approval ?? policy.taskCompletionApproval
     if let autoApproval { policy.autoApprovalHours = autoApproval.number }
     if let remindBefore { policy.dueSoonHours = remindBefore.number }
+    policy.maxPinnedMessages = maxPins ?? policy.maxPinnedMessages
     if let remindOverdue { policy.overdueReminder = remindOverdue.time }
     policy.childTaskVisibility = childrenSee ?? policy.childTaskVisibility
     policy.parentMode = parentMode ?? policy.parentMode
@@ -268,6 +276,7 @@ struct RuleOptions: ParsableArguments {
       RuleLine(.dayEnd, "\(policy.dayEnd)"),
       RuleLine(.remindBefore, policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),
       RuleLine(.remindOverdue, policy.effectiveOverdueReminder?.description ?? "never"),
+      RuleLine(.maxPins, "\(policy.maxPinnedMessages)"),
     ]
   }
 }
