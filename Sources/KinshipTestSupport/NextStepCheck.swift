@@ -31,7 +31,7 @@ private func imperatives(of language: Language) -> Set<String> {
       "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
       "sign", "start",
       "stop", "take", "try",
-      "type", "update", "upgrade", "use", "wait", "write",
+      "type", "unpin", "update", "upgrade", "use", "wait", "write",
     ]
   case .dutch:
     [

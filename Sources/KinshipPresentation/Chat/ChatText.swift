@@ -76,9 +76,9 @@ extension LocalizedText {
   // MARK: Refusals
 
   static let retractedMessageIsFinal = Self(
-    "The message was retracted, so it cannot be pinned or marked.",
-    nl: "Het bericht is ingetrokken en kan niet meer worden vastgezet of gemarkeerd.",
-    de: "Die Nachricht wurde zurückgezogen und lässt sich nicht mehr anheften oder markieren.")
+    "The message was retracted. Choose another one.",
+    nl: "Het bericht is ingetrokken. Kies een ander.",
+    de: "Die Nachricht wurde zurückgezogen. Wähle eine andere.")
 
   static func tooManyPins(_ limit: Int) -> Self {
     guard limit > 0 else {

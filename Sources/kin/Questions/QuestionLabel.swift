@@ -57,7 +57,8 @@ enum QuestionLabel {
 
   /// Labels of arguments without an option, by the name of the value.
   private static let arguments = [
-    "number": LocalizedText("points", nl: "punten", de: "Punkte")
+    "number": LocalizedText("points", nl: "punten", de: "Punkte"),
+    "text": LocalizedText("message", nl: "bericht", de: "Nachricht"),
   ]
 
   /// Labels of other arguments and options, by the name of the value.

@@ -133,6 +133,7 @@ enum ValueName {
     LocalizedText("task-creators", nl: "wie-maakt", de: "wer-erstellt"),
     LocalizedText("task-points", nl: "puntenregel", de: "Punkteregel"),
     LocalizedText("task-undo", nl: "wie-ongedaan", de: "wer-rückgängig"),
+    LocalizedText("term", nl: "zoekterm", de: "Suchbegriff"),
     LocalizedText("text", nl: "tekst", de: "Text"),
     LocalizedText("time", nl: "tijd", de: "Zeit"),
     LocalizedText("title", nl: "titel", de: "Titel"),

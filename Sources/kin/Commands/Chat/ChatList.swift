@@ -43,7 +43,7 @@ struct ChatSearch: KinCommand {
     help: .words(
       "The text to search for, up to 100 characters.",
       nl: "De tekst om te zoeken, tot 100 tekens.",
-      de: "Der gesuchte Text, bis 100 Zeichen.", valueName: "text"))
+      de: "Der gesuchte Text, bis 100 Zeichen.", valueName: "term"))
   var term: String
 
   @OptionGroup var options: ChatPageOptions
