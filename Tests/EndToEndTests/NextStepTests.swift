@@ -32,7 +32,7 @@ import Testing
     .unknownItem("x"),
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
-    .unknownGoal("x"), .unknownStep("x"), .rulesIgnorePIN,
+    .unknownGoal("x"), .unknownStep("x"), .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,
     .noOpenMoneyRequest(of: "Ben"), .payForChild("Ben"),
