@@ -35,6 +35,7 @@ import Testing
     .unknownGoal("x"), .unknownStep("x"), .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,
+    .childFirst, .parentHelpsWithGoal,
     .noOpenMoneyRequest(of: "Ben"), .payForChild("Ben"),
     .rewardOfSeveral("x", ["Ben", "Mia"]),
     .unknownPointRule("x"), .unknownTransfer("x"), .nothingToForgive("Ben"),
