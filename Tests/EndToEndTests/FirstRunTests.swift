@@ -150,10 +150,14 @@ import Testing
   }
 
   // Proves: partial S-06
-  @Test func `the guide of a household with goals names goals and what a PIN does`() throws {
+  @Test(arguments: [nil, "--points-name credits"])
+  func `the guide of a household with goals names goals and what a PIN does`(
+    changedRule: String?
+  ) throws {
     let home = try newHome()
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Home --preset familyGoals")
+    if let changedRule { try home.kin("household rules \(changedRule)") }
     let terminal = try Terminal()
     let process = try home.start("", on: terminal)
     try answer(Self.member + [(Self.task[0].question, "")], on: terminal)
@@ -167,6 +171,7 @@ import Testing
     ] {
       #expect(next.contains(command), "\(next)")
     }
+    #expect(next.contains("adds a child"), "\(next)")
     #expect(next.contains("sets a PIN, and offers"), "\(next)")
   }
 

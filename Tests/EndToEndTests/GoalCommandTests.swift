@@ -78,6 +78,35 @@ import Testing
     let steps = "Type “kin member act-as Ben”, then “kin goal add TITLE”."
     #expect(refused.error.contains(steps), "\(refused.error)")
     #expect(try home.kin("goal list Anna").contains("Goals of children are listed here."))
+    // Acting as an adult without an account, the same steps work.
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Gwen --role guardian")
+    try home.kin("member act-as Gwen")
+    #expect(try home.failing("goal add Read", with: 1).error.contains(steps))
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read")
+  }
+
+  // Proves: UC-J1
+  @Test func `who cannot act as a child is told how a goal is added`() throws {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Home --zone Europe/Amsterdam")
+    func refusal(by profile: String) throws -> String {
+      try home.failing("--profile \(profile) goal add Read", with: 1).error
+    }
+    #expect(try refusal(by: "default").contains("type “kin member add NAME --role child”."))
+    for (name, role) in [("ben", "child"), ("tom", "member")] {
+      let invited = try home.kin("household invite --role \(role)")
+      let code = try #require(invited.firstMatch(of: #/with code ([A-Z0-9]{8}) /#)).1
+      try home.kin(
+        "--profile \(name) account sign-up --email \(name)@example.org --name \(name)",
+        typing: KinHome.password)
+      try home.kin("--profile \(name) household join \(code)")
+    }
+    #expect(try refusal(by: "default").contains("Ask the child to add it on its own device."))
+    #expect(try refusal(by: "tom").contains("Ask a parent."))
+    try home.kin("--profile ben goal add Read")
   }
 
   // Proves: UC-J2
@@ -91,6 +120,18 @@ import Testing
     #expect(try home.failing("goal add READ", with: 1).code == "validation")
     try home.kin("goal done Read")
     #expect(try home.failing("goal delete Read", with: 64).code == "usage")
+    for (language, words) in [
+      ("en", "Delete “Read”? Its streak (1 day) will be lost."),
+      ("nl", "“Read” verwijderen? De reeks (1 dag) gaat verloren."),
+      ("de", "„Read“ löschen? Die Serie (1 Tag) geht verloren."),
+    ] {
+      let terminal = try Terminal()
+      let process = try home.start("--language \(language) goal delete Read", on: terminal)
+      #expect(terminal.waitFor(words), "\(terminal.shown)")
+      terminal.type("n")
+      terminal.readToEnd()
+      #expect(process.wait() == 0)
+    }
     #expect(try home.kin("goal delete Read --yes").contains("Deleted “Read”; its points stay"))
     #expect(try home.kin("goal delete Swim").contains("its points stay") == false)
   }
@@ -109,7 +150,21 @@ import Testing
     #expect(try home.failing("goal approve Read", with: 4).code == "ambiguous")
     #expect(try home.kin("goal approve Read --for Mia").contains("for Mia"))
     #expect(try home.kin("goal reject Read --for Ben --reason Later").contains("for Ben"))
-    let rules = try home.kin("household rules --goal-approval no")
-    #expect(rules.contains("“kin goal list --pending”"), "\(rules)")
+  }
+
+  // Proves: UC-J3
+  @Test func `the end of the approval of goals is followed by the goals that still wait`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let none = try home.kin("household rules --goal-approval no")
+    #expect(!none.contains("goal list"), "\(none)")
+    try home.kin("household rules --goal-approval yes")
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let waiting = try home.kin("household rules --goal-approval no")
+    #expect(waiting.contains("Goals that already wait for an approval still"), "\(waiting)")
+    #expect(waiting.contains("“kin goal list --pending”"), "\(waiting)")
   }
 }

@@ -21,8 +21,17 @@ import Testing
   @Test func `the help of a new goal says its defaults and who has goals`() throws {
     let help = try unbroken(KinHome().kin("goal add --help"))
     #expect(help.contains("Only children have goals."))
+    #expect(help.contains("Without options a goal is achieved once, and pays 10 points."))
+    #expect(help.contains("The open goals of a child have different titles."))
     #expect(help.contains("10 for a new goal"))
     #expect(help.contains("once for a new goal"))
+  }
+
+  @Test func `the help of lists and presets says what an approval is for`() throws {
+    let list = try unbroken(KinHome().kin("goal list --help"))
+    #expect(list.contains("“✓” marks an approved habit that is done today, or this week."))
+    let presets = try unbroken(KinHome().kin("--language de household create --help"))
+    #expect(presets.contains("Erwachsene genehmigen Ziele und Gewohnheiten, aber keine Aufgaben"))
   }
 
   @Test func `badges for points name goals`() throws {

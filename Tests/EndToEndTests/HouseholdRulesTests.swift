@@ -42,4 +42,14 @@ import Testing
       #expect(options.typed == [line.rule])
     }
   }
+
+  @Test func `only a household whose adults approve goals alone gets the guide with goals`() {
+    // The guide of `kidsRewards` is about cards, and leaves out the commands of goals.
+    #expect(Preset.allCases.filter(\.policy.centersOnGoals) == [.kidsRewards, .familyGoals])
+    var policy = Preset.familyGoals.policy
+    policy.parentMode = .pin
+    #expect(policy.centersOnGoals)
+    policy.goalApprovalRequired = false
+    #expect(!policy.centersOnGoals)
+  }
 }

@@ -127,7 +127,8 @@ import Testing
     #expect(saved.contains("The PIN is saved.") && saved.contains(turningOn), "\(saved)")
     for command in ["parent-mode status", "parent-mode lock"] {
       let said = try home.kin(command)
-      #expect(said.contains("so a PIN protects nothing"), "\(said)")
+      #expect(said.contains("The rules of Home do not use parent mode, so a PIN"), "\(said)")
+      #expect(said.contains("protects nothing there."), "\(said)")
       #expect(said.contains(turningOn), "\(said)")
     }
     try home.kin("household rules --parent-mode pin")
@@ -148,11 +149,39 @@ import Testing
     #expect(terminal.waitFor("The PIN is saved."))
     #expect(terminal.waitFor("[y/N] "))
     terminal.type("y")
-    #expect(terminal.waitFor("now use parent mode"))
+    #expect(terminal.waitFor("The rules of Home now use parent mode, with the PIN."))
     terminal.readToEnd()
     #expect(process.wait() == 0)
     try home.kin("parent-mode lock")
     #expect(
       try home.failing("points bonus Ben 3 --reason Help", with: 1).code == "elevationRequired")
+  }
+
+  // Proves: UC-D1, C-38
+  @Test func `set-pin names the household whose rules do not use parent mode, not the other one`()
+    throws
+  {
+    let home = try withoutParentMode()
+    try home.kin("household create --name There --preset patchwork --zone Europe/Amsterdam")
+    try home.kin("household use Home")
+    let unprotected = try home.kin("parent-mode set-pin", typing: KinHome.pin)
+    #expect(unprotected.contains("The rules of Home do not use parent mode"), "\(unprotected)")
+    #expect(unprotected.contains("protects nothing there."), "\(unprotected)")
+    try home.kin("household use There")
+    #expect(try !home.kin("parent-mode status").contains("protects nothing"))
+  }
+
+  // Proves: UC-D1
+  @Test func `set-pin names no command to a member who cannot change the rules`() throws {
+    let home = try withoutParentMode()
+    let invited = try home.kin("household invite --role member")
+    let code = try #require(invited.firstMatch(of: #/with code ([A-Z0-9]{8}) /#)).1
+    try home.kin(
+      "--profile tom account sign-up --email tom@example.org --name Tom", typing: KinHome.password)
+    try home.kin("--profile tom household create --name Own --zone Europe/Amsterdam")
+    try home.kin("--profile tom household join \(code)")
+    try home.kin("--profile tom household use Home")
+    let saved = try home.kin("--profile tom parent-mode set-pin", typing: KinHome.pin)
+    #expect(saved == "The PIN is saved.\n")
   }
 }

@@ -1,5 +1,8 @@
+import ArgumentParser
 import Foundation
 import Testing
+
+@testable import kin
 
 @Suite struct PoolCommandsTests {
   // Proves: B-33
@@ -52,5 +55,18 @@ import Testing
     #expect(try home.kin("points show Ben").contains("10 points"))
     let unknown = try home.failing("reward pool pay Boat 1 --for Ben", with: 3).error
     #expect(unknown.contains("no shared goal “Boat”"))
+  }
+
+  @Test @MainActor func `a refusal stays as it is if the children cannot be read`() async throws {
+    // Without an account no household can be read.
+    let home = try KinHome()
+    let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
+    let shell = try Shell(try GlobalOptions.parse([]), in: environment, purpose: "a test")
+    for code in ["insufficientCredits", "validation"] {
+      let refusal = CommandError(exit: .refused, code: code, sentence: "Too few points.")
+      let named = await shell.namingSaver(in: refusal)
+      #expect(named.code == code && named.sentence == "Too few points.")
+    }
+    try await shell.close()
   }
 }

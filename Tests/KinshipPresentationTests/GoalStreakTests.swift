@@ -100,7 +100,7 @@ extension ModelTests {
       #expect(await summary().achievementTexts.isEmpty)
     }
 
-    // Proves: S-125
+    // Proves: partial S-125
     @Test func `the insight names the weekday with more completions than each other one`()
       async throws
     {

@@ -102,8 +102,8 @@ extension GoalStatisticsModel {
     }
   }
 
-  /// The weekday with most completions in a sentence; nil without one that has more than each other
-  /// one, and at least two.
+  /// The weekday with most completions in a sentence; nil without one that has at least two, and more
+  /// than each other one.
   public var insightText: String? {
     guard let statistics = content?.statistics, let most = statistics.weekdays.max(), most > 1,
       statistics.weekdays.count(where: { $0 == most }) == 1

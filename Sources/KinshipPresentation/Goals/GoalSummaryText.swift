@@ -92,8 +92,7 @@ extension LocalizedText {
   static let longestStreak = Self("Longest streak", nl: "Langste reeks", de: "Längste Serie")
   /// Also for a weekly habit, whose rate is at most a seventh.
   static let completionRate = Self(
-    "Completion rate, of all days", nl: "Deel gedaan, van alle dagen",
-    de: "Erledigt, von allen Tagen")
+    "Completion rate, of all days", nl: "Gedane dagen", de: "Erledigte Tage")
   static let child = Self("Child", nl: "Kind", de: "Kind")
   static let pointsPerCompletion = Self(
     "Points per completion", nl: "Punten per keer", de: "Punkte je Erledigung")

@@ -3,8 +3,8 @@ public import KinshipTime
 
 /// Creates a goal of the child who calls; an adult has to approve it where goals need approval.
 ///
-/// The adults are told of a goal that waits. A child has at most ``Goal/openLimit`` goals that are
-/// not achieved, each with a title of its own.
+/// The adults are told of a goal that waits. A child has at most ``Goal/openLimit`` open goals, which
+/// are not achieved; they have different titles.
 public struct CreateGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -67,8 +67,8 @@ public struct CreateGoal: UseCase, HouseholdScoped {
 
 /// Changes a goal of the child who calls; an achieved goal cannot be changed.
 ///
-/// A change of title, points, habit or target date needs a new approval where goals need one. The new
-/// title is none of the child's other goals that are not achieved.
+/// A change of title, points, habit or target date needs a new approval where goals need one. A new
+/// title must differ from the titles of the child's other open goals.
 public struct UpdateGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID

@@ -53,7 +53,7 @@ extension ShellText {
     nl: "stelt een pincode in, en biedt aan er punten en goedkeuringen mee te beschermen",
     de: "legt eine PIN fest und bietet an, Punkte und Genehmigungen damit zu schützen")
   static let guideMemberAdd = Self(
-    "adds another child", nl: "voegt nog een kind toe", de: "fügt ein weiteres Kind hinzu")
+    "adds a child", nl: "voegt een kind toe", de: "fügt ein Kind hinzu")
   static let guideGoalAdd = Self(
     "as a child: adds a goal or a habit, which you approve",
     nl: "als kind: voegt een doel of gewoonte toe, die jij goedkeurt",

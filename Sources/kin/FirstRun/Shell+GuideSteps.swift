@@ -181,7 +181,7 @@ extension Shell {
     in home: HouseholdDetails.Output
   ) -> [(String, ShellText)] {
     var commands: [(String, ShellText)] = [("member act-as <member>", .guideActAs)]
-    if home.policy == Preset.familyGoals.policy {
+    if home.policy.centersOnGoals {
       commands = [("member add <name> --role child", .guideMemberAdd)] + commands
       commands += [("goal add <title>", .guideGoalAdd), ("goal approve <goal>", .guideGoalApprove)]
     }
@@ -199,5 +199,14 @@ extension Shell {
         .line(text(.guideNext)),
         .pairs(commands.map { (label: "  \(kin: $0.0)", value: text($0.1)) }),
       ]))
+  }
+}
+
+extension HouseholdPolicy {
+  /// Whether adults create tasks without approving them, and approve goals of children, as the
+  /// preset `familyGoals` says; households can change its other rules.
+  var centersOnGoals: Bool {
+    taskCreators == .adults && taskCompletionApproval == .none && goalApprovalRequired
+      && maxChildren != 0
   }
 }

@@ -103,6 +103,22 @@ import Testing
     #expect(summary.topStreaks.isEmpty)
   }
 
+  // Proves: S-119, D-37
+  @Test func `a habit that waits for an approval keeps its active streak`() throws {
+    var edited = try goal(1, doneAfter: [0, 1, 2, 3])
+    let dearer = GoalTerms(
+      title: edited.terms.title, points: try Sample.points(20), habit: edited.terms.habit,
+      target: nil)
+    try edited.edit(
+      dearer, sharesCompletions: false, subGoals: [], needsApproval: true, at: Sample.now)
+    #expect(edited.status == .pending)
+    let summary = GoalSummary(of: [edited], points: .zero, in: try view(after: 3))
+    #expect(summary.activeGoals == 0)
+    #expect(summary.activeStreaks == 1)
+    #expect(summary.bestStreak == 4)
+    #expect(summary.topStreaks.map(\.current) == [4])
+  }
+
   // Proves: S-117
   @Test func `the average rate is that of approved habits`() throws {
     let perfect = try goal(1, doneAfter: [0, 1, 2, 3])

@@ -224,34 +224,6 @@ import Testing
     #expect(kept.goal.terms.target == today.advanced(byDays: 1))
   }
 
-  // Proves: UC-J1, UC-J2
-  @Test(arguments: ShopStore.allCases)
-  func `the goals of a child that are not achieved have different titles`(
-    _ store: ShopStore
-  ) async throws {
-    let home = try await GoalFamily(in: store)
-    func refusal(of title: String) async throws -> Refusal? {
-      try await home.family.zoe.performer.refusing(
-        CreateGoal(
-          household: home.home, id: home.family.world.ids.next(), title: title, points: 5))
-    }
-    let read = try await home.create("Read")
-    #expect(try await refusal(of: " read ") == .validation(.title, .notAllowed))
-    _ = try await home.create("Read", of: "ben")
-    let draw = try await home.create("Draw")
-    let renamed = try await home.family.zoe.performer.refusing(
-      UpdateGoal(
-        household: home.home, goal: draw, title: "READ", points: 10, habit: .daily, target: nil,
-        sharesCompletions: false, subGoals: []))
-    #expect(renamed == .validation(.title, .notAllowed))
-    #expect(try await home.update(read, title: "READ").goal.title.description == "READ")
-    _ = try await home.family.anna.performer.perform(
-      ApproveGoal(household: home.home, goal: read))
-    _ = try await home.family.zoe.performer.perform(
-      AchieveGoal(household: home.home, goal: read))
-    #expect(try await home.update(draw, title: "Read").goal.title.description == "Read")
-  }
-
   @Test func `a child has at most 100 goals that are not achieved`() async throws {
     let home = try await GoalFamily()
     let (house, zoe, now) = (home.home, home.zoe, home.family.world.clock.now)

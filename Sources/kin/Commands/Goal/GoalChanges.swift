@@ -12,16 +12,16 @@ struct GoalAdd: KinCommand {
       de: "Füge ein eigenes Ziel hinzu; ein Elternteil genehmigt es.",
       discussion: .words(
         """
-        Only children have goals. Without options it is reached once, and pays 10 points. Each \
-        goal of a child that is not achieved has a title of its own.
+        Only children have goals. Without options a goal is achieved once, and pays 10 points. The \
+        open goals of a child have different titles.
         """,
         nl: """
-          Alleen kinderen hebben doelen. Zonder opties haal je het één keer, voor 10 punten. Elk \
-          doel van een kind dat niet gehaald is, heeft een eigen titel.
+          Alleen kinderen hebben doelen. Zonder opties haal je een doel één keer, voor 10 punten. \
+          De open doelen van een kind hebben verschillende titels.
           """,
         de: """
-          Nur Kinder haben Ziele. Ohne Optionen erreichst du es einmal, für 10 Punkte. Jedes Ziel \
-          eines Kindes, das nicht geschafft ist, hat einen eigenen Titel.
+          Nur Kinder haben Ziele. Ohne Optionen schaffst du ein Ziel einmal, für 10 Punkte. Die \
+          offenen Ziele eines Kindes haben verschiedene Titel.
           """
       ),
       examples: .words(

@@ -12,16 +12,16 @@ struct GoalList: KinCommand {
       de: "Zeige Ziele mit ihren Serien.",
       discussion: .words(
         """
-        Children see their own goals, adults those of all children. “✓” marks a habit that is done \
-        today, or this week.
+        Children see their own goals, adults those of all children. “✓” marks an approved habit \
+        that is done today, or this week.
         """,
         nl: """
           Kinderen zien hun eigen doelen, volwassenen die van alle kinderen. “✓” staat bij een \
-          gewoonte die vandaag, of deze week, gedaan is.
+          goedgekeurde gewoonte die vandaag, of deze week, gedaan is.
           """,
         de: """
           Kinder sehen ihre eigenen Ziele, Erwachsene die aller Kinder. „✓“ steht bei einer \
-          Gewohnheit, die heute, oder diese Woche, erledigt ist.
+          genehmigten Gewohnheit, die heute, oder diese Woche, erledigt ist.
           """
       ),
       examples: "kin goal list", "kin goal list Ben", "kin goal list --pending")

@@ -25,17 +25,11 @@ extension Shell {
     return OwnGoal(context: context, model: model, id: id)
   }
 
-  /// Refuses a member who is no child before it adds a goal, with the command to act as a child.
+  /// Refuses a member who is no child before it adds a goal, with what it can do.
   func requireChildForGoal(in context: HouseholdContext) throws {
-    let members = context.home.members
-    guard let me = members.first(where: { $0.id == context.home.actingMember }), me.role != .child
-    else { return }
-    let managed = members.filter { $0.role == .child && $0.details?.isManaged == true }
-    guard context.isOwn, let first = managed.first else {
-      throw refused(.unauthorized).saying([.childAddsGoal], in: language)
-    }
-    let name = managed.count == 1 ? ShellQuoting.quoted("\(first.shownName)") : "<member>"
-    throw refused(.unauthorized).saying([.onlyChildrenHaveGoals(acting: name)], in: language)
+    let me = context.home.members.first { $0.id == context.home.actingMember }
+    guard let me, me.role != .child else { return }
+    throw refused(.unauthorized).saying([context.wayToAddGoal(of: me)], in: language)
   }
 }
 
@@ -49,6 +43,17 @@ extension HouseholdContext {
     return .onlyChildWorksOnGoal(
       card.title, of: card.memberName,
       command: "member act-as \(ShellQuoting.quoted(card.memberName))")
+  }
+
+  /// How a member who is no child gets a goal added.
+  fileprivate func wayToAddGoal(of member: MemberProfile) -> ShellText {
+    // Only adults act as another member.
+    guard member.role.isAdult || !isOwn else { return .parentHelpsWithGoal }
+    let children = home.members.filter { $0.role == .child }
+    let managed = children.filter { $0.details?.isManaged == true }
+    guard let first = managed.first else { return children.isEmpty ? .childFirst : .childAddsGoal }
+    let name = managed.count == 1 ? ShellQuoting.quoted("\(first.shownName)") : "<member>"
+    return .onlyChildrenHaveGoals(acting: name)
   }
 
   /// The commands with which a child without an account works on its approved goal; nil for another
@@ -66,18 +71,24 @@ extension HouseholdContext {
 extension ShellText {
   static func onlyChildWorksOnGoal(_ title: String, of name: String, command: String) -> Self {
     Self(
-      "“\(title)” is a goal of \(name), and only \(name) can do this. Type “\(kin: command)” to act as \(name).",
-      nl:
-        "“\(title)” is een doel van \(name), en alleen \(name) kan dit. Typ “\(kin: command)” om als \(name) te handelen.",
-      de:
-        "„\(title)“ ist ein Ziel von \(name), und nur \(name) kann das. Tippe „\(kin: command)“, um als \(name) zu handeln."
-    )
+      """
+      “\(title)” is a goal of \(name), and only \(name) can do this. Type “\(kin: command)” to act \
+      as \(name).
+      """,
+      nl: """
+        “\(title)” is een doel van \(name), en alleen \(name) kan dit. Typ “\(kin: command)” om \
+        als \(name) te handelen.
+        """,
+      de: """
+        „\(title)“ ist ein Ziel von \(name), und nur \(name) kann das. Tippe „\(kin: command)“, \
+        um als \(name) zu handeln.
+        """)
   }
 
   static func childWorksOnGoal(_ title: String, of name: String) -> Self {
     Self(
       "“\(title)” is a goal of \(name), and only \(name) can do this. Ask \(name) to do it.",
-      nl: "“\(title)” is een doel van \(name), en alleen \(name) kan dit. Vraag het \(name).",
+      nl: "“\(title)” is een doel van \(name), en alleen \(name) kan dit. Vraag het aan \(name).",
       de: "„\(title)“ ist ein Ziel von \(name), und nur \(name) kann das. Frag \(name).")
   }
 
@@ -92,13 +103,32 @@ extension ShellText {
 
   static func deleteGoalQuestion(_ title: String, streak: String) -> Self {
     Self(
-      "Delete “\(title)” with its streak of \(streak)?",
-      nl: "“\(title)” verwijderen, met de reeks van \(streak)?",
-      de: "„\(title)“ löschen, mit der Serie von \(streak)?")
+      "Delete “\(title)”? Its streak (\(streak)) will be lost.",
+      nl: "“\(title)” verwijderen? De reeks (\(streak)) gaat verloren.",
+      de: "„\(title)“ löschen? Die Serie (\(streak)) geht verloren.")
   }
 
+  /// For an adult of children with accounts.
   static let childAddsGoal = Self(
-    "Only children add goals. Let the child add it on its own device.",
-    nl: "Alleen kinderen voegen doelen toe. Laat het kind het op zijn eigen apparaat toevoegen.",
-    de: "Nur Kinder fügen Ziele hinzu. Lass das Kind es auf seinem eigenen Gerät hinzufügen.")
+    "Only children add goals. Ask the child to add it on its own device.",
+    nl: "Alleen kinderen voegen doelen toe. Vraag het kind het op zijn eigen apparaat te doen.",
+    de: "Nur Kinder fügen Ziele hinzu. Frag das Kind; es macht das auf seinem eigenen Gerät.")
+
+  /// For an adult without children.
+  static let childFirst = Self(
+    "Only children add goals. Add one first: type “\(kin: "member add <name> --role child")”.",
+    nl: """
+      Alleen kinderen voegen doelen toe. Voeg eerst een kind toe: typ \
+      “\(kin: "member add <name> --role child")”.
+      """,
+    de: """
+      Nur Kinder fügen Ziele hinzu. Füge zuerst ein Kind hinzu: Tippe \
+      „\(kin: "member add <name> --role child")“.
+      """)
+
+  /// For a member who cannot act as a child.
+  static let parentHelpsWithGoal = Self(
+    "Only children add goals. Ask a parent.",
+    nl: "Alleen kinderen voegen doelen toe. Vraag het aan een ouder.",
+    de: "Nur Kinder fügen Ziele hinzu. Frag ein Elternteil.")
 }

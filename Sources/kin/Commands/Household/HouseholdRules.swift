@@ -48,7 +48,7 @@ struct HouseholdRules: KinCommand {
       try shell.check(model)
     }
     let rules = Self.lines(of: model.policy)
-    return CommandOutput(answer(model, former, rules, in: shell)) {
+    return CommandOutput(await answer(model, former, rules, in: shell)) {
       ["rules": .object(rules.map { .init($0.rule.key, .string($0.value)) })]
     }
   }
@@ -62,31 +62,36 @@ struct HouseholdRules: KinCommand {
   @MainActor
   private func answer(
     _ model: HouseholdEditorModel, _ former: [RuleLine], _ rules: [RuleLine], in shell: Shell
-  ) -> [CommandOutput.Block] {
+  ) async -> [CommandOutput.Block] {
     let typed = changes.typed + taskChanges.typed + goalChanges.typed
     guard !typed.isEmpty else { return [.table(shell.table(of: rules))] }
-    let changed = zip(former, rules).filter { $0.value != $1.value }
-      .map { "\(shell.text($1.rule.label)): \($0.value) → \($1.value)" }
+    let differing = zip(former, rules).filter { $0.value != $1.value }
+    let changed = differing.map { "\(shell.text($1.rule.label)): \($0.value) → \($1.value)" }
     let current = rules.filter { typed.contains($0.rule) }
       .map { "\(shell.text($0.rule.label)): \($0.value)" }
     let unchanged = model.known.map { shell.text(.rulesUnchanged(of: $0.name.description)) }
     let head = model.screen.toast?.text ?? unchanged ?? ""
     let endsApproval =
-      goalChanges.goalApproval == .no
-      && zip(former, rules).contains {
-        $0.rule == .goalApproval && $0.value != $1.value
-      }
-    let advice = endsApproval ? [shell.text(.goalsStillWait)] : []
+      goalChanges.goalApproval == .no && differing.contains { $1.rule == .goalApproval }
+    // The rules are saved, so an error while reading the goals is ignored.
+    let waiting = endsApproval ? (try? await shell.goals(of: nil))?.model.pending ?? [] : []
+    let advice = waiting.isEmpty ? [] : [shell.text(.goalsStillWait)]
     return ([head] + (changed.isEmpty ? current : changed) + advice).map { .line($0) }
   }
 }
 
 extension ShellText {
-  /// Said when goals need no approval any more.
+  /// Said of goals that wait when new ones need no approval any more.
   fileprivate static let goalsStillWait = Self(
-    "Goals that wait already stay so. See “\(kin: "goal list --pending")”.",
-    nl: "Doelen die al wachten, blijven wachten. Kijk met “\(kin: "goal list --pending")”.",
-    de: "Ziele, die schon warten, warten weiter. Sieh nach mit „\(kin: "goal list --pending")“.")
+    "Goals that already wait for an approval still need it. See “\(kin: "goal list --pending")”.",
+    nl: """
+      Doelen die al op goedkeuring wachten, hebben die nog nodig. Kijk met \
+      “\(kin: "goal list --pending")”.
+      """,
+    de: """
+      Ziele, die schon auf eine Genehmigung warten, brauchen sie weiterhin. Sieh nach mit \
+      „\(kin: "goal list --pending")“.
+      """)
 
   fileprivate static func rulesUnchanged(of household: String) -> Self {
     Self(

@@ -174,7 +174,10 @@ extension Preset: RuleKeyword {
       ShellText(
         "children see all tasks; adults approve goals and habits, but no tasks",
         nl: "kinderen zien alle taken; volwassenen keuren doelen en gewoontes goed, geen taken",
-        de: "Kinder sehen alle Aufgaben; Ziele und Gewohnheiten brauchen eine Genehmigung")
+        de: """
+          Kinder sehen alle Aufgaben; Erwachsene genehmigen Ziele und Gewohnheiten, aber keine \
+          Aufgaben
+          """)
     }
   }
 }

@@ -7,7 +7,7 @@ extension HouseholdDetails.Output {
   /// for a member who is no adult.
   func unprotectedText(hasPIN: Bool) -> ShellText? {
     guard members.first(where: { $0.id == actingMember })?.role.isAdult == true else { return nil }
-    guard policy.parentMode != ParentMode.none else { return .rulesIgnorePIN }
+    guard policy.parentMode != ParentMode.none else { return .rulesIgnorePIN(of: "\(name)") }
     return hasPIN ? nil : .protectsNothing
   }
 }

@@ -24,9 +24,9 @@ struct ParentModeSetPIN: KinCommand {
           van cijfers en geen lijn op het toetsenblok. Om hem te wijzigen geef je eerst de huidige \
           pincode of het wachtwoord van het account. Op een terminal vraagt het twee keer om de \
           nieuwe pincode, en tot drie keer naar elk antwoord dat niet klopt. Gebruiken de regels \
-          van het huishouden de oudermodus niet, dan biedt het daarna aan om die in te schakelen. Geef anders de \
-          huidige (als die er is) en de nieuwe op de standaardinvoer, één per regel, in deze \
-          volgorde.
+          van het huishouden de oudermodus niet, dan biedt het daarna aan om die in te schakelen. \
+          Geef anders de huidige (als die er is) en de nieuwe op de standaardinvoer, één per \
+          regel, in deze volgorde.
           """,
         de: """
           Eine PIN hat vier Ziffern und ist keine Reihe wie 1234, kein Jahr, keine Wiederholung \
@@ -62,23 +62,24 @@ extension Shell {
     throw refused(.unauthorized)
   }
 
-  /// The answer to a saved PIN; where the household's rules do not use it, offers to turn parent
-  /// mode on, or names the command for that.
+  /// The answer to a saved PIN; where the household's rules do not use it, offers those who can
+  /// change the rules to turn parent mode on, or names the command for that.
   ///
   /// The PIN is saved, so an error while reading the rules is ignored.
   fileprivate func lines(afterSavingPIN saved: String) async throws -> [String] {
-    guard let context = try? await context(), context.home.policy.parentMode == ParentMode.none
+    guard let context = try? await context(), context.home.policy.parentMode == ParentMode.none,
+      context.home.powers.contains(.managePeople)
     else { return [saved] }
-    guard mayAsk, !wantsJSON, context.home.powers.contains(.managePeople) else {
-      return [saved, text(.rulesIgnorePIN)]
-    }
-    guard try await isConfirmed("\(saved) \(text(.turnParentModeOn))") else {
-      return [text(.rulesIgnorePIN)]
+    let name = "\(context.home.name)"
+    let advice = text(.rulesIgnorePIN(of: name))
+    guard mayAsk, !wantsJSON else { return [saved, advice] }
+    guard try await isConfirmed("\(saved) \(text(.turnParentModeOn(of: name)))") else {
+      return [advice]
     }
     let form = try await loaded(HouseholdEditorModel(context.device, household: context.id))
     form.policy.parentMode = .pin
     await form.save()
     try check(form)
-    return [text(.rulesUsePIN)]
+    return [text(.rulesUsePIN(of: name))]
   }
 }

@@ -13,9 +13,9 @@ struct BadgesCommand: KinCommand {
       discussion: .words(
         """
         Tasks and cards earn badges: for their number, for the points that they earned in total, \
-        and for days in a row. Points of goals count too. A task counts as soon as it is approved or needs no approval. A \
-        badge stays if a task is undone, unless its description says otherwise. “\(kin: "inbox")” \
-        tells of new ones.
+        and for days in a row. Points of goals count too. A task counts as soon as it is approved \
+        or needs no approval. A badge stays if a task is undone, unless its description says \
+        otherwise. “\(kin: "inbox")” tells of new ones.
 
         An account has the same badges in all of its households; others see your progress in \
         their household alone. \
@@ -24,9 +24,9 @@ struct BadgesCommand: KinCommand {
         """,
         nl: """
           Met taken en kaarten verdien je badges: voor hun aantal, voor alle punten samen, en voor \
-          dagen op rij. Punten van doelen tellen ook. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een \
-          badge blijft als een taak wordt teruggedraaid, tenzij de beschrijving iets anders zegt. \
-          “\(kin: "inbox")” meldt nieuwe.
+          dagen op rij. Punten van doelen tellen ook. Een taak telt zodra ze is goedgekeurd of geen \
+          goedkeuring nodig heeft. Een badge blijft als een taak wordt teruggedraaid, tenzij de \
+          beschrijving iets anders zegt. “\(kin: "inbox")” meldt nieuwe.
 
           Een account heeft in al zijn huishoudens dezelfde badges; anderen zien alleen je \
           voortgang in hun huishouden. \
@@ -35,9 +35,9 @@ struct BadgesCommand: KinCommand {
           """,
         de: """
           Mit Aufgaben und Karten verdienst du Abzeichen: für ihre Anzahl, alle Punkte und für \
-          Tage hintereinander. Punkte von Zielen zählen auch. Eine Aufgabe zählt, sobald sie genehmigt ist oder keine Genehmigung \
-          braucht. Ein Abzeichen bleibt, wenn eine Aufgabe zurückgenommen wird, außer seine \
-          Beschreibung sagt etwas anderes. „\(kin: "inbox")“ meldet neue.
+          Tage hintereinander. Punkte von Zielen zählen auch. Eine Aufgabe zählt, sobald sie \
+          genehmigt ist oder keine Genehmigung braucht. Ein Abzeichen bleibt, wenn eine Aufgabe \
+          zurückgenommen wird, außer seine Beschreibung sagt etwas anderes. „\(kin: "inbox")“ meldet neue.
 
           Ein Konto hat in allen seinen Haushalten dieselben Abzeichen; andere sehen deinen \
           Fortschritt nur in ihrem Haushalt. \

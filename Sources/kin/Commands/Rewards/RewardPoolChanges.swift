@@ -72,7 +72,7 @@ struct PoolPay: KinCommand {
         await $0.pay(number, into: $1)
       }
     } catch let error as CommandError {
-      throw whose.member == nil ? try await shell.namingSaver(in: error) : error
+      throw whose.member == nil ? await shell.namingSaver(in: error) : error
     }
   }
 }

@@ -47,10 +47,11 @@ extension Shell {
   }
 
   /// Adds to the refusal of an adult with too few points how to pay the points of a child.
-  func namingSaver(in error: CommandError) async throws -> CommandError {
-    let home = try await context().home
+  ///
+  /// An error while reading the children leaves the refusal as it is.
+  func namingSaver(in error: CommandError) async -> CommandError {
     guard error.code == Refusal.insufficientCredits(available: .zero, missing: .zero).code,
-      home.powers.contains(.actForChildren),
+      let home = (try? await context())?.home, home.powers.contains(.actForChildren),
       let child = home.members.first(where: { $0.role == .child })
     else { return error }
     var named = error
