@@ -65,6 +65,8 @@ public enum DerivationReason: Hashable, Sendable {
   case goalCompletion(CivilDate)
   /// The absence of a member that began on a day.
   case absence(CivilDate)
+  /// An entry of the activity feed about its subject.
+  case activity(Activity.Kind, Occasion)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -119,6 +121,7 @@ extension DerivationReason {
     case .allowancePayment: 171
     case .goalCompletion: 190
     case .absence: 191
+    case .activity: 200
     }
   }
 
@@ -140,6 +143,7 @@ extension DerivationReason {
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
+    case .activity(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     }
   }
 

@@ -38,6 +38,8 @@ public protocol Repositories: AnyObject {
   var goals: any GoalRepository { get }
   /// Absences of members.
   var absences: any AbsenceRepository { get }
+  /// Activity feeds.
+  var activities: any ActivityRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.

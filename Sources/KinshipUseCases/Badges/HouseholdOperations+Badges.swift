@@ -93,8 +93,10 @@ extension HouseholdOperations {
     return changes
   }
 
-  /// Appends the notice of a new badge, also to a member who acts itself, but not to one who is away.
+  /// Adds a new badge to the activity feed, and appends its notice, also to a member who acts itself,
+  /// but not to one who is away.
   private func announce(_ badge: Badge, to member: Member) throws {
+    try record(badge, of: member.id)
     guard try isPresentToday(member.id) else { return }
     try deliver(
       Notice(

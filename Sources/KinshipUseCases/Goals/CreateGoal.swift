@@ -148,6 +148,7 @@ public struct DeleteGoal: UseCase, HouseholdScoped {
     let row = try caller.row(of: goal)
     try goal.delete(at: context.now)
     try caller.removeRequests(for: goal)
+    try caller.removeRecords(about: goal)
     try context.goals.save(goal)
     return row
   }

@@ -65,6 +65,7 @@ extension Caller {
   fileprivate func decided(_ goal: Goal) throws -> GoalRow {
     let saved = try context.goals.save(goal)
     try announceDecision(on: saved)
+    try recordDecision(on: saved)
     return try row(of: saved)
   }
 }

@@ -38,8 +38,9 @@ extension Caller {
   /// them a moment later. Its running screen time stops, the points held for its rewards and its
   /// shares of savings pools return to its wallet, its allowance is paused, its photo is removed,
   /// its goals that wait for an approval are deleted, and its cards are archived. Codes about it,
-  /// for its account or made by it end. Its preferences of notices and the badges of a member
-  /// without an account are removed. Its ledger and history stay under its name.
+  /// for its account or made by it end. Its entries of the activity feed, its preferences of notices
+  /// and the badges of a member without an account are removed. Its ledger and history stay under
+  /// its name.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
@@ -48,6 +49,7 @@ extension Caller {
     try withdrawGoals(of: leaving.id)
     try endAllowance(of: leaving)
     try endCodes(of: leaving)
+    try context.activities.removeActivities(of: leaving.id, in: household.id)
     try context.notices.removeAll(to: leaving.id, of: household.id)
     try context.noticePreferences.removePreferences(of: leaving.id, in: household.id)
     try removePhoto(of: leaving)

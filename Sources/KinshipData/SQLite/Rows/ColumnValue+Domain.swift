@@ -191,6 +191,8 @@ extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
+extension Activity.Kind: ColumnValueConvertible {}
+extension Activity.Source: ColumnValueConvertible {}
 extension BasketEntry.State: ColumnValueConvertible {}
 extension SavingsPool.State: ColumnValueConvertible {}
 extension RewardQuota.Period: ColumnValueConvertible {}
