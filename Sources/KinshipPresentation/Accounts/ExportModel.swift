@@ -6,7 +6,7 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions, redemptions, entries of money and goals.
+/// transactions, redemptions, entries of money, goals and activities.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)
@@ -28,6 +28,8 @@ public enum ExportRecord: Sendable {
   case moneyTransfer(MoneyTransfer)
   /// A goal of the member.
   case goal(GoalRow)
+  /// An entry of the activity feed about the member.
+  case activity(ActivityRow)
 }
 
 /// A household's data about the account's member.
@@ -117,6 +119,7 @@ public final class ExportModel: Screen {
       try await giveRedemptions(of: household, to: give)
       try await giveMoneyTransfers(of: household, to: give)
       try await giveGoals(of: household, to: give)
+      try await giveActivities(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -189,6 +192,19 @@ public final class ExportModel: Screen {
         FetchGoals(household: household.id, member: household.member, after: next))
       for row in page.groups.flatMap(\.rows) { try give(.goal(row)) }
       return page.groups.first?.next
+    }
+  }
+
+  private func giveActivities(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    try await everyPage { (next: Int?) in
+      let page = try await device.performer.fetch(
+        FetchActivity(
+          household: household.id, member: household.member, limit: FetchActivity.largestPage,
+          before: next))
+      for row in page.rows { try give(.activity(row)) }
+      return page.next
     }
   }
 

@@ -125,7 +125,8 @@ extension FetchActivity: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
-      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)),
+      before: .init(wire: Incoming("before", message.pointee.has_before, message.pointee.before)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchActivity>, in arena: Arena) throws {
@@ -141,6 +142,10 @@ extension FetchActivity: WireMessage {
       message.pointee.has_limit = 1
       message.pointee.limit = raw
     }
+    if let raw = try self.before.wire(in: arena) {
+      message.pointee.has_before = 1
+      message.pointee.before = raw
+    }
   }
 }
 
@@ -154,8 +159,8 @@ extension FetchActivity.Output: WireMessage {
     try self.init(
       rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
       pointsName: .init(
-        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
-    )
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
+      next: .init(wire: Incoming("next", message.pointee.has_next, message.pointee.next)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchActivity__Output>, in arena: Arena)
@@ -165,6 +170,10 @@ extension FetchActivity.Output: WireMessage {
     if let raw = try self.pointsName.wire(in: arena) {
       message.pointee.has_points_name = 1
       message.pointee.points_name = raw
+    }
+    if let raw = try self.next.wire(in: arena) {
+      message.pointee.has_next = 1
+      message.pointee.next = raw
     }
   }
 }

@@ -15,6 +15,7 @@ package enum Contract {
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
     CardsMethods.register(in: &registrar)
+    DashboardMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     OnboardingMethods.register(in: &registrar)
@@ -380,6 +381,17 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__CompleteCard>(kinship__v1__complete_card__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__UncompleteCard>(kinship__v1__uncomplete_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FamilyOverview>(kinship__v1__family_overview__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChildStanding>(kinship__v1__child_standing__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChildProgress>(kinship__v1__child_progress__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__WeeklyStatistics>(kinship__v1__weekly_statistics__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchDashboard>(kinship__v1__fetch_dashboard__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchDashboard__Output>(kinship__v1__fetch_dashboard__output__init)
+    ),
     MessageDescriptor(MessageSchema<Kinship__V1__InboxRow>(kinship__v1__inbox_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__FetchInbox>(kinship__v1__fetch_inbox__init)),
     MessageDescriptor(

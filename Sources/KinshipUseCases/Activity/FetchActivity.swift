@@ -18,12 +18,17 @@ public struct FetchActivity: Query, HouseholdScoped {
   public let member: MemberID?
   /// The most entries, 1 to ``largestPage``; nil for ``pageSize``.
   public let limit: Int?
+  /// The position before which entries are read; nil for the latest ones.
+  public let before: Int?
 
   /// Creates the query.
-  public init(household: HouseholdID, member: MemberID? = nil, limit: Int? = nil) {
+  public init(
+    household: HouseholdID, member: MemberID? = nil, limit: Int? = nil, before: Int? = nil
+  ) {
     self.household = household
     self.member = member
     self.limit = limit
+    self.before = before
   }
 
   /// A part of an activity feed.
@@ -32,11 +37,14 @@ public struct FetchActivity: Query, HouseholdScoped {
     public let rows: [ActivityRow]
     /// The name of points in this household.
     public let pointsName: PointsName
+    /// The position before which there are more entries; nil if there are none.
+    public let next: Int?
 
     /// An answer with every field given.
-    public init(rows: [ActivityRow], pointsName: PointsName) {
+    public init(rows: [ActivityRow], pointsName: PointsName, next: Int?) {
       self.rows = rows
       self.pointsName = pointsName
+      self.next = next
     }
   }
 
@@ -45,9 +53,9 @@ public struct FetchActivity: Query, HouseholdScoped {
     try (1...Self.largestPage).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     let subject = try member.map { try caller.activeMember($0).id }
+    let page = try caller.activity(of: subject, before: before, limit: limit)
     return Output(
-      rows: try caller.activity(of: subject, limit: limit),
-      pointsName: caller.household.policy.pointsName)
+      rows: page.rows, pointsName: caller.household.policy.pointsName, next: page.next)
   }
 }
 
@@ -103,23 +111,28 @@ public struct ActivityRow: Hashable, Sendable {
 }
 
 extension Caller {
-  /// The latest entries that the caller may see: of one member, or of all.
+  /// The latest entries before a position that the caller may see: of one member, or of all. `next` is
+  /// the position before which there are more.
   ///
   /// Reads pages until it has enough; a feed has at most ``Activity/limit`` entries.
-  func activity(of subject: MemberID?, limit: Int) throws -> [ActivityRow] {
-    var readers = try ActivityReader(for: self)
-    var (rows, before): ([ActivityRow], Int) = ([], .max)
+  func activity(
+    of subject: MemberID?, before position: Int? = nil, limit: Int
+  ) throws -> (rows: [ActivityRow], next: Int?) {
+    var reader = try ActivityReader(for: self)
+    var (rows, before, last): ([ActivityRow], Int, Int?) = ([], position ?? .max, nil)
     for _ in 0...(Activity.limit / ActivityReader.page) {
       let page = try context.activities.activities(
         of: household.id, before: before, limit: ActivityReader.page)
       for entry in page where subject == nil || entry.member == subject {
-        guard rows.count < limit else { return rows }
-        if let row = try readers.row(of: entry) { rows.append(row) }
+        guard let row = try reader.row(of: entry) else { continue }
+        guard rows.count < limit else { return (rows, last) }
+        rows.append(row)
+        last = entry.position
       }
-      guard let last = page.last, page.count == ActivityReader.page else { break }
-      before = last.position
+      guard let end = page.last, page.count == ActivityReader.page else { break }
+      before = end.position
     }
-    return rows
+    return (rows, nil)
   }
 
   /// Whether the caller sees what a member did: its own activity, that of a child for an adult, and

@@ -284,7 +284,7 @@ const ProtobufCMessageDescriptor kinship__v1__activity_row__descriptor =
   (ProtobufCMessageInit) kinship__v1__activity_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_activity__output__field_descriptors[2] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_activity__output__field_descriptors[3] =
 {
   {
     "rows",
@@ -310,15 +310,28 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_activity__output__field
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "next",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchActivity__Output, has_next),
+    offsetof(Kinship__V1__FetchActivity__Output, next),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_activity__output__field_indices_by_name[] = {
+  2,   /* field[2] = next */
   1,   /* field[1] = points_name */
   0,   /* field[0] = rows */
 };
 static const ProtobufCIntRange kinship__v1__fetch_activity__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_activity__output__descriptor =
 {
@@ -328,14 +341,14 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_activity__output__descriptor
   "Kinship__V1__FetchActivity__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchActivity__Output),
-  2,
+  3,
   kinship__v1__fetch_activity__output__field_descriptors,
   kinship__v1__fetch_activity__output__field_indices_by_name,
   1,  kinship__v1__fetch_activity__output__number_ranges,
   (ProtobufCMessageInit) kinship__v1__fetch_activity__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_activity__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_activity__field_descriptors[4] =
 {
   {
     "household",
@@ -373,8 +386,21 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_activity__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "before",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchActivity, has_before),
+    offsetof(Kinship__V1__FetchActivity, before),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_activity__field_indices_by_name[] = {
+  3,   /* field[3] = before */
   0,   /* field[0] = household */
   2,   /* field[2] = limit */
   1,   /* field[1] = member */
@@ -382,7 +408,7 @@ static const unsigned kinship__v1__fetch_activity__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__fetch_activity__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_activity__descriptor =
 {
@@ -392,7 +418,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_activity__descriptor =
   "Kinship__V1__FetchActivity",
   "kinship.v1",
   sizeof(Kinship__V1__FetchActivity),
-  3,
+  4,
   kinship__v1__fetch_activity__field_descriptors,
   kinship__v1__fetch_activity__field_indices_by_name,
   1,  kinship__v1__fetch_activity__number_ranges,

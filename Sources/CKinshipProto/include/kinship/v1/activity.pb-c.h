@@ -158,10 +158,15 @@ struct  Kinship__V1__FetchActivity__Output
    */
   protobuf_c_boolean has_points_name;
   Kinship__V1__PointsName points_name;
+  /*
+   * Optional: the position before which there are more entries; absent if there are none.
+   */
+  protobuf_c_boolean has_next;
+  int64_t next;
 };
 #define KINSHIP__V1__FETCH_ACTIVITY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_activity__output__descriptor) \
-    , 0,NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS }
+    , 0,NULL, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0 }
 
 
 /*
@@ -185,10 +190,15 @@ struct  Kinship__V1__FetchActivity
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
+  /*
+   * Optional: the position before which entries are read; absent for the latest ones.
+   */
+  protobuf_c_boolean has_before;
+  int64_t before;
 };
 #define KINSHIP__V1__FETCH_ACTIVITY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_activity__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0 }
 
 
 /* Kinship__V1__ActivityRow methods */
