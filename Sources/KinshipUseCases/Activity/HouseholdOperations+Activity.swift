@@ -36,7 +36,8 @@ extension HouseholdOperations {
       goal.title, .version(goal.version))
   }
 
-  /// Adds that a habit was completed, and then the milestone that its streak has reached on that day.
+  /// Adds that a habit was completed, and then raises the milestone that its streak has reached on that
+  /// day.
   ///
   /// A milestone that was taken back and is reached again on the same day returns with its day.
   func recordCompletion(
@@ -49,16 +50,19 @@ extension HouseholdOperations {
     guard let milestone = goal.milestone, milestone.day == day,
       milestone.length == streak.current, let unit
     else { return }
-    try record(
-      .milestone, .goal, goal.id, of: goal.member, goal.title, occasion,
-      milestone: .streak(milestone.length, unit))
+    try raise(
+      .streak(milestone.length, unit), .goal, goal.id, of: goal.member, goal.title, occasion)
   }
 
-  /// Removes the entries of a completed day that is taken back.
+  /// Removes the entries of a completed day that is taken back, and the notice of its milestone.
   func removeCompletionRecords(of goal: Goal, on day: CivilDate) throws {
+    let occasion = Occasion.due(Due(day))
     for kind in [Activity.Kind.completion, .milestone] {
-      try removeRecord(kind, goal.id, of: goal.member, .due(Due(day)))
+      try removeRecord(kind, goal.id, of: goal.member, occasion)
     }
+    let notice = Notice(
+      .goalMilestone, of: goal.id, occasion, to: goal.member, in: household.id, at: context.now)
+    try context.notices.remove(notice.id, of: household.id)
   }
 
   /// Adds that a goal was achieved.
@@ -81,15 +85,27 @@ extension HouseholdOperations {
     try record(kind, .reward, entry.id, of: entry.member, entry.title, .once)
   }
 
-  /// Adds that a member earned a badge.
-  func record(_ badge: Badge, of member: MemberID) throws {
-    try record(
-      .milestone, .badge, badge.key.subject, of: member, nil, .once,
-      milestone: .badge(badge.key))
+  /// Raises that a member earned a badge.
+  func raise(_ badge: Badge, of member: MemberID) throws {
+    try raise(.badge(badge.key), .badge, badge.key.subject, of: member, nil, .once)
   }
 }
 
 extension HouseholdOperations {
+  /// Adds a milestone to the activity feed, and appends its notice, also to a member who acts itself, but
+  /// not to one who is away.
+  private func raise<Subject>(
+    _ milestone: Milestone, _ source: Activity.Source, _ subject: Identifier<Subject>,
+    of member: MemberID, _ title: Title?, _ occasion: Occasion
+  ) throws {
+    try record(.milestone, source, subject, of: member, title, occasion, milestone: milestone)
+    guard try isPresentToday(member) else { return }
+    try deliver(
+      Notice(
+        milestone.noticeKind, of: subject, occasion, to: member, in: household.id,
+        at: context.now))
+  }
+
   private func record<Subject>(
     _ kind: Activity.Kind, _ source: Activity.Source, _ subject: Identifier<Subject>,
     of member: MemberID, _ title: Title?, _ occasion: Occasion, milestone: Milestone? = nil,
@@ -108,5 +124,15 @@ extension HouseholdOperations {
   ) throws {
     try context.activities.remove(
       Activity.id(kind, of: subject, for: member, occasion), of: household.id)
+  }
+}
+
+extension Milestone {
+  /// The kind of the notice of the milestone.
+  fileprivate var noticeKind: Notice.Kind {
+    switch self {
+    case .badge: .badgeEarned
+    case .streak: .goalMilestone
+    }
   }
 }

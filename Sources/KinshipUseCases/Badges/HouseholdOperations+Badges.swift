@@ -87,20 +87,10 @@ extension HouseholdOperations {
           after: earned[badge.key], value: value, earnedAt: earnedAt, now: context.now)
       else { continue }
       try context.badges.save(new, of: owner)
-      if earned[badge.key] == nil { try announce(badge, to: member) }
+      if earned[badge.key] == nil { try raise(badge, of: member.id) }
       changes.append(badge.change(of: id, from: earned[badge.key], to: new))
     }
     return changes
-  }
-
-  /// Adds a new badge to the activity feed, and appends its notice, also to a member who acts itself,
-  /// but not to one who is away.
-  private func announce(_ badge: Badge, to member: Member) throws {
-    try record(badge, of: member.id)
-    guard try isPresentToday(member.id) else { return }
-    try deliver(
-      Notice(
-        .badgeEarned, of: badge.key.subject, to: member.id, in: household.id, at: context.now))
   }
 }
 

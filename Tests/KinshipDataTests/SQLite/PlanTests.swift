@@ -49,7 +49,6 @@ import Testing
   /// Indexes that no statement uses with all columns, and the reason for each.
   private static let otherwiseUsed = [
     "account_of_household": "keeps the account of a household single",
-    "activity_by_position": "lists a household's entries in their order",
     "goal_completion_by_day": "keeps the completion of a goal and day single",
   ]
 

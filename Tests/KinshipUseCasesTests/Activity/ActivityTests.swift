@@ -91,11 +91,13 @@ import Testing
     try await goals.complete(read, days: 2)
     try await goals.complete(read)
     let before = try await feed(goals.family)
+    #expect(try await goals.noticesOfGoals(to: "zoe").first == .goalMilestone)
     try await goals.uncomplete(read, on: try await goals.today)
     #expect(
       try await feed(goals.family) == [
         "completion goal Read 10", "completion goal Read 10", "approval goal Read",
       ])
+    #expect(try await goals.noticesOfGoals(to: "zoe").contains(.goalMilestone) == false)
     try await goals.complete(read)
     #expect(try await feed(goals.family) == before)
   }
