@@ -149,6 +149,27 @@ import Testing
     #expect(process.wait() == 0)
   }
 
+  // Proves: partial S-06
+  @Test func `the guide of a household with goals names goals and what a PIN does`() throws {
+    let home = try newHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Home --preset familyGoals")
+    let terminal = try Terminal()
+    let process = try home.start("", on: terminal)
+    try answer(Self.member + [(Self.task[0].question, "")], on: terminal)
+    #expect(terminal.waitFor("Next commands:"), "\(terminal.shown)")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    let next = terminal.shown.components(separatedBy: "Next commands:").last ?? ""
+    for command in [
+      "kin member add NAME --role child", "kin goal add TITLE", "kin goal approve GOAL",
+      "kin parent-mode set-pin",
+    ] {
+      #expect(next.contains(command), "\(next)")
+    }
+    #expect(next.contains("sets a PIN, and offers"), "\(next)")
+  }
+
   @Test func `an invalid answer gets a sentence and the question again`() throws {
     let home = try newHome()
     let terminal = try Terminal()

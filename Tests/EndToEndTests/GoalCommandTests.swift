@@ -6,18 +6,23 @@ import Testing
     let home = try KinHome.withFamily()
     try home.kin("member act-as Ben")
     let created = try home.kin("goal add Read --habit daily --points 10")
-    #expect(created.contains("it waits for a parent's approval"))
+    #expect(created.contains("(daily, 10 points); it waits for a parent's approval"))
     try home.kin("goal add Swim --step \"25 metres\" --step \"50 metres\" --points 20")
     #expect(try home.failing("goal done Read", with: 1).code == "invalidGoalState")
     #expect(try home.failing("goal approve Read", with: 1).code == "unauthorized")
     try home.kin("member act-as me")
     #expect(try home.kin("goal list --pending").contains("Read"))
     try home.kin("parent-mode unlock", typing: KinHome.pin)
-    try home.kin("goal approve Read")
+    let approved = try home.kin("goal approve Read")
+    let steps = "Type “kin member act-as Ben”, then “kin goal done Read”."
+    #expect(approved.contains(steps), "\(approved)")
     try home.kin("goal reject Swim --reason \"In summer\"")
     #expect(try home.kin("goal list --pending").contains("All Caught Up!"))
     try home.kin("member act-as Ben")
-    #expect(try home.kin("goal show Swim").contains("In summer"))
+    let chat = try home.kin("--json chat list --filter system")
+    #expect(chat.contains("✅ 'Read' has been approved for Ben by Anna!"))
+    #expect(chat.contains("❌ 'Swim' was not approved for Ben by Anna: In summer"))
+    #expect(try home.kin("goal show Swim").contains("Reason: In summer"))
     #expect(try home.kin("goal done Read").contains("+10 points"))
     #expect(try home.failing("goal done Read", with: 1).code == "alreadyCompletedThisPeriod")
     #expect(try home.kin("--json goal list").contains("\"streak\": 1"))
@@ -47,5 +52,64 @@ import Testing
     try home.kin("goal edit Read --by none")
     #expect(try home.kin("goal list").contains("Due tomorrow") == false)
     #expect(try home.failing("goal add Write --habit monthly", with: 64).code == "usage")
+  }
+
+  // Proves: UC-J1, UC-J5
+  @Test(arguments: [
+    "goal done Read", "goal undo Read", "goal edit Read --points 3", "goal delete Read",
+    "goal achieve Read", "goal step Read Begin",
+  ])
+  func `an adult is told to act as the child whose goal it is`(command: String) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read --habit daily --step Begin")
+    try home.kin("member act-as me")
+    let refused = try home.failing(command, with: 1)
+    #expect(refused.code == "unauthorized")
+    #expect(refused.error.contains("only Ben can do this"), "\(refused.error)")
+    #expect(refused.error.contains("“kin member act-as Ben”"), "\(refused.error)")
+  }
+
+  // Proves: UC-J1
+  @Test func `an adult who adds a goal is told that only children do`() throws {
+    let home = try KinHome.withFamily()
+    let refused = try home.failing("goal add Read", with: 1)
+    #expect(refused.code == "unauthorized")
+    let steps = "Type “kin member act-as Ben”, then “kin goal add TITLE”."
+    #expect(refused.error.contains(steps), "\(refused.error)")
+    #expect(try home.kin("goal list Anna").contains("Goals of children are listed here."))
+  }
+
+  // Proves: UC-J2
+  @Test func `a goal with a streak is deleted after a confirmation only`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --goal-approval no")
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read --habit daily")
+    try home.kin("goal add Swim")
+    #expect(try home.failing("goal add READ", with: 1).code == "validation")
+    try home.kin("goal done Read")
+    #expect(try home.failing("goal delete Read", with: 64).code == "usage")
+    #expect(try home.kin("goal delete Read --yes").contains("Deleted “Read”; its points stay"))
+    #expect(try home.kin("goal delete Swim").contains("its points stay") == false)
+  }
+
+  // Proves: UC-J3
+  @Test func `an adult decides on a goal of one of several children that have it`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    for child in ["Ben", "Mia"] {
+      try home.kin("member act-as \(child)")
+      try home.kin("goal add Read --habit daily")
+    }
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    #expect(try home.failing("goal approve Read", with: 4).code == "ambiguous")
+    #expect(try home.kin("goal approve Read --for Mia").contains("for Mia"))
+    #expect(try home.kin("goal reject Read --for Ben --reason Later").contains("for Ben"))
+    let rules = try home.kin("household rules --goal-approval no")
+    #expect(rules.contains("“kin goal list --pending”"), "\(rules)")
   }
 }

@@ -108,4 +108,51 @@ import Testing
     }
     #expect(try !KinHome.withFamily().kin("parent-mode lock").contains("No PIN"))
   }
+
+  /// A household whose rules do not use parent mode.
+  private func withoutParentMode() throws -> KinHome {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Home --preset familyGoals --zone Europe/Amsterdam")
+    try home.kin("member add Ben --role child")
+    return home
+  }
+
+  // Proves: UC-D1, C-38
+  @Test func `where the rules do not use parent mode, set-pin, lock and status say so`() throws {
+    let home = try withoutParentMode()
+    let turningOn = "“kin household rules --parent-mode pin”"
+    #expect(try home.kin("parent-mode status").contains(turningOn))
+    let saved = try home.kin("parent-mode set-pin", typing: KinHome.pin)
+    #expect(saved.contains("The PIN is saved.") && saved.contains(turningOn), "\(saved)")
+    for command in ["parent-mode status", "parent-mode lock"] {
+      let said = try home.kin(command)
+      #expect(said.contains("so a PIN protects nothing"), "\(said)")
+      #expect(said.contains(turningOn), "\(said)")
+    }
+    try home.kin("household rules --parent-mode pin")
+    for command in ["parent-mode status", "parent-mode lock"] {
+      #expect(try !home.kin(command).contains("protects nothing"))
+    }
+  }
+
+  // Proves: UC-D1, C-38
+  @Test func `on a terminal, set-pin offers to turn parent mode on`() throws {
+    let home = try withoutParentMode()
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    #expect(terminal.waitFor(KinHome.newPIN))
+    terminal.type("8305")
+    #expect(terminal.waitFor("Repeat the PIN: "))
+    terminal.type("8305")
+    #expect(terminal.waitFor("The PIN is saved."))
+    #expect(terminal.waitFor("[y/N] "))
+    terminal.type("y")
+    #expect(terminal.waitFor("now use parent mode"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    try home.kin("parent-mode lock")
+    #expect(
+      try home.failing("points bonus Ben 3 --reason Help", with: 1).code == "elevationRequired")
+  }
 }

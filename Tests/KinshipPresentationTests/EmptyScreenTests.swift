@@ -39,6 +39,7 @@ extension ModelTests {
         (BalanceModel(device, household: home, member: zoe), .refresh, "mascot_ticket"),
         (ShoppingListModel(device, household: home), .addItem, "mascot_empty_shopping"),
         (RemovedItemsModel(device, household: home), .refresh, "mascot_empty_shopping"),
+        (ChatModel(device, household: home), .refresh, "mascot_empty"),
         (AgendaModel(device, household: home), .addEvent, "mascot_empty_calendar"),
         (InvitationsModel(device), .addHousehold, "mascot_empty_household"),
       ]

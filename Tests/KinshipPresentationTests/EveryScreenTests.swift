@@ -110,6 +110,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     },
     LoadingScreen("requests for rewards") { RewardRequestsModel($1, household: $0.household) },
     LoadingScreen("allowances") { AllowanceModel($1, household: $0.household) },
+    LoadingScreen("chat") { ChatModel($1, household: $0.household) },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
     LoadingScreen("removed items") { RemovedItemsModel($1, household: $0.household) },
     LoadingScreen("events to be named") { EventCandidatesModel($1, household: $0.household) },

@@ -22,6 +22,7 @@ extension ModelTests {
           case .redemption: "FetchRedemptions"
           case .moneyTransfer: "FetchMoneyTransfers"
           case .goal: "FetchGoals"
+          case .message: "FetchMessages"
           case .activity: "FetchActivity"
           case .account, .session, .device, .invitation, .household: nil
           }
@@ -44,6 +45,7 @@ extension ModelTests {
           case .redemption(let redemption): "redemption \(redemption.minutes)"
           case .moneyTransfer(let entry): "money \(entry.amount)"
           case .goal(let row): "goal \(row.goal.title)"
+          case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
           }
         }
@@ -67,14 +69,19 @@ extension ModelTests {
       try await family.addTask("Mo's", for: "mo")
       try await family.give(5, to: "zoe")
       try await family.give(3, to: "mo")
+      for user in [family.mo, family.zoe] {
+        _ = try await user.performer.perform(
+          PostMessage(household: family.household, id: family.world.ids.next(), text: "Hello"))
+      }
       let (sink, model) = (Sink(), ExportModel(family.zoes))
       #expect(model.progressText == nil)
       #expect(await model.export { sink.records.append($0) })
       #expect(
         sink.words == [
           "account Zoe", "session here", "household Home Zoe", "task Zoe's", "transaction 5",
+          "message 2",
         ])
-      #expect(model.count == 5 && model.screen.toast?.text == "Exported: 5 entries.")
+      #expect(model.count == 6 && model.screen.toast?.text == "Exported: 6 entries.")
       guard case .account(_, let entitlement) = sink.records.first else {
         Issue.record("The first record is not the account")
         return

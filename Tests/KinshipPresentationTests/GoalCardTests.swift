@@ -57,6 +57,7 @@ extension ModelTests {
       #expect(shown.map(\.waitingText) == banners)
       let reasons = [nil, nil, "Too late", nil]
       #expect(shown.map(\.noteText) == reasons)
+      #expect(cards["Rejected"]?.labelledNoteText == "Reason: Too late")
       let approved = try #require(cards["Approved"])
       #expect(abs(approved.progress - 2.0 / 7) < 0.001)
       #expect(approved.streakText == "2 days")

@@ -65,6 +65,7 @@ extension ModelTests {
       let goal = try await place(.weekly, doneDaysAgo: [7, 0])
       let weeks = await statistics(of: goal)
       #expect(weeks.card?.streakText == "2 weeks")
+      #expect(weeks.card?.labelledStreakText == "streak 2 weeks")
       #expect(weeks.figures.map(\.value) == ["2", "2", "2 weeks", "100%"])
       let summaryOfWeeks = await summary()
       #expect(summaryOfWeeks.topStreaks.map(\.value) == ["2 weeks, longest 2"])
@@ -97,6 +98,44 @@ extension ModelTests {
       try await family.remove("ben")
       try await place(.daily, doneDaysAgo: [0, 1, 3, 4, 5])
       #expect(await summary().achievementTexts.isEmpty)
+    }
+
+    // Proves: S-125
+    @Test func `the insight names the weekday with more completions than each other one`()
+      async throws
+    {
+      let most = await statistics(of: try await place(.daily, doneDaysAgo: [0, 7]))
+      #expect(most.insightText == "You complete this goal most often on Saturdays!")
+      let once = await statistics(of: try await place(.daily, doneDaysAgo: [0]))
+      #expect(once.insightText == nil)
+      let equal = await statistics(of: try await place(.daily, doneDaysAgo: [0, 1, 7, 8]))
+      #expect(equal.insightText == nil)
+      #expect(equal.bars.filter(\.isBest).count == 1)
+    }
+
+    // Proves: S-123, S-126
+    @Test func `the page of a goal that is no habit has its achievement and no rates`()
+      async throws
+    {
+      let (home, now) = (family.household, family.world.clock.now)
+      let zoe = family.member("zoe")
+      let id = family.world.ids.next() as GoalID
+      try await family.world.arrange { repositories in
+        var goal = Goal(
+          id: id, of: zoe, in: home,
+          GoalTerms(
+            title: try Title("Dive"), points: try Points(50, field: .points), habit: nil,
+            target: nil),
+          sharesCompletions: false, subGoals: [], needsApproval: false, at: now)
+        _ = try goal.achieve(at: now)
+        try repositories.goals.save(goal)
+      }
+      let page = await statistics(of: id)
+      #expect(page.figures.isEmpty)
+      let facts = ["Child: Zoe", "Points when achieved: 50 points", "Points so far: 50 points"]
+      #expect(page.facts.map { "\($0.label): \($0.value)" } == facts)
+      #expect(page.timeline.map(\.label) == ["Created", "Achieved"])
+      #expect(page.timeline.map(\.value) == ["today", "today"])
     }
 
     // Proves: B-37

@@ -48,7 +48,7 @@ extension ModelTests {
       #expect(full.stateText == "target reached" && full.ownText == "8 points")
       #expect(await !zoes.withdraw(9, from: pool.id))
       #expect(
-        zoes.screen.failure?.sentence == "The own share is 8 points. Withdraw at most that.")
+        zoes.screen.failure?.sentence == "Your share is 8 points. Withdraw at most that.")
       let zoesForAnna = await model(family.annas, family, of: "zoe")
       #expect(await !zoesForAnna.withdraw(9, from: pool.id))
       #expect(

@@ -122,6 +122,13 @@ extension AuthorisationMatrixTests {
     "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
     "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
     "FetchRemovedItems": "ok ok ok ok ok ok \(preparation)",
+    // All members use the chat. The author, Zoe, and adults mark and retract a message.
+    "PostMessage": "ok ok ok ok ok ok \(preparation)",
+    "PinMessage": "ok ok ok ok ok ok \(preparation)",
+    "MarkMessage": adults(child: "ok", sibling: "unauthorized"),
+    "RetractMessage": adults(child: "ok", sibling: "unauthorized"),
+    "FetchMessages": "ok ok ok ok ok ok \(preparation)",
+    "SearchMessages": "ok ok ok ok ok ok \(preparation)",
     // Adults write the catalog. A child and adults complete its cards.
     "AddCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
     "EditCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),

@@ -168,6 +168,43 @@ import Testing
     #expect(try await anna.refusing(changing("2026-12-02")) == nil, "It was changed before")
   }
 
+  @Test func `a household has a limit for the bytes of its chat, which a retraction frees`()
+    async throws
+  {
+    let zoe = try await family.zoe.performer.perform(
+      CreateGoal(household: home, id: world.ids.next(), title: "Read", points: 5, habit: .daily))
+    let anna = caller { $0.chatBytes = 10 }
+    func post(_ text: String) -> PostMessage {
+      PostMessage(household: home, id: world.ids.next(), text: text)
+    }
+    let first = try await anna.perform(post("Zoë 日"))
+    #expect(first.bytes == 8)
+    #expect(try await anna.refusing(post("abc")) == .quotaExceeded(.chatBytes, limit: 10))
+    #expect(try await anna.refusing(post("ab")) == nil)
+    _ = try await anna.perform(ApproveGoal(household: home, goal: zoe.goal.id))
+    #expect(try await anna.fetch(FetchMessages(household: home)).rows.count == 2)
+    _ = try await anna.perform(RetractMessage(household: home, message: first.id))
+    #expect(try await anna.refusing(post("abcdefgh")) == nil)
+  }
+
+  @Test func `a household has a limit for messages, and its rules post none beyond it`()
+    async throws
+  {
+    let zoe = try await family.zoe.performer.perform(
+      CreateGoal(household: home, id: world.ids.next(), title: "Read", points: 5, habit: .daily))
+    let anna = caller { $0.messages = 1 }
+    func post() -> PostMessage {
+      PostMessage(household: home, id: world.ids.next(), text: "Hello")
+    }
+    let first = try await anna.perform(post())
+    #expect(try await anna.refusing(post()) == .quotaExceeded(.messages, limit: 1))
+    _ = try await anna.perform(RetractMessage(household: home, message: first.id))
+    #expect(try await anna.refusing(post()) == .quotaExceeded(.messages, limit: 1))
+    _ = try await anna.perform(ApproveGoal(household: home, goal: zoe.goal.id))
+    #expect(try await anna.fetch(FetchMessages(household: home)).rows.count == 1)
+    #expect(try await family.anna.performer.refusing(post()) == nil)
+  }
+
   @Test func `the photos in all households of an owner share a limit of bytes`() async throws {
     let task = try await family.makeTask()
     let upload = family.upload(for: task.id)

@@ -16,12 +16,15 @@ import Foundation
       try Results.write(try StartBenchmark(arguments: Array(arguments.dropFirst())).run())
     case "screens":
       try Results.write(try await ScreenBenchmark(arguments: Array(arguments.dropFirst())).run())
+    case "search":
+      try Results.write(try await SearchBenchmark(arguments: Array(arguments.dropFirst())).run())
     default:
       print("usage: kinship-bench start [--runs N]")
       print("       kinship-bench store|serve [--seconds N] [--households N] [--only page|command]")
       print(
         "       kinship-bench screens [--years N] [--runs N] [--rebuild] [--cache FOLDER] [--kin FILE]"
       )
+      print("       kinship-bench search [--messages N] [--households N] [--runs N]")
       print("       kinship-bench profile [--seconds N]: grouped commands alone")
       exit(64)
     }

@@ -64,6 +64,8 @@ extension HostileAccount {
       fetching(FetchShoppingList(household: household)),
       fetching(FetchRemovedItems(household: household)),
       fetching(FetchEvents(household: household)),
+      fetching(FetchMessages(household: household)),
+      fetching(SearchMessages(household: household, term: "\" OR *", language: .german)),
       fetching(GetEvent(household: household, event: ids.next())),
     ]
   }
@@ -71,7 +73,7 @@ extension HostileAccount {
   /// Changes of tasks, points, screen time and the shopping list.
   private static func changes(_ household: HouseholdID, _ child: MemberID) -> [Call] {
     taskChanges(household, child) + pointChanges(household, child)
-      + allowanceChanges(household, child) + shoppingChanges(household)
+      + allowanceChanges(household, child) + shoppingChanges(household) + chatChanges(household)
   }
 
   private static func taskChanges(_ household: HouseholdID, _ child: MemberID) -> [Call] {

@@ -56,6 +56,7 @@ final class MemoryTables {
     var allowances: [MemberID: Allowance] = [:]
     var moneyTransfers: [MoneyTransferID: MoneyTransfer] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
+    var chat: [ChatMessageID: ChatMessage] = [:]
     var customItems: [CatalogItemID: CustomItem] = [:]
     var cards: [CardID: Card] = [:]
     var cardCompletions: [CardCompletionID: CardCompletion] = [:]

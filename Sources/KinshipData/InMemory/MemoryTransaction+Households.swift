@@ -16,6 +16,7 @@ extension MemoryTransaction: HouseholdRepository {
       case .events: home.events.count
       case .changedOccurrences: home.events.values.reduce(0) { $0 + $1.dates }
       case .photoBytes: home.photos.values.reduce(0) { $0 + $1.image.size }
+      case .chatBytes: home.chat.values.reduce(0) { $0 + $1.bytes }
       }
     return min(limit, count)
   }

@@ -35,6 +35,7 @@ struct PolicyText: Codable {
   /// -1 for no limit.
   var maxChildren: Int?
   var maxHabitsPerCareProfile: Int?
+  var maxPinnedMessages: Int?
   var notificationAreas: [String]?
   /// `none` for no reminder.
   var overdueReminder: String?
@@ -75,6 +76,7 @@ struct PolicyText: Codable {
     maxCareProfiles = policy.maxCareProfiles
     maxChildren = policy.maxChildren ?? -1
     maxHabitsPerCareProfile = policy.maxHabitsPerCareProfile
+    maxPinnedMessages = policy.maxPinnedMessages
     notificationAreas = policy.notificationAreas.map(\.rawValue).sorted()
     overdueReminder = policy.overdueReminder?.description ?? "none"
     parentMode = policy.parentMode.rawValue
@@ -136,6 +138,7 @@ struct PolicyText: Codable {
     policy.maxChildren = maxChildren.map { $0 < 0 ? nil : $0 } ?? policy.maxChildren
     policy.joinRole = try joinRole.map { $0 == "none" ? nil : try known($0) } ?? policy.joinRole
     policy.maxCareProfiles = maxCareProfiles ?? policy.maxCareProfiles
+    policy.maxPinnedMessages = maxPinnedMessages ?? policy.maxPinnedMessages
     policy.maxHabitsPerCareProfile = maxHabitsPerCareProfile ?? policy.maxHabitsPerCareProfile
     policy.enforcesPaywall = enforcesPaywall ?? policy.enforcesPaywall
     if let notificationAreas {

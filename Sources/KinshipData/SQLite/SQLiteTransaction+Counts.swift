@@ -18,6 +18,7 @@ extension SQLiteTransaction {
     case .events: return min(limit, try counter("events", of: household))
     case .changedOccurrences: return min(limit, try counter("changed_occurrences", of: household))
     case .photoBytes: return min(limit, try counter("photo_bytes", of: household))
+    case .chatBytes: return min(limit, try chatBytes(of: household))
     case .openSeries:
       return try rows(
         of: "task",
@@ -28,6 +29,13 @@ extension SQLiteTransaction {
         [household, max(0, limit)], as: { _ in }
       ).count
     }
+  }
+
+  private func chatBytes(of household: HouseholdID) throws -> Int {
+    let bytes = try row(
+      of: "chat_stream", "SELECT bytes FROM chat_stream WHERE household = ?", household
+    ) { try $0[0] as Int }
+    return bytes ?? 0
   }
 
   private func counter(_ column: String, of household: HouseholdID) throws -> Int {

@@ -3,7 +3,8 @@ import KinshipDomain
 extension SQLiteTransaction {
   /// Deletes the household and all its rows.
   ///
-  /// Its row in `space` stays, so that the id cannot be used again.
+  /// Its row in `space` stays, so that the id cannot be used again. The scheduler removes the
+  /// entries of its chat in the search index.
   func delete(_ household: Household) throws {
     let space = Space.household(household.id)
     guard try self.household(household.id)?.version == household.version else {
@@ -19,6 +20,7 @@ extension SQLiteTransaction {
       household.id)
     try change(
       "DELETE FROM tombstone WHERE space_kind = ? AND space_id = ?", space.kindText, space.bits)
+    try detachChat(of: household.id)
     for table in Table.all.reversed() {
       guard let column = table.household else { continue }
       try change("DELETE FROM \(table.name) WHERE \(column) = ?", household.id)

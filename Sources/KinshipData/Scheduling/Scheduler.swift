@@ -8,6 +8,8 @@ public import KinshipUseCases
 /// A job and the record of its completion are one command, so that a job runs once even after a
 /// crash. After days without a running process it runs overdue jobs in order and skips those that
 /// are no longer useful.
+///
+/// It also removes the entries of deleted households from the search index of chats, in steps.
 public struct Scheduler: Sendable {
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -26,6 +28,9 @@ public struct Scheduler: Sendable {
   ///
   /// No account is charged for the changes of a batch.
   private static let batchPause = Duration.milliseconds(100)
+  /// The number of entries of deleted chats that one command removes, because other commands wait
+  /// for it.
+  private static let entriesAtOnce = 100
   /// The longest sleep, after which a machine clock that was set forward is noticed.
   private static let longestSleep = Duration.seconds(3_600)
 
@@ -94,12 +99,22 @@ public struct Scheduler: Sendable {
 
   private func runDueJobs(pausing: Bool) async throws -> Instant? {
     while !Task.isCancelled {
-      let planned = try await store.read {
-        try $0.jobs.jobs(dueAt: .distantFuture, limit: Self.page)
+      let (planned, hasDeletedChats) = try await store.read {
+        (
+          try $0.jobs.jobs(dueAt: .distantFuture, limit: Self.page),
+          try $0.chat.hasEntriesOfDeletedChats()
+        )
+      }
+      if hasDeletedChats {
+        try await store.write { try $0.chat.removeEntriesOfDeletedChats(limit: Self.entriesAtOnce) }
       }
       let now = now()
       let due = planned.prefix { $0.dueAt <= now }
-      guard let first = due.first else { return planned.first?.dueAt }
+      guard let first = due.first else {
+        guard hasDeletedChats else { return planned.first?.dueAt }
+        if pausing { try await sleep(Self.batchPause) }
+        continue
+      }
       // A command changes one household and contains at most one batch.
       guard !first.kind.isBatch else {
         try await runJobs([first], at: now)

@@ -178,6 +178,7 @@ public struct HouseholdImport: Sendable {
     }
     progress(.check)
     try check(transaction)
+    try transaction.indexMessages(of: file.household)
     for account in try transaction.accounts(of: file.household) {
       _ = try transaction.advanceSequence(.user(account))
     }

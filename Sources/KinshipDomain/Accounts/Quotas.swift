@@ -17,6 +17,10 @@ public struct Quotas: Hashable, Sendable {
   public var events = 5_000
   /// Occurrences of all events of a household that are changed, added or removed.
   public var changedOccurrences = 20_000
+  /// Messages of a household's chat, also retracted ones.
+  public var messages = 250_000
+  /// Bytes of the texts of a household's chat: 256 MiB.
+  public var chatBytes = 256 << 20
   /// Bytes of photos in all households that an account owns: 10 GiB.
   public var photoBytes = 10 << 30
   /// Commands of an account per minute, on a server.
@@ -34,4 +38,5 @@ public struct Quotas: Hashable, Sendable {
 /// `calendarFull`.
 public enum Quota: String, Sendable, CaseIterable {
   case households, members, tasks, series, changedOccurrences, photoBytes, writesPerMinute, outcomes
+  case messages, chatBytes
 }

@@ -21,12 +21,19 @@ public struct GoalCalendar: Sendable {
     self.neutral = neutral
   }
 
-  /// The streak of a goal as of today; none for a goal that is no habit.
+  /// The streak of a goal as of its last day; none for a goal that is no habit.
   public func streak(of goal: Goal) -> Streak {
     guard let habit = goal.terms.habit else { return Streak() }
     return Streak(
       of: goal.days, in: household.streakPeriods(of: habit),
-      mostFreezes: household.policy.streakFreezes, asOf: today, isNeutral: neutral.contains)
+      mostFreezes: household.policy.streakFreezes, asOf: lastDay(of: goal),
+      isNeutral: neutral.contains)
+  }
+
+  /// The day up to which streak and strength of a goal are computed: today, or the day on which it
+  /// was achieved, because an achieved goal does not change any more.
+  private func lastDay(of goal: Goal) -> CivilDate {
+    goal.achievedAt.map { min(today, calendar.day(of: $0)) } ?? today
   }
 
   /// The unit of a goal's streak; nil for a goal that is no habit.
@@ -34,10 +41,10 @@ public struct GoalCalendar: Sendable {
     goal.terms.habit.map { household.streakUnit(of: $0) }
   }
 
-  /// The strength of a habit as of today.
+  /// The strength of a habit as of its last day.
   public func strength(of goal: Goal) -> HabitStrength {
     guard let habit = goal.terms.habit else { return .none }
-    return HabitStrength(of: goal.days, habit, asOf: today, isNeutral: neutral.contains)
+    return HabitStrength(of: goal.days, habit, asOf: lastDay(of: goal), isNeutral: neutral.contains)
   }
 
   /// The period of today in which a habit is completed at most once; nil for a goal that is no

@@ -59,9 +59,12 @@ extension GoalCalendar {
       return part(goal.days.count(in: week), of: 7)
     case .weekly:
       let weeks = StreakPeriods.weeks(of: household)
-      var (done, period) = (0, weeks.period(containing: today))
-      for _ in 0..<4 {
-        if goal.days.count(in: period) > 0 { done += 1 }
+      var (done, counted, period) = (0, 0, weeks.period(containing: today))
+      // One more than four, because a week can be too short to be missed.
+      for _ in 0..<5 where counted < 4 {
+        let isDone = goal.days.count(in: period) > 0
+        if isDone { done += 1 }
+        if isDone || weeks.canBeMissed(period) { counted += 1 }
         period = weeks.period(containing: period.lowerBound.advanced(byDays: -1))
       }
       return part(done, of: 4)

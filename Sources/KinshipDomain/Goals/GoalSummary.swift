@@ -13,15 +13,15 @@ public struct GoalSummary: Hashable, Sendable {
   public let completions: Int
   /// The mean of the completion rates of approved habits in percent; 0 without one.
   public let averageRate: Int
-  /// The number of periods of the longest current streak.
+  /// The number of periods of the longest current streak of an active goal.
   public let bestStreak: Int
   /// The number of periods of the longest streak of all time.
   public let longestStreak: Int
-  /// The number of goals with a current streak.
+  /// The number of active goals with a current streak.
   public let activeStreaks: Int
   /// The goals that have paid most, the most first; equal ones in the order of the list.
   public let topGoals: [Goal]
-  /// The goals with the longest current streaks, the longest first.
+  /// The active goals with the longest current streaks, the longest first.
   public let topStreaks: [GoalStreak]
   /// The unit of the longest current streak; nil without habits.
   public let bestUnit: HabitFrequency?
@@ -48,12 +48,15 @@ public struct GoalSummary: Hashable, Sendable {
   }
 
   /// The summary of a child's goals, in the order of its list, with the points of all its goals.
+  ///
+  /// The streak of a goal that is not active is no current one, but can be the longest of all time.
   public init(of goals: [Goal], points: Points, in calendar: GoalCalendar) {
     let streaks = goals.compactMap { goal -> GoalStreak? in
       guard let unit = calendar.streakUnit(of: goal) else { return nil }
       let streak = calendar.streak(of: goal)
       return GoalStreak(
-        goal: goal.id, title: goal.title, current: streak.current, longest: streak.longest,
+        goal: goal.id, title: goal.title,
+        current: goal.status == .approved ? streak.current : 0, longest: streak.longest,
         unit: unit)
     }
     let best = streaks.max { $0.isShorter(than: $1, by: \.current) }

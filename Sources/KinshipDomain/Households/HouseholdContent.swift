@@ -12,4 +12,6 @@ public enum HouseholdContent: String, Sendable, CaseIterable {
   case changedOccurrences
   /// Bytes of photos.
   case photoBytes
+  /// Bytes of the texts of the chat.
+  case chatBytes
 }

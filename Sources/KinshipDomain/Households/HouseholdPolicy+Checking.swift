@@ -10,6 +10,9 @@ extension HouseholdPolicy {
   /// Allowed values of `responseDeadlineSeconds`, in seconds: a minute to a day.
   public static let responseDeadlines = 60...86_400
 
+  /// Allowed values of `maxPinnedMessages`.
+  public static let pinLimits = 0...20
+
   /// Allowed values of `autoApprovalHours` and `dueSoonHours`, in hours: up to a week.
   public static let waitingHours = 1...168
 
@@ -26,6 +29,7 @@ extension HouseholdPolicy {
     try Self.careProfileLimits.require(maxCareProfiles, of: .rules)
     try Self.habitLimits.require(maxHabitsPerCareProfile, of: .rules)
     try Self.responseDeadlines.require(responseDeadlineSeconds, of: .rules)
+    try Self.pinLimits.require(maxPinnedMessages, of: .pins)
     for hours in [autoApprovalHours, dueSoonHours].compactMap(\.self) {
       try Self.waitingHours.require(hours, of: .rules)
     }

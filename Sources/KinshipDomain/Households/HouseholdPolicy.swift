@@ -67,6 +67,8 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var maxHabitsPerCareProfile = 10
   /// Maximum response time to an SMS, in seconds; reserved for care, no rule reads it yet.
   public var responseDeadlineSeconds = 600
+  /// Maximum number of pinned chat messages.
+  public var maxPinnedMessages = 20
   /// First day of the week.
   public var firstWeekday: Weekday = .monday
   /// Local time at which the household's day ends: 00:00, or later for members who stay up at

@@ -24,7 +24,9 @@ public struct HouseholdWeek: Hashable, Sendable {
     if kept.contains(day) {
       self = kept
     } else if day < kept.start {
-      self.init(start: start, end: min(end, kept.start))
+      // The change moves no week that was over: earlier weeks end where the kept one begins.
+      let start = day.startOfWeek(kept.start.weekday)
+      self.init(start: start, end: start.advanced(byDays: 7))
     } else {
       self.init(start: max(start, kept.end), end: end)
     }

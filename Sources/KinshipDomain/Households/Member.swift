@@ -81,6 +81,11 @@ public struct Member: Hashable, Sendable {
     person = PersonID(bits: id.bits)
   }
 
+  /// Whether its account was deleted.
+  public var isAnonymized: Bool {
+    !isActive && user == nil && name == .formerMember && person.bits == id.bits
+  }
+
   /// Name to display in this household: the nickname, or the name if there is none.
   public var shownName: Name { nickname ?? name }
   /// Whether the member still belongs to the household.

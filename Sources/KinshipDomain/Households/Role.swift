@@ -43,6 +43,8 @@ public enum Power: String, Sendable, CaseIterable {
   case manageAllowances
   /// Approve and reject the goals of children.
   case decideGoals
+  /// Retract chat messages of other members, and change their importance.
+  case moderateChat
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
@@ -52,7 +54,7 @@ public enum Power: String, Sendable, CaseIterable {
     case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
       .decideRewards, .manageAllowances, .decideGoals:
       true
-    case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
+    case .createTasks, .manageTasks, .actForChildren, .seeInviteCode, .moderateChat: false
     }
   }
 }

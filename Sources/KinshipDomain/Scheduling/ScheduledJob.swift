@@ -29,7 +29,8 @@ public struct ScheduledJob: Hashable, Sendable {
     /// Needed after a change of its rules or time zone, an update or an import. Runs in batches;
     /// the rest becomes a new job.
     case reindexing = "planning"
-    /// Unassigns everything that was assigned to a member who has left.
+    /// Unassigns everything that was assigned to a member who has left, and removes its messages and
+    /// its name from the chat after the deletion of its account.
     ///
     /// Runs in batches until nothing is left.
     case departure

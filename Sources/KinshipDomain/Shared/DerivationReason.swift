@@ -65,6 +65,8 @@ public enum DerivationReason: Hashable, Sendable {
   case goalCompletion(CivilDate)
   /// The absence of a member that began on a day.
   case absence(CivilDate)
+  /// A system message of the chat about its subject.
+  case systemMessage(SystemMessage.Kind, Occasion)
   /// An entry of the activity feed about its subject.
   case activity(Activity.Kind, Occasion)
 }
@@ -121,6 +123,7 @@ extension DerivationReason {
     case .allowancePayment: 171
     case .goalCompletion: 190
     case .absence: 191
+    case .systemMessage: 180
     case .activity: 200
     }
   }
@@ -143,6 +146,7 @@ extension DerivationReason {
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
+    case .systemMessage(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .activity(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     }
   }

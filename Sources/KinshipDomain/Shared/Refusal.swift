@@ -132,6 +132,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case pointRule, transfer
     case allowance, moneyRequest
     case goal
+    case message
   }
 
   /// Input field that is invalid.
@@ -150,6 +151,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case factor, decay
     case currency, request
     case goal, subGoals, targetDate
+    case message, pins, searchTerm
   }
 
   /// Problem of an invalid input.

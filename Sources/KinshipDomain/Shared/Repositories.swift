@@ -38,6 +38,8 @@ public protocol Repositories: AnyObject {
   var goals: any GoalRepository { get }
   /// Absences of members.
   var absences: any AbsenceRepository { get }
+  /// Chats.
+  var chat: any ChatRepository { get }
   /// Activity feeds.
   var activities: any ActivityRepository { get }
   /// Calendars.

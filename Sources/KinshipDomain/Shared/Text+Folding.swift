@@ -34,7 +34,7 @@ extension String {
 extension Unicode.Scalar {
   /// Whether the character is shown as a blank: white space, or a character with a width but no
   /// glyph.
-  fileprivate var isBlank: Bool {
+  var isBlank: Bool {
     switch value {
     case 0x2800, 0x3164, 0xFFA0: true
     default: properties.isWhitespace
@@ -45,7 +45,7 @@ extension Unicode.Scalar {
   ///
   /// Some format characters, such as the Arabic number sign, have a glyph and are excluded. Control
   /// characters are excluded too: `TextRule` refuses them as unprintable.
-  fileprivate var isUnseen: Bool {
+  var isUnseen: Bool {
     switch value {
     // Interlinear annotation marks and hieroglyph format controls.
     case 0xFFF9...0xFFFB, 0x13430...0x1343F: true
@@ -54,7 +54,7 @@ extension Unicode.Scalar {
   }
 
   /// The lower-case form of the usual characters that look the same.
-  fileprivate var folded: String {
+  var folded: String {
     switch value {
     // The dotless i is a letter of its own, but its capital is not.
     case 0x131: "ı"

@@ -127,6 +127,16 @@ public struct Title: TextValue, Hashable, Sendable, CustomStringConvertible {
 extension Title {
   /// Title of a goal whose texts were removed.
   public static let formerGoal = Title(known: "Former goal")
+
+  /// The title in a reader's language: words for a goal whose texts were removed.
+  public func shown(in language: Language) -> String {
+    guard self == .formerGoal else { return description }
+    return switch language {
+    case .english: "Former goal"
+    case .dutch: "Voormalig doel"
+    case .german: "Früheres Ziel"
+    }
+  }
 }
 
 /// Name of a person or a household: one line of 1–60 characters.
@@ -150,6 +160,16 @@ public struct Name: TextValue, Hashable, Sendable, CustomStringConvertible {
 extension Name {
   /// Name shown for a member whose account was deleted.
   public static let formerMember = Name(known: "Former member")
+
+  /// The name in a reader's language: a word for a member whose account was deleted.
+  public func shown(in language: Language) -> String {
+    guard self == .formerMember else { return description }
+    return switch language {
+    case .english: "former member"
+    case .dutch: "voormalig lid"
+    case .german: "früheres Mitglied"
+    }
+  }
 }
 
 /// A longer text, such as a description or a reason: 1–1,000 characters, line breaks allowed.
@@ -161,6 +181,20 @@ public struct Note: TextValue, Hashable, Sendable, CustomStringConvertible {
 
   /// The note in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
   public init(_ text: String, field: Refusal.Field) throws {
+    description = try TextRule.paragraph(text, limit: Self.limit, field: field)
+  }
+}
+
+/// The text of a chat message: 1–10,000 characters, line breaks allowed.
+public struct MessageText: TextValue, Hashable, Sendable, CustomStringConvertible {
+  /// Maximum number of characters.
+  public static let limit = 10_000
+  /// The text, trimmed.
+  public let description: String
+
+  /// The message in `text`; throws `validation` with `field` when it is blank, too long or
+  /// unprintable.
+  public init(_ text: String, field: Refusal.Field = .message) throws {
     description = try TextRule.paragraph(text, limit: Self.limit, field: field)
   }
 }

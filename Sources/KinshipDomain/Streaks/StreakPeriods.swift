@@ -44,7 +44,7 @@ public struct StreakPeriods: Hashable, Sendable {
 
   /// Whether a period without a done day is missed; false for a week of fewer than seven days.
   ///
-  /// A change of the first weekday leaves such weeks before and after the week that it keeps.
+  /// A change of the first weekday leaves such a week after the one that it keeps.
   public func canBeMissed(_ period: Range<CivilDate>) -> Bool {
     week == nil || period.upperBound.days(since: period.lowerBound) >= 7
   }

@@ -6,7 +6,7 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions, redemptions, entries of money, goals and activities.
+/// transactions, redemptions, entries of money, goals, chat messages and activities.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)
@@ -28,6 +28,8 @@ public enum ExportRecord: Sendable {
   case moneyTransfer(MoneyTransfer)
   /// A goal of the member.
   case goal(GoalRow)
+  /// A chat message that the member wrote.
+  case message(ChatMessage)
   /// An entry of the activity feed about the member.
   case activity(ActivityRow)
 }
@@ -119,6 +121,7 @@ public final class ExportModel: Screen {
       try await giveRedemptions(of: household, to: give)
       try await giveMoneyTransfers(of: household, to: give)
       try await giveGoals(of: household, to: give)
+      try await giveMessages(of: household, to: give)
       try await giveActivities(of: household, to: give)
     }
     toast(.exported(count: count))
@@ -192,6 +195,21 @@ public final class ExportModel: Screen {
         FetchGoals(household: household.id, member: household.member, after: next))
       for row in page.groups.flatMap(\.rows) { try give(.goal(row)) }
       return page.groups.first?.next
+    }
+  }
+
+  private func giveMessages(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    try await everyPage { (next: Int?) in
+      let page = try await device.performer.fetch(
+        FetchMessages(
+          household: household.id, filter: .family, before: next,
+          limit: FetchMessages.largestPage))
+      for row in page.rows where row.message.author == household.member {
+        try give(.message(row.message))
+      }
+      return page.next
     }
   }
 

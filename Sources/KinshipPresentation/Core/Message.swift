@@ -32,7 +32,7 @@ public struct Message: Sendable, Equatable {
     case addTask
     /// Opens the screen on which an adult gives points.
     case givePoints
-    /// Removes the filter and shows all tasks.
+    /// Removes the filter or the search term, and shows all rows.
     case showAll
     /// Opens the input for a new shopping list item.
     case addItem

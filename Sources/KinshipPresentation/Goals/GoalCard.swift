@@ -30,6 +30,8 @@ public struct GoalCard: Sendable, Hashable, Identifiable {
   public let habitText: String
   /// The current streak in words; nil without one.
   public let streakText: String?
+  /// The current streak with its label, such as "streak 3 days"; nil like `streakText`.
+  public let labelledStreakText: String?
   /// The longest streak, such as "Best: 12 🔥"; nil for a goal that is no habit.
   public let bestText: String?
   /// The strength of the habit in words; nil for a goal that is no habit.
@@ -44,6 +46,8 @@ public struct GoalCard: Sendable, Hashable, Identifiable {
   public let urgency: Urgency?
   /// The reason of a rejection.
   public let noteText: String?
+  /// The reason of a rejection with its label; nil like `noteText`.
+  public let labelledNoteText: String?
   /// The text of a child whose goal waits for an approval; nil otherwise.
   public let waitingText: String?
   /// The part that is done, 0 to 1.
@@ -76,9 +80,11 @@ extension GoalCard {
     statusText = texts.text(.goalStatus(goal.status))
     let habit = goal.terms.habit
     habitText = texts.text(.habit(habit))
-    streakText = progress.unit.flatMap { unit in
-      progress.streak > 0 ? texts.text(.goalStreak(progress.streak, unit)) : nil
+    let streak = progress.unit.flatMap { unit in
+      progress.streak > 0 ? LocalizedText.goalStreak(progress.streak, unit) : nil
     }
+    streakText = streak.map { texts.text($0) }
+    labelledStreakText = streak.map { texts.text(.streakOf($0)) }
     bestText = habit == nil ? nil : texts.text(.bestStreak(progress.longestStreak))
     strengthText = habit == nil ? nil : texts.text(.goalStrength(progress.strength))
     freezesText = progress.freezes > 0 ? texts.text(.freezesLeft(progress.freezes)) : nil
@@ -87,6 +93,7 @@ extension GoalCard {
     countdownText = daysLeft.map { texts.text(.countdown(days: $0)) }
     urgency = daysLeft.map { Urgency(daysLeft: $0) }
     noteText = goal.note.map { "\($0)" }
+    labelledNoteText = noteText.map { texts.text(.rejectionReason($0)) }
     waitingText = isOwn && goal.status == .pending ? texts.text(.waitingForParent) : nil
     self.progress = Double(progress.thousandths) / 1_000
     let done = goal.subGoals.count(where: \.isDone)
@@ -98,8 +105,8 @@ extension GoalCard {
     hasStatistics = progress.completions > 0
     canEdit = isOwn && goal.status != .completed
     accessibilityLabel = texts.accessibilityText([
-      title, isOwn ? nil : memberName, statusText, habitText, streakText, freezesText, bestText,
-      pointsText, countdownText, noteText, waitingText, stepsText,
+      title, isOwn ? nil : memberName, statusText, habitText, labelledStreakText, freezesText,
+      bestText, pointsText, countdownText, labelledNoteText, waitingText, stepsText,
     ])
   }
 }

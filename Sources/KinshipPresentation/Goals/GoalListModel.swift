@@ -63,7 +63,7 @@ public final class GoalListModel: LoadedScreen {
       }
       guard content.groups.allSatisfy(\.rows.isEmpty) else { return nil }
       return model.nothingYet(
-        .noGoals, model.isOwnList ? .noOwnGoalsBody : .noGoalsBody, picture: .empty)
+        .noGoals, model.isListOfChild ? .noOwnGoalsBody : .noGoalsBody, picture: .empty)
     }
   }
 }
@@ -94,6 +94,8 @@ extension GoalListModel {
     guard let home, let content else { return false }
     return content.groups.allSatisfy { $0.member == home.details.actingMember }
   }
+  /// Whether the list is that of a child who reads it, which can add goals.
+  private var isListOfChild: Bool { isOwnList && home?.me?.role == .child }
 }
 
 // MARK: - Intents
@@ -112,7 +114,10 @@ extension GoalListModel {
     return await change(creating) { model, row in
       model.unsentGoal = nil
       model.changed = row
-      return .goalCreated("\(row.goal.title)", isPending: row.goal.status == .pending)
+      let terms = row.goal.terms
+      return .goalCreated(
+        "\(terms.title)", terms.habit, paying: model.texts.inWords(terms.points),
+        isPending: row.goal.status == .pending)
     }
   }
 
@@ -133,7 +138,7 @@ extension GoalListModel {
   public func delete(_ goal: GoalID) async -> Bool {
     await change(DeleteGoal(household: household, goal: goal)) { model, row in
       model.changed = row
-      return .goalDeleted("\(row.goal.title)")
+      return .goalDeleted("\(row.goal.title)", hasPaid: row.goal.pointsEarned > .zero)
     }
   }
 
@@ -218,6 +223,7 @@ extension GoalListModel {
   /// The last completed day of a goal; throws `validation` without one.
   private func lastDay(of goal: GoalID) throws -> CivilDate {
     guard let goal = row(of: goal)?.goal else { throw Refusal.notFound(.goal) }
+    guard goal.status != .completed else { throw Refusal.invalidGoalState(.completed) }
     guard let day = goal.days.last else { throw Refusal.validation(.days, .unknown) }
     return day
   }

@@ -65,9 +65,20 @@ extension GoalStatisticsModel {
     return GoalCard(content.row, readBy: home.details.actingMember, in: texts)
   }
 
-  /// The numbers of the grid.
+  /// The child, and the points that the goal pays and has paid.
+  public var facts: [GoalSummaryModel.Figure] {
+    guard let content, let card else { return [] }
+    let label: LocalizedText =
+      content.row.goal.terms.habit == nil ? .pointsOfAchievement : .pointsPerCompletion
+    return [
+      figure(.child, card.memberName), figure(label, card.pointsText),
+      figure(.pointsPaid, earnedText),
+    ]
+  }
+
+  /// The numbers of the grid; none for a goal that is no habit.
   public var figures: [GoalSummaryModel.Figure] {
-    guard let content else { return [] }
+    guard let content, content.row.goal.terms.habit != nil else { return [] }
     let progress = content.row.progress
     return [
       figure(.totalCompletions, "\(progress.completions)"),
@@ -91,12 +102,16 @@ extension GoalStatisticsModel {
     }
   }
 
-  /// The weekday with most completions in a sentence; nil without completions.
+  /// The weekday with most completions in a sentence; nil without one that has more than each other
+  /// one, and at least two.
   public var insightText: String? {
-    content?.statistics.bestWeekday.map { texts.text(.mostOften($0)) }
+    guard let statistics = content?.statistics, let most = statistics.weekdays.max(), most > 1,
+      statistics.weekdays.count(where: { $0 == most }) == 1
+    else { return nil }
+    return statistics.bestWeekday.map { texts.text(.mostOften($0)) }
   }
 
-  /// The creation, the first and the last completion, and the target date.
+  /// The creation, the first and the last completion, the target date, and the achievement.
   public var timeline: [GoalSummaryModel.Figure] {
     guard let content else { return [] }
     let (statistics, today) = (content.statistics, content.day)
@@ -109,6 +124,9 @@ extension GoalStatisticsModel {
     }
     if let target = content.row.goal.terms.target {
       lines.append(figure(.targetDate, day(target, from: today)))
+    }
+    if let achieved = content.row.goal.achievedAt, let calendar = texts.calendar {
+      lines.append(figure(.achievedOn, day(calendar.day(of: achieved), from: today)))
     }
     return lines
   }

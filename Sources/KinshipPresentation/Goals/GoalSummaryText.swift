@@ -8,7 +8,8 @@ extension LocalizedText {
   static let totalCompletions = Self(
     "Total completions", nl: "Keren gedaan", de: "Erledigungen insgesamt")
   static let averageRate = Self(
-    "Average completion rate", nl: "Gemiddeld gedaan", de: "Durchschnittlich erledigt")
+    "Average completion rate, of all days", nl: "Gemiddeld gedaan, van alle dagen",
+    de: "Durchschnittlich erledigt, von allen Tagen")
 
   /// A part in percent.
   static func percent(_ number: Int) -> Self {
@@ -89,7 +90,17 @@ extension LocalizedText {
   static let goalStatistics = Self("Statistics", nl: "Statistieken", de: "Statistik")
   static let last30Days = Self("Last 30 days", nl: "Laatste 30 dagen", de: "Letzte 30 Tage")
   static let longestStreak = Self("Longest streak", nl: "Langste reeks", de: "Längste Serie")
-  static let completionRate = Self("Completion rate", nl: "Deel gedaan", de: "Erledigt-Quote")
+  /// Also for a weekly habit, whose rate is at most a seventh.
+  static let completionRate = Self(
+    "Completion rate, of all days", nl: "Deel gedaan, van alle dagen",
+    de: "Erledigt, von allen Tagen")
+  static let child = Self("Child", nl: "Kind", de: "Kind")
+  static let pointsPerCompletion = Self(
+    "Points per completion", nl: "Punten per keer", de: "Punkte je Erledigung")
+  static let pointsOfAchievement = Self(
+    "Points when achieved", nl: "Punten bij het halen", de: "Punkte beim Erreichen")
+  static let pointsPaid = Self("Points so far", nl: "Punten tot nu toe", de: "Punkte bisher")
+  static let achievedOn = Self("Achieved", nl: "Gehaald", de: "Geschafft")
   static let firstCompletion = Self(
     "First completion", nl: "Eerste keer", de: "Erste Erledigung")
   static let lastCompletion = Self("Last completion", nl: "Laatste keer", de: "Letzte Erledigung")

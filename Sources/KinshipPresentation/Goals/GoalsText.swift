@@ -53,6 +53,16 @@ extension LocalizedText {
       : Self("\(count) days", nl: "\(count) dagen", de: "\(count) Tage")
   }
 
+  /// A streak with its label.
+  static func streakOf(_ length: Self) -> Self {
+    Self("streak \(length.english)", nl: "reeks \(length.dutch)", de: "Serie \(length.german)")
+  }
+
+  /// The reason of a rejection with its label.
+  static func rejectionReason(_ reason: String) -> Self {
+    Self("Reason: \(reason)", nl: "Reden: \(reason)", de: "Grund: \(reason)")
+  }
+
   static func goalStrength(_ percent: Int) -> Self {
     Self("strength \(percent)%", nl: "sterkte \(percent)%", de: "Stärke \(percent) %")
   }
@@ -71,13 +81,23 @@ extension LocalizedText {
 
   // MARK: Answers
 
-  static func goalCreated(_ title: String, isPending: Bool) -> Self {
-    isPending
+  /// A new goal, with how often it is due and what it pays.
+  static func goalCreated(
+    _ title: String, _ habit: HabitFrequency?, paying points: Self, isPending: Bool
+  ) -> Self {
+    let often = Self.habit(habit)
+    let terms = often.english + ", " + points.english
+    let (dutch, german) = (
+      often.dutch + ", " + points.dutch, often.german + ", " + points.german
+    )
+    return isPending
       ? Self(
-        "Created “\(title)”; it waits for a parent's approval",
-        nl: "“\(title)” gemaakt; het wacht op goedkeuring van een ouder",
-        de: "„\(title)“ angelegt; es wartet auf die Genehmigung der Eltern")
-      : Self("Created “\(title)”", nl: "“\(title)” gemaakt", de: "„\(title)“ angelegt")
+        "Created “\(title)” (\(terms)); it waits for a parent's approval",
+        nl: "“\(title)” gemaakt (\(dutch)); het wacht op goedkeuring van een ouder",
+        de: "„\(title)“ angelegt (\(german)); es wartet auf die Genehmigung der Eltern")
+      : Self(
+        "Created “\(title)” (\(terms))", nl: "“\(title)” gemaakt (\(dutch))",
+        de: "„\(title)“ angelegt (\(german))")
   }
 
   static func goalSaved(_ title: String, isPending: Bool) -> Self {
@@ -89,8 +109,12 @@ extension LocalizedText {
       : Self("Saved “\(title)”", nl: "“\(title)” bewaard", de: "„\(title)“ gespeichert")
   }
 
-  static func goalDeleted(_ title: String) -> Self {
-    Self(
+  static func goalDeleted(_ title: String, hasPaid: Bool) -> Self {
+    guard hasPaid else {
+      return Self(
+        "Deleted “\(title)”", nl: "“\(title)” verwijderd", de: "„\(title)“ gelöscht")
+    }
+    return Self(
       "Deleted “\(title)”; its points stay", nl: "“\(title)” verwijderd; de punten blijven",
       de: "„\(title)“ gelöscht; die Punkte bleiben")
   }
@@ -124,8 +148,8 @@ extension LocalizedText {
 
   static func goalUndone(_ title: String, taken: Self) -> Self {
     Self(
-      "“\(title)” taken back: −\(taken.english)", nl: "“\(title)” teruggenomen: −\(taken.dutch)",
-      de: "„\(title)“ zurückgenommen: −\(taken.german)")
+      "“\(title)” taken back: -\(taken.english)", nl: "“\(title)” teruggenomen: -\(taken.dutch)",
+      de: "„\(title)“ zurückgenommen: -\(taken.german)")
   }
 
   static func goalAchieved(_ title: String, earned: Self?) -> Self {
@@ -274,13 +298,14 @@ extension LocalizedText {
   }
 
   static let alreadyCompletedThisPeriod = Self(
-    "This is done already for now. Come back in the next period.",
-    nl: "Dit is nu al gedaan. Kom terug in de volgende periode.",
-    de: "Das ist für jetzt schon erledigt. Komm im nächsten Zeitraum wieder.")
+    "This is done already. Come back tomorrow, or next week for a weekly habit.",
+    nl: "Dit is al gedaan. Kom morgen terug, of volgende week bij een wekelijkse gewoonte.",
+    de: "Das ist schon erledigt. Komm morgen wieder, bei einer wöchentlichen Gewohnheit nächste"
+      + " Woche.")
   static let dayNotCompleted = Self(
-    "This day is not completed. Choose a completed day.",
-    nl: "Deze dag is niet gedaan. Kies een gedane dag.",
-    de: "Dieser Tag ist nicht erledigt. Wähle einen erledigten Tag.")
+    "The habit was not done on that day. Choose a day on which it was done.",
+    nl: "De gewoonte is op die dag niet gedaan. Kies een dag waarop dat wel zo is.",
+    de: "Die Gewohnheit wurde an diesem Tag nicht erledigt. Wähle einen anderen Tag.")
   static let goalIsNoHabit = Self(
     "This goal is no habit. Achieve it instead.",
     nl: "Dit doel is geen gewoonte. Vink het af als gehaald.",

@@ -29,7 +29,9 @@ extension LocalizedText {
   package static let linked = Self("two homes", nl: "twee huizen", de: "zwei Zuhause")
   package static let you = Self("you", nl: "jij", de: "du")
   package static let nobody = Self("nobody", nl: "niemand", de: "niemand")
-  static let formerMember = Self("former member", nl: "voormalig lid", de: "früheres Mitglied")
+  static let formerMember = Self(
+    Name.formerMember.shown(in: .english), nl: Name.formerMember.shown(in: .dutch),
+    de: Name.formerMember.shown(in: .german))
 
   // MARK: Entering and leaving a household
 

@@ -20,8 +20,9 @@ extension LocalizedText {
 
   static func earnPoints(_ points: String) -> Self {
     Self(
-      "Earn \(points) with tasks", nl: "Verdien \(points) met taken",
-      de: "Verdiene \(points) mit Aufgaben")
+      "Earn \(points) with tasks, cards and goals",
+      nl: "Verdien \(points) met taken, kaarten en doelen",
+      de: "Verdiene \(points) mit Aufgaben, Karten und Zielen")
   }
 
   static func completeDaily(_ days: Int) -> Self {

@@ -35,9 +35,9 @@ extension LocalizedText {
   static let tasksCompleted = Self("Done", nl: "Gedaan", de: "Erledigt")
   static let noScores = Self("No points yet", nl: "Nog geen punten", de: "Noch keine Punkte")
   static let noScoresBody = Self(
-    "The points of completed tasks and cards are counted here.",
-    nl: "Hier tellen de punten van gedane taken en kaarten.",
-    de: "Hier zählen die Punkte erledigter Aufgaben und Karten.")
+    "The points of completed tasks, cards and goals are counted here.",
+    nl: "Hier tellen de punten van gedane taken, kaarten en doelen.",
+    de: "Hier zählen die Punkte erledigter Aufgaben, Karten und Ziele.")
   static let hiddenFromLeaderboards = Self(
     "You chose not to be on leaderboards.",
     nl: "Je hebt gekozen om niet op ranglijsten te staan.",

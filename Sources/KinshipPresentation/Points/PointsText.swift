@@ -48,11 +48,17 @@ extension LocalizedText {
     case .rewardRedeemed:
       Self("reward handed over", nl: "beloning gekregen", de: "Belohnung erhalten")
     case .poolPaidIn:
-      Self("paid into a shared goal", nl: "ingelegd voor een doel", de: "für ein Ziel eingezahlt")
+      Self(
+        "paid into a shared goal", nl: "ingelegd voor een gezamenlijk doel",
+        de: "für ein gemeinsames Ziel eingezahlt")
     case .poolWithdrawn:
-      Self("returned from a shared goal", nl: "terug van een doel", de: "von einem Ziel zurück")
+      Self(
+        "returned from a shared goal", nl: "terug van een gezamenlijk doel",
+        de: "von einem gemeinsamen Ziel zurück")
     case .poolPaidOut:
-      Self("shared goal paid out", nl: "doel uitbetaald", de: "Ziel ausgezahlt")
+      Self(
+        "shared goal paid out", nl: "gezamenlijk doel uitbetaald",
+        de: "gemeinsames Ziel ausgezahlt")
     case .decay: Self("decay", nl: "afname", de: "Schwund")
     case .expiry: Self("expiry", nl: "verval", de: "Verfall")
     case .goalCompleted: Self("goal", nl: "doel", de: "Ziel")

@@ -39,9 +39,10 @@ extension LocalizedText {
 
   static let weekMembers = Self("Members", nl: "Leden", de: "Mitglieder")
   static let weekMembersCaption = Self(
-    "Tasks and cards, points and streaks of each member",
-    nl: "Taken en kaarten, punten en reeksen van elk lid",
-    de: "Aufgaben und Karten, Punkte und Serien jedes Mitglieds")
+    "Tasks and cards of each member, its points with those of goals, and its weeks in a row",
+    nl: "Taken en kaarten van elk lid, de punten met die van doelen, en de weken achter elkaar",
+    de: "Aufgaben und Karten jedes Mitglieds, seine Punkte mit denen von Zielen, und seine Wochen"
+      + " hintereinander")
   static let weekMember = Self("Member", nl: "Lid", de: "Mitglied")
   static let streak = Self("Streak", nl: "Reeks", de: "Serie")
 

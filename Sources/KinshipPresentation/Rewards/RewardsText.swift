@@ -13,7 +13,7 @@ extension LocalizedText {
     "No rewards are waiting", nl: "Er wachten geen beloningen", de: "Keine Belohnungen warten")
   static let noRewardRequestsBody = Self(
     "Requests of children, and rewards to hand over, are listed here.",
-    nl: "Verzoeken van kinderen en beloningen om te geven, staan hier.",
+    nl: "Verzoeken van kinderen en beloningen om te geven staan hier.",
     de: "Anfragen von Kindern und Belohnungen zum Übergeben stehen hier.")
 
   // MARK: States

@@ -189,7 +189,7 @@ extension SavingsPoolsModel {
   }
 
   private func progress(_ row: SavingsPoolRow) -> LocalizedText {
-    .poolProgress(row.saved.value, of: inWords(row.pool.target))
+    .poolProgress(row.saved.value, of: row.pool.target.value, texts.pointsName ?? .points)
   }
 
   private func inWords(_ points: Points) -> LocalizedText {
@@ -204,8 +204,8 @@ extension SavingsPoolsModel.Row {
     id = row.pool.id
     title = "\(row.pool.title)"
     state = row.pool.state
-    let target = LocalizedText.points(row.pool.target.value, texts.pointsName ?? .points)
-    progressText = texts.text(.poolProgress(row.saved.value, of: target))
+    progressText = texts.text(
+      .poolProgress(row.saved.value, of: row.pool.target.value, texts.pointsName ?? .points))
     (missing, own) = (row.missing.value, row.own.value)
     ownText = row.own > .zero ? texts.points(row.own.value) : nil
     sharesText = row.shares.map { "\(texts.name($0.memberName)) \($0.points)" }

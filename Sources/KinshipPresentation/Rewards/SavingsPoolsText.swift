@@ -22,11 +22,19 @@ extension LocalizedText {
   static let poolIsFull = Self("target reached", nl: "doel bereikt", de: "Ziel erreicht")
 
   /// The saved points of a pool, such as `12 of 100 points`.
-  static func poolProgress(_ saved: Int, of target: Self) -> Self {
-    Self(
-      "\(saved.grouped(by: ",")) of \(target.english)",
-      nl: "\(saved.grouped(by: ".")) van \(target.dutch)",
-      de: "\(saved.grouped(by: ".")) von \(target.german)")
+  static func poolProgress(_ saved: Int, of target: Int, _ name: PointsName) -> Self {
+    let points = Self.points(target, name)
+    let german = dativeOfPoints(name, for: target)
+    return Self(
+      "\(saved.grouped(by: ",")) of \(points.english)",
+      nl: "\(saved.grouped(by: ".")) van \(points.dutch)",
+      de: "\(saved.grouped(by: ".")) von \(target.grouped(by: ".")) \(german)")
+  }
+
+  /// The German name of points after “von”.
+  private static func dativeOfPoints(_ name: PointsName, for count: Int) -> String {
+    let usual = pointsName(name, for: count).german
+    return usual.hasSuffix("e") ? usual + "n" : usual
   }
 
   static func ownShare(_ points: String) -> Self {
@@ -147,9 +155,9 @@ extension LocalizedText {
         de: "Der Anteil von \(owner) ist \(share.german). Hebe höchstens so viel ab.")
     }
     return Self(
-      "The own share is \(share.english). Withdraw at most that.",
-      nl: "Het eigen deel is \(share.dutch). Neem hoogstens zoveel op.",
-      de: "Der eigene Anteil ist \(share.german). Hebe höchstens so viel ab.")
+      "Your share is \(share.english). Withdraw at most that.",
+      nl: "Jouw deel is \(share.dutch). Neem hoogstens zoveel op.",
+      de: "Dein Anteil ist \(share.german). Hebe höchstens so viel ab.")
   }
 
   static func savingsPoolUnavailable(_ obstacle: SavingsPoolObstacle) -> Self {

@@ -83,6 +83,8 @@ extension WatchModel {
     case savingsPool
     /// A goal of a child.
     case goal
+    /// A message of the chat.
+    case message
     /// A milestone of a member: a badge of another member, or a streak.
     case milestone
   }

@@ -32,10 +32,11 @@ extension WatchModel {
         return PendingWatchEvent(.added, pool, by: pool.createdBy, .newPool(title))
       }
       guard saved != row.saved else { return nil }
-      let target = LocalizedText.points(pool.target.value, now.pointsName)
+      let progress = LocalizedText.poolProgress(
+        row.saved.value, of: pool.target.value, now.pointsName)
       return PendingWatchEvent(
         row.missing == .zero ? .completed : .changed, pool,
-        .poolHas(title, progress: .poolProgress(row.saved.value, of: target)))
+        .poolHas(title, progress: progress))
     }
     return ended + open
   }

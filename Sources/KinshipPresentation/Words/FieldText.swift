@@ -84,6 +84,12 @@ extension LocalizedText {
     case .goal: Self("the number of goals", nl: "het aantal doelen", de: "die Zahl der Ziele")
     case .subGoals: Self("the sub-goals", nl: "de tussendoelen", de: "die Teilziele")
     case .targetDate: Self("the target date", nl: "de streefdatum", de: "der Zieltermin")
+    case .message: Self("the message", nl: "het bericht", de: "die Nachricht")
+    case .pins:
+      Self(
+        "the number of pinned messages", nl: "het aantal vastgezette berichten",
+        de: "die Zahl der angehefteten Nachrichten")
+    case .searchTerm: Self("the search term", nl: "de zoekterm", de: "der Suchbegriff")
     }
   }
 

@@ -44,6 +44,8 @@ extension LocalizedText {
     case .validation(.goal, .notAllowed): goalIsNoHabit
     case .validation(.subGoals, .notAllowed): equalSubGoals
     case .validation(.targetDate, .notAllowed): targetNotLater
+    case .validation(.message, .notAllowed): retractedMessageIsFinal
+    case .validation(.pins, .tooMany(let limit)): tooManyPins(limit)
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
@@ -153,6 +155,7 @@ extension LocalizedText {
     case .allowance: Self("The allowance", nl: "Het zakgeld", de: "Taschengeld")
     case .moneyRequest: Self("The request", nl: "Het verzoek", de: "Anfrage")
     case .goal: Self("The goal", nl: "Het doel", de: "Ziel")
+    case .message: Self("The message", nl: "Het bericht", de: "Nachricht")
     }
   }
 
@@ -215,6 +218,15 @@ extension LocalizedText {
       Self(
         "changes per account in 400 days", nl: "wijzigingen per account in 400 dagen",
         de: "Änderungen pro Konto in 400 Tagen")
+    case .messages:
+      Self(
+        "messages in the chat of a household", nl: "berichten in de chat van een huishouden",
+        de: "Nachrichten im Chat eines Haushalts")
+    case .chatBytes:
+      Self(
+        "bytes of texts in the chat of a household",
+        nl: "bytes aan tekst in de chat van een huishouden",
+        de: "Bytes an Texten im Chat eines Haushalts")
     }
   }
 }

@@ -29,7 +29,7 @@ struct TextContext {
 
   /// A member's name; a translated word for a member whose account was deleted.
   func name(_ name: Name) -> String {
-    name == .formerMember ? text(.formerMember) : name.description
+    name.shown(in: language)
   }
 
   /// A member's name, or the word for no member.

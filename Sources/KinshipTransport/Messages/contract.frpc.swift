@@ -15,6 +15,7 @@ package enum Contract {
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
     CardsMethods.register(in: &registrar)
+    ChatMethods.register(in: &registrar)
     DashboardMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
@@ -381,6 +382,21 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__CompleteCard>(kinship__v1__complete_card__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__UncompleteCard>(kinship__v1__uncomplete_card__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__SystemMessage>(kinship__v1__system_message__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChatMessage>(kinship__v1__chat_message__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__ChatMessage__Retraction>(
+        kinship__v1__chat_message__retraction__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChatRow>(kinship__v1__chat_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChatPage>(kinship__v1__chat_page__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PostMessage>(kinship__v1__post_message__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RetractMessage>(kinship__v1__retract_message__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__MarkMessage>(kinship__v1__mark_message__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PinMessage>(kinship__v1__pin_message__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchMessages>(kinship__v1__fetch_messages__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SearchMessages>(kinship__v1__search_messages__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FamilyOverview>(kinship__v1__family_overview__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__ChildStanding>(kinship__v1__child_standing__init)),

@@ -49,6 +49,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_DECIDE_REWARDS: self = .decideRewards
     case KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES: self = .manageAllowances
     case KINSHIP__V1__POWER__POWER_DECIDE_GOALS: self = .decideGoals
+    case KINSHIP__V1__POWER__POWER_MODERATE_CHAT: self = .moderateChat
     default: throw WireError.Problem.invalid
     }
   }
@@ -68,6 +69,7 @@ extension Power: WireEnumeration {
     case .decideRewards: KINSHIP__V1__POWER__POWER_DECIDE_REWARDS
     case .manageAllowances: KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES
     case .decideGoals: KINSHIP__V1__POWER__POWER_DECIDE_GOALS
+    case .moderateChat: KINSHIP__V1__POWER__POWER_MODERATE_CHAT
     }
   }
 }
@@ -537,6 +539,11 @@ extension HouseholdPolicy: WireMessage {
         wire: Incoming(
           "streak_freezes", message.pointee.has_streak_freezes, message.pointee.streak_freezes))
       ?? 0
+    self.maxPinnedMessages =
+      try Optional(
+        wire: Incoming(
+          "max_pinned_messages", message.pointee.has_max_pinned_messages,
+          message.pointee.max_pinned_messages)) ?? 20
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -672,6 +679,10 @@ extension HouseholdPolicy: WireMessage {
     if let raw = try self.streakFreezes.wire(in: arena) {
       message.pointee.has_streak_freezes = 1
       message.pointee.streak_freezes = raw
+    }
+    if let raw = try self.maxPinnedMessages.wire(in: arena) {
+      message.pointee.has_max_pinned_messages = 1
+      message.pointee.max_pinned_messages = raw
     }
   }
 }

@@ -31,6 +31,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE: self = .allowance
     case KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST: self = .moneyRequest
     case KINSHIP__V1__REFUSAL__KIND__KIND_GOAL: self = .goal
+    case KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE: self = .message
     default: throw WireError.Problem.invalid
     }
   }
@@ -55,6 +56,7 @@ extension Refusal.Kind: WireEnumeration {
     case .allowance: KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE
     case .moneyRequest: KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST
     case .goal: KINSHIP__V1__REFUSAL__KIND__KIND_GOAL
+    case .message: KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE
     }
   }
 }
@@ -131,6 +133,9 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_GOAL: self = .goal
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SUB_GOALS: self = .subGoals
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE: self = .targetDate
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE: self = .message
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS: self = .pins
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM: self = .searchTerm
     default: throw WireError.Problem.invalid
     }
   }
@@ -204,6 +209,9 @@ extension Refusal.Field: WireEnumeration {
     case .goal: KINSHIP__V1__REFUSAL__FIELD__FIELD_GOAL
     case .subGoals: KINSHIP__V1__REFUSAL__FIELD__FIELD_SUB_GOALS
     case .targetDate: KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE
+    case .message: KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE
+    case .pins: KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS
+    case .searchTerm: KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM
     }
   }
 }
@@ -246,6 +254,8 @@ extension KinshipDomain.Quota: WireEnumeration {
     case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES: self = .photoBytes
     case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE: self = .writesPerMinute
     case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES: self = .outcomes
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES: self = .messages
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES: self = .chatBytes
     default: throw WireError.Problem.invalid
     }
   }
@@ -260,6 +270,8 @@ extension KinshipDomain.Quota: WireEnumeration {
     case .photoBytes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES
     case .writesPerMinute: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE
     case .outcomes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES
+    case .messages: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES
+    case .chatBytes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES
     }
   }
 }

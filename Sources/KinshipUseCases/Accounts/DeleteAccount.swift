@@ -10,6 +10,8 @@ import KinshipTime
 /// The account's own photo, the photos of tasks that it sent and the texts of its goals are deleted.
 /// Photos of other members that it sent stay. So do, without its name, records that belong to the
 /// history of others, such as transfers with their reasons, also in households that it has left.
+/// Its chat messages are retracted, and system messages forget its name and its goals; a scheduled
+/// job handles a large number of them a moment later.
 ///
 /// `FetchPartings` previews the effect on households. A caller that passes this preview gets
 /// `conflict` if the effect has changed since.
@@ -100,15 +102,17 @@ extension HouseholdDeparture {
 }
 
 extension Context {
-  /// Deletes the personal data of a former member: name, account, person, photos and texts of goals.
+  /// Deletes the personal data of a former member: name, account, person, photos, messages and texts
+  /// of goals.
   fileprivate func anonymize(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
-    try Caller(context: self, user: user, household: household, own: gone, member: gone)
-      .deleteSentTaskPhotos()
+    let caller = Caller(context: self, user: user, household: household, own: gone, member: gone)
+    try caller.deleteSentTaskPhotos()
     try removeGoalTexts(of: gone)
-    var gone = gone
-    gone.anonymize()
-    try self.members.save(gone)
+    var anonymous = gone
+    anonymous.anonymize()
+    try self.members.save(anonymous)
+    if try caller.eraseMessages(of: anonymous) { try caller.planDeparture(of: gone.id) }
   }
 
   /// Deletes the open goals of a former member, and removes the texts of the achieved ones.
@@ -117,12 +121,16 @@ extension Context {
       try goal.delete(at: now)
       try self.goals.save(goal)
     }
-    let achieved = try self.goals.achievedGoals(
-      of: gone.id, in: gone.household, after: nil, limit: .max)
-    for var goal in achieved {
-      goal.removeTexts(at: now)
-      try self.goals.save(goal)
-    }
+    var after: GoalCursor?
+    repeat {
+      let achieved = try self.goals.achievedGoals(
+        of: gone.id, in: gone.household, after: after, limit: FetchGoals.historySize)
+      for var goal in achieved {
+        goal.removeTexts(at: now)
+        try self.goals.save(goal)
+      }
+      after = achieved.last.flatMap { GoalCursor($0) }
+    } while after != nil
   }
 }
 

@@ -34,7 +34,7 @@ public enum PlanRequirement: Hashable, Sendable {
     TransferOwnership.self, UnlinkMember.self, DeclineInvitation.self, RevokeInvitation.self,
     RemoveMemberPhoto.self, RemoveHouseholdPhoto.self, MarkNoticesRead.self,
     UpdateNoticePreferences.self, StopScreenTime.self, CancelRewardRequest.self,
-    CancelAllowanceRequest.self, PauseAllowance.self, EndPointRule.self,
+    CancelAllowanceRequest.self, PauseAllowance.self, EndPointRule.self, RetractMessage.self,
   ]
 
   /// The use cases that need a plan.
@@ -55,6 +55,7 @@ public enum PlanRequirement: Hashable, Sendable {
     AddShoppingItem.self, UpdateShoppingItem.self, MoveShoppingItem.self, CheckShoppingItem.self,
     RemoveShoppingItem.self, ClearShoppingList.self, RestoreShoppingItems.self,
     CreateEvent.self, UpdateEvent.self, DeleteEvent.self, ImportEvents.self,
+    PostMessage.self, PinMessage.self, MarkMessage.self,
   ]
 
   private static let rewarding: [any UseCase.Type] = cards + rewards + savings + points + money

@@ -5,7 +5,8 @@ public import KinshipTime
 ///
 /// A daily habit is completed at most once in a day, a weekly one at most once in a week of the
 /// household. The order is: the day is added, the streak follows from the days, the points are paid,
-/// and a milestone of the streak is announced.
+/// and a milestone of the streak is announced. The chat has a message of the completion if the goal
+/// shares its completions, and one of the milestone.
 public struct CompleteGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -38,6 +39,7 @@ public struct CompleteGoal: UseCase, HouseholdScoped {
     let saved = try context.goals.save(goal)
     try caller.recordCompletion(
       of: saved, on: today, paying: completion.points, streak, calendar.streakUnit(of: saved))
+    try caller.postCompletion(of: saved, on: today, streak: streak.current, milestone: milestone)
     _ = try caller.awardBadges(to: goal.member, forWorkAt: now)
     return try caller.outcome(saved, in: calendar, completion.points, milestone: milestone)
   }

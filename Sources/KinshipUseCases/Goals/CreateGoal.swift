@@ -4,7 +4,7 @@ public import KinshipTime
 /// Creates a goal of the child who calls; an adult has to approve it where goals need approval.
 ///
 /// The adults are told of a goal that waits. A child has at most ``Goal/openLimit`` goals that are
-/// not achieved.
+/// not achieved, each with a title of its own.
 public struct CreateGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -54,6 +54,7 @@ public struct CreateGoal: UseCase, HouseholdScoped {
     guard open.count < Goal.openLimit else {
       throw Refusal.validation(.goal, .tooMany(limit: Goal.openLimit))
     }
+    try title.requireDistinct(from: open.map(\.title))
     let goal = try context.goals.save(
       Goal(
         id: id, of: caller.member.id, in: household, terms,
@@ -66,7 +67,8 @@ public struct CreateGoal: UseCase, HouseholdScoped {
 
 /// Changes a goal of the child who calls; an achieved goal cannot be changed.
 ///
-/// A change of title, points, habit or target date needs a new approval where goals need one.
+/// A change of title, points, habit or target date needs a new approval where goals need one. The new
+/// title is none of the child's other goals that are not achieved.
 public struct UpdateGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -118,6 +120,10 @@ public struct UpdateGoal: UseCase, HouseholdScoped {
       terms, sharesCompletions: sharesCompletions && habit != nil, subGoals: subGoals,
       needsApproval: policy.goalApprovalRequired, at: context.now)
     guard goal != before else { return try caller.row(of: goal) }
+    if title != old.title {
+      let others = try context.goals.openGoals(of: goal.member, in: household)
+      try title.requireDistinct(from: others.filter { $0.id != goal.id }.map(\.title))
+    }
     goal = try context.goals.save(goal)
     if before.status != .pending { try caller.requestApproval(of: goal) }
     if goal.status != .pending { try caller.removeRequests(for: goal) }
@@ -148,6 +154,7 @@ public struct DeleteGoal: UseCase, HouseholdScoped {
     let row = try caller.row(of: goal)
     try goal.delete(at: context.now)
     try caller.removeRequests(for: goal)
+    try caller.removeDecisions(on: goal)
     try caller.removeRecords(about: goal)
     try context.goals.save(goal)
     return row

@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// Approves a goal of a child, which can then work on it and is told; only adults may.
+///
+/// The chat says so too.
 public struct ApproveGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -23,12 +25,13 @@ public struct ApproveGoal: UseCase, HouseholdScoped {
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.approve(by: caller.member.id, at: context.now)
-    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
-    return try caller.decided(goal)
+    return try caller.decided(goal, expected: expected)
   }
 }
 
 /// Rejects a goal of a child, which is told, with a reason; only adults may.
+///
+/// The chat says so too, with the reason.
 public struct RejectGoal: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -55,17 +58,20 @@ public struct RejectGoal: UseCase, HouseholdScoped {
     var goal = try caller.goal(goal)
     try caller.require(.decideGoals)
     try goal.reject(note, by: caller.member.id, at: context.now)
-    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
-    return try caller.decided(goal)
+    return try caller.decided(goal, expected: expected)
   }
 }
 
 extension Caller {
-  /// Stores a decided goal, and tells the child.
-  fileprivate func decided(_ goal: Goal) throws -> GoalRow {
+  /// Stores a decided goal, and tells the child, and the household in its chat; throws `conflict` for
+  /// a version that is not the expected one.
+  fileprivate func decided(_ goal: Goal, expected: Version?) throws -> GoalRow {
+    guard expected == nil || expected == goal.version else { throw Refusal.conflict }
     let saved = try context.goals.save(goal)
     try announceDecision(on: saved)
     try recordDecision(on: saved)
-    return try row(of: saved)
+    let row = try row(of: saved)
+    try postDecision(on: row)
+    return row
   }
 }

@@ -10,8 +10,8 @@ public struct FetchGoals: Query, HouseholdScoped {
   public let household: HouseholdID
   /// The child; nil for all children that the caller sees.
   public let member: MemberID?
-  /// The position after which achieved goals are listed, and no others; nil for all goals that are
-  /// not achieved and the last achieved ones.
+  /// The position after which achieved goals are listed, and no others: `GoalGroup.next` of the same
+  /// child, which `member` names. Nil for all goals that are not achieved and the last achieved ones.
   public let after: GoalCursor?
 
   /// Creates the query.
@@ -47,7 +47,9 @@ public struct FetchGoals: Query, HouseholdScoped {
     }
   }
 
+  /// Throws `validation` for a position without a member.
   public func fetch(in context: Context) throws -> Output {
+    guard after == nil || member != nil else { throw Refusal.validation(.member, .missing) }
     let caller = try context.caller(in: household)
     let policy = caller.household.policy
     return Output(

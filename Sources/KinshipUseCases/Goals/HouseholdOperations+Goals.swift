@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 
 extension HouseholdOperations {
   /// Tells the adults that a goal waits for an approval; does nothing for other goals.
@@ -41,5 +42,36 @@ extension HouseholdOperations {
     where kinds.contains(notice.kind) {
       try context.notices.remove(notice.id, of: household.id)
     }
+  }
+}
+
+// MARK: - Messages in the chat
+
+extension Caller {
+  /// Posts the caller's decision on a goal.
+  func postDecision(on row: GoalRow) throws {
+    let goal = row.goal
+    try post(
+      SystemMessage(
+        kind: goal.status == .approved ? .goalApproved : .goalRejected, goal: goal.title,
+        child: row.memberName, adult: member.shownName, note: goal.note,
+        childMember: goal.member, adultMember: member.id),
+      about: goal.id, .version(goal.version))
+  }
+
+  /// Posts that the caller completed a habit, if the goal shares its completions, and then the
+  /// milestone that its streak has reached.
+  ///
+  /// A completion that was taken back and repeated on the same day posts nothing again.
+  func postCompletion(of goal: Goal, on day: CivilDate, streak: Int, milestone: Int?) throws {
+    func post(_ kind: SystemMessage.Kind, _ streak: Int) throws {
+      try self.post(
+        SystemMessage(
+          kind: kind, goal: goal.title, child: member.shownName, streak: streak,
+          childMember: goal.member),
+        about: goal.id, .due(Due(day)))
+    }
+    if goal.sharesCompletions { try post(.goalCompleted, max(1, streak)) }
+    if let milestone { try post(.streakMilestone, milestone) }
   }
 }

@@ -37,10 +37,11 @@ extension Caller {
   /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
   /// them a moment later. Its running screen time stops, the points held for its rewards and its
   /// shares of savings pools return to its wallet, its allowance is paused, its photo is removed,
-  /// its goals that wait for an approval are deleted, and its cards are archived. Codes about it,
-  /// for its account or made by it end. Its entries of the activity feed, its preferences of notices
-  /// and the badges of a member without an account are removed. Its ledger and history stay under
-  /// its name.
+  /// its goals that wait for an approval are deleted, and its cards are archived. The pins of its
+  /// chat messages are removed. Codes about it, for its account or made by it end. Its entries of the
+  /// activity feed, its preferences of notices and the badges of a member without an account are
+  /// removed. Its ledger, its chat messages and its history stay; only the deletion of its account
+  /// removes its name from them, and its messages.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
@@ -53,6 +54,7 @@ extension Caller {
     try context.notices.removeAll(to: leaving.id, of: household.id)
     try context.noticePreferences.removePreferences(of: leaving.id, in: household.id)
     try removePhoto(of: leaving)
+    try removePins(of: leaving.id)
     try archive(context.cards.activeCards(of: leaving.id, in: household.id))
     if leaving.isManaged { try context.badges.removeAchievements(of: leaving.achievementOwner) }
     var gone = leaving

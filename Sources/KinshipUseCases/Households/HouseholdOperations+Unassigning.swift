@@ -8,10 +8,10 @@ extension HouseholdOperations {
   func unassignBatch(of leaving: MemberID) throws {
     let hasMoreTasks = try unassignTasks(of: leaving)
     let hasMoreEvents = try unassignEvents(of: leaving)
-    let rest: [ScheduledJob] =
-      hasMoreTasks || hasMoreEvents
-      ? [ScheduledJob(.departure, about: leaving, in: household.id, dueAt: context.now)] : []
-    try context.jobs.plan(rest, about: leaving.bits, in: household.id)
+    guard hasMoreTasks || hasMoreEvents else {
+      return try context.jobs.plan([], about: leaving.bits, in: household.id)
+    }
+    try planDeparture(of: leaving)
   }
 
   /// Unassigns up to `tasksAtOnce` open tasks of the member; returns whether more are left.

@@ -30,7 +30,7 @@ extension ScheduledJob {
       try automation.reindexTasks(after: continuesAfter)
       return .done
     case .departure:
-      try automation.unassignBatch(of: MemberID(bits: subject))
+      try automation.continueDeparture(of: MemberID(bits: subject))
       return .done
     case .rewardExpiry:
       let outcome = try automation.expireRequest(BasketEntryID(bits: subject))

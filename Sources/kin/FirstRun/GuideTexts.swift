@@ -47,6 +47,20 @@ extension ShellText {
     "protects points and approvals with a PIN",
     nl: "beschermt punten en goedkeuringen met een pincode",
     de: "schützt Punkte und Genehmigungen mit einer PIN")
+  /// Where the household's rules do not use parent mode.
+  static let guideUnusedPIN = Self(
+    "sets a PIN, and offers to protect points and approvals with it",
+    nl: "stelt een pincode in, en biedt aan er punten en goedkeuringen mee te beschermen",
+    de: "legt eine PIN fest und bietet an, Punkte und Genehmigungen damit zu schützen")
+  static let guideMemberAdd = Self(
+    "adds another child", nl: "voegt nog een kind toe", de: "fügt ein weiteres Kind hinzu")
+  static let guideGoalAdd = Self(
+    "as a child: adds a goal or a habit, which you approve",
+    nl: "als kind: voegt een doel of gewoonte toe, die jij goedkeurt",
+    de: "als Kind: fügt ein Ziel oder eine Gewohnheit hinzu, die du genehmigst")
+  static let guideGoalApprove = Self(
+    "approves a goal of a child", nl: "keurt een doel van een kind goed",
+    de: "genehmigt ein Ziel eines Kindes")
   static let guideInvite = Self(
     "makes a code for another parent", nl: "maakt een code voor een andere ouder",
     de: "erstellt einen Code für einen anderen Elternteil")

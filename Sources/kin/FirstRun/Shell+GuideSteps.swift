@@ -169,16 +169,27 @@ extension Shell {
   }
 
   private func tellNextCommands(after end: GuideEnd) async throws {
-    let ofAdults: [(String, ShellText)] = [
-      ("member act-as <member>", .guideActAs), ("parent-mode set-pin", .guidePIN),
-      ("household invite --role parent", .guideInvite),
-    ]
-    let isAdult = try await context().home.powers.contains(.decideTasks)
+    let home = try await context().home
     var commands: [(String, ShellText)] = [("task complete <task>", .guideComplete)]
     if end == .taskPostponed { commands.insert(("task add <title>", .guideAdd), at: 0) }
-    if isAdult { commands += ofAdults }
+    if home.powers.contains(.decideTasks) { commands += nextCommandsOfAdults(in: home) }
     commands.append(("help", .guideHelp))
     try tell(next: commands)
+  }
+
+  private func nextCommandsOfAdults(
+    in home: HouseholdDetails.Output
+  ) -> [(String, ShellText)] {
+    var commands: [(String, ShellText)] = [("member act-as <member>", .guideActAs)]
+    if home.policy == Preset.familyGoals.policy {
+      commands = [("member add <name> --role child", .guideMemberAdd)] + commands
+      commands += [("goal add <title>", .guideGoalAdd), ("goal approve <goal>", .guideGoalApprove)]
+    }
+    let usesPIN = home.policy.parentMode != ParentMode.none
+    return commands + [
+      ("parent-mode set-pin", usesPIN ? .guidePIN : .guideUnusedPIN),
+      ("household invite --role parent", .guideInvite),
+    ]
   }
 
   private func tell(next commands: [(String, ShellText)]) throws {

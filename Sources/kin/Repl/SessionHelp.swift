@@ -66,6 +66,7 @@ enum SessionHelp {
       do rules and chores, buy rewards      card, reward, reward pool
       use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
+      write, read and search messages       chat
       show and change the calendar          calendar
       explain recurrence rules              recurrence
       show changes as they happen           watch
@@ -92,6 +93,7 @@ enum SessionHelp {
         klusjes doen, beloningen kopen        card, reward, reward pool
         schermtijd gebruiken, zakgeld         screentime, allowance
         de boodschappenlijst beheren          shop
+        berichten schrijven, lezen en zoeken  chat
         de agenda bekijken en wijzigen        calendar
         herhalingsregels uitleggen            recurrence
         wijzigingen volgen                    watch
@@ -118,6 +120,7 @@ enum SessionHelp {
         Karten erledigen, Belohnungen kaufen  card, reward, reward pool
         Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop
+        Nachrichten schreiben und suchen      chat
         den Kalender zeigen und ändern        calendar
         Wiederholungsregeln erklären          recurrence
         Änderungen verfolgen                  watch

@@ -13,6 +13,9 @@ struct HouseholdContext {
   let device: Device
 
   var id: HouseholdID { home.id }
+
+  /// Whether the account's own member is acting.
+  var isOwn: Bool { shell.profile.actingMembers[id] == nil }
 }
 
 extension Shell {

@@ -10,13 +10,12 @@ extension Shell {
     return cursor
   }
 
-  /// The table with a hint for the next page, or the empty state of the screen.
+  /// The table, or the empty state of the screen, with a hint for the next page.
   func blocks(
     _ table: Table, of model: some ScreenModel, next cursor: String? = nil
   ) -> [CommandOutput.Block] {
-    guard !table.rows.isEmpty else { return emptyLines(model) }
-    let more = cursor.map { [CommandOutput.Block.line(text(.more(cursor: $0)))] }
-    return [.table(table)] + (more ?? [])
+    let more = cursor.map { [CommandOutput.Block.line(text(.more(cursor: $0)))] } ?? []
+    return (table.rows.isEmpty ? emptyLines(model) : [.table(table)]) + more
   }
 
   /// The text that a screen shows instead of rows, with the command that adds the first one.

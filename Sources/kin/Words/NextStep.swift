@@ -51,6 +51,13 @@ struct NextStep: Equatable {
   /// The command that approves a request for a reward.
   static let approvingReward = NextStep("reward approve <reward>")
 
+  /// The commands with which a child works on an approved goal on the device of an adult.
+  static func workingOnGoal(_ title: String, of child: String, isHabit: Bool) -> NextStep {
+    NextStep(
+      "member act-as \(ShellQuoting.quoted(child))",
+      then: "goal \(isHabit ? "done" : "achieve") \(ShellQuoting.quoted(title))")
+  }
+
   /// The command for the button of an empty list of items or events; nil for other buttons.
   init?(for button: Message.Action?) {
     switch button {
@@ -133,6 +140,8 @@ extension NextStep {
     case .validation(.request, .tooMany): "allowance cancel"
     case .validation(.request, .notAllowed), .validation(.request, .tooOften):
       "allowance request <amount>"
+    case .notFound(.message): "chat list"
+    case .validation(.pins, .tooMany): "chat pin --remove <message>"
     default: nil
     }
   }

@@ -92,6 +92,7 @@ enum ValueName {
     LocalizedText("local", nl: "datum-tijd", de: "Ortszeit"),
     LocalizedText("member", nl: "lid", de: "Mitglied"),
     LocalizedText("members", nl: "leden", de: "Mitglieder"),
+    LocalizedText("message", nl: "bericht", de: "Nachricht"),
     LocalizedText("minutes", nl: "minuten", de: "Minuten"),
     LocalizedText("missing", nl: "ontbrekend", de: "fehlend"),
     LocalizedText("mode", nl: "modus", de: "Modus"),

@@ -279,6 +279,7 @@ extension Sample {
     policy.joinRole = random.chance(1, in: 2) ? pick(Role.member) : nil
     policy.maxCareProfiles = Int.random(in: 0...9, using: &random)
     policy.maxHabitsPerCareProfile = Int.random(in: 0...20, using: &random)
+    policy.maxPinnedMessages = Int.random(in: 0...20, using: &random)
     policy.responseDeadlineSeconds = Int.random(in: 1...9_000, using: &random)
     policy.firstWeekday = pick(policy.firstWeekday)
     policy.dayEnd =

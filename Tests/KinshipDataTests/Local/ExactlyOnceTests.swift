@@ -84,6 +84,34 @@ import Testing
     #expect(second.map(\.kind) == [.unchanged, .newerHere, .unchanged, .unchanged])
   }
 
+  // Proves: SYNC-01, B-46
+  @Test(arguments: StoreUnderTest.all)
+  func `a retried change of a message returns its text, which is not stored with the outcome`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (home, coding) = (family.household, OutcomeCoding<ChatMessage>())
+    let message = try await family.zoe.local.perform(
+      PostMessage(household: home, id: family.world.ids.next(), text: "Secret"))
+    let pin = PinMessage(household: home, message: message.id, isPinned: true)
+    let envelope = coding.envelope(family.world.ids.next())
+    let mos = family.mo.local
+    let first = try await mos.perform(pin, in: envelope)
+    #expect(first.text?.description == "Secret" && first.isPinned)
+    #expect(try await mos.perform(pin, in: envelope) == first)
+    let kept = try envelope.decode([0]).get()
+    #expect(kept.text == nil && kept.id == message.id)
+    try await family.mo.local.perform(LeaveHousehold(household: home))
+    #expect(try await mos.perform(pin, in: envelope) == kept, "It has left")
+    // A retracted text is not restored.
+    let own = MarkMessage(household: home, message: message.id, isImportant: true)
+    let next = coding.envelope(family.world.ids.next())
+    #expect(try await family.zoe.local.perform(own, in: next).text?.description == "Secret")
+    let gone = try await family.zoe.local.perform(
+      RetractMessage(household: home, message: message.id))
+    #expect(try await family.zoe.local.perform(own, in: next) == gone)
+  }
+
   // Proves: SYNC-03
   @Test(arguments: StoreUnderTest.all)
   func `a refused mutation stays refused after the cause is gone`(store: StoreUnderTest)

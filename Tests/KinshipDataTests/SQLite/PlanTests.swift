@@ -17,9 +17,12 @@ import Testing
     for statement in statements.sorted() {
       let plan = try await plan(of: statement, in: bench)
       for step in plan {
-        // Scanning a subquery or a recursive table is allowed, because it searches its own rows.
+        // Scanning a subquery or a recursive table is allowed, because it searches its own rows. The
+        // index of trigrams is a virtual table, whose searches are called scans; an M stands for a
+        // search for a term.
         #expect(
-          !step.hasPrefix("SCAN") || step.hasPrefix("SCAN (subquery") || step == "SCAN waiting",
+          !step.hasPrefix("SCAN") || step.hasPrefix("SCAN (subquery") || step == "SCAN waiting"
+            || step.contains(#/^SCAN entry VIRTUAL TABLE INDEX \d+:M\d/#),
           "\(step)\n\(statement)")
         #expect(!step.contains("TEMP B-TREE"), "\(step)\n\(statement)")
         #expect(!step.contains("AUTOMATIC"), "\(step)\n\(statement)")

@@ -15,7 +15,7 @@ import Testing
         "enforcesPaywall":false,"firstWeekday":"monday",\
         "fixesTaskTerms":false,"goalApprovalRequired":true,"goalPreset":10,"goalRange":[1,100],\
         "goalStep":5,"joinRole":"member","leaderboardAudience":"children","maxCareProfiles":4,\
-        "maxChildren":-1,"maxHabitsPerCareProfile":10,\
+        "maxChildren":-1,"maxHabitsPerCareProfile":10,"maxPinnedMessages":20,\
         "notificationAreas":["activity","care","tasks"],"overdueReminder":"09:00","parentMode":"pin",\
         "pointsName":"points","responseDeadlineSeconds":600,"streakFreezes":0,"streakUnit":"byFrequency",\
         "taskAssignment":"optionalAnyMember","taskCompleters":"assigneeElseAnyIfUnassigned",\

@@ -256,7 +256,10 @@ import Testing
   @Test func `the names of the tables for probes are those of a store`() async throws {
     let bench = try await SQLiteBench()
     let names = try await bench.texts("SELECT name FROM sqlite_schema WHERE type = 'table'")
-      .filter { !$0.hasPrefix("sqlite_") && $0 != "grdb_migrations" }
+      .filter {
+        // The virtual table of the chat's search index has tables of its own.
+        !$0.hasPrefix("sqlite_") && $0 != "grdb_migrations" && !$0.hasPrefix("chat_text_")
+      }
     #expect(Set(names) == SQLiteStore.tableNames)
   }
 

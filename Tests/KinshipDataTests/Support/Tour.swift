@@ -25,6 +25,7 @@ extension SQLiteBench {
     try await tourDeleted(&random)
     try await tourPhotos(&random)
     try await tourShopping(&random)
+    try await tourChat()
     try await tourCards(&random)
     try await tourRewards(&random)
     try await tourPointRules(&random)
@@ -254,7 +255,9 @@ extension SQLiteBench {
     let account: UserID = random.id()
     let code = InviteCode(random: 99)
     let person = home.child.person
+    let message = try Sample.message("Who cooks?", at: 1, in: away)
     try await home.write { [home] repositories in
+      try repositories.chat.save(message)
       try repositories.households.add(
         Invitation(
           code: code, household: home.household, role: .child, expiresAt: .at(9), account: account))
@@ -263,6 +266,9 @@ extension SQLiteBench {
       _ = try repositories.members.formerMemberships(of: account)
       if let ended = try repositories.households.household(away.household) {
         try repositories.households.delete(ended)
+      }
+      for _ in 0..<2 where try repositories.chat.hasEntriesOfDeletedChats() {
+        try repositories.chat.removeEntriesOfDeletedChats(limit: 2)
       }
     }
   }

@@ -72,7 +72,7 @@ extension FamilyLife {
       Self.valuesOfPointRules,
       Self.valuesOfTasks,
       Self.valuesOfScreenTimeAndShopping,
-      Self.valuesOfAllowances,
+      Self.valuesOfAllowances, Self.valuesOfChat,
       Self.valuesOfEvents,
       Self.valuesOfGoals,
     ].joined()
@@ -203,6 +203,65 @@ extension FamilyLife {
     WHERE id = (SELECT max(id) FROM shopping_item)
     """,
   ]
+
+  /// The positions follow those of the messages about goals.
+  private static let valuesOfChat = [
+    "INSERT OR IGNORE INTO chat_stream (household) SELECT household FROM member WHERE name = 'Ben'",
+    message(
+      101,
+      """
+      id, 'Who cooks?', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1795000000000, NULL,
+        NULL
+      """),
+    message(
+      102,
+      """
+      NULL, NULL, 'goal_rejected', 'Read', 'Ben', id, 'Anna', id, 'Too easy', NULL, 0, NULL,
+        NULL, NULL
+      """),
+    message(
+      103,
+      """
+      NULL, NULL, 'streak_milestone', 'Read', 'Ben', NULL, NULL, NULL, NULL, 7, 0, NULL, NULL, NULL
+      """),
+    message(
+      104,
+      "id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL, id, 1795000000000"),
+    indexEntry(101, "'who cooks?', '', '', ''"),
+    indexEntry(
+      102,
+      """
+      '', '❌ ''read'' was not approved for ben by anna: too easy',
+        '❌ ''read'' is niet goedgekeurd voor ben door anna: too easy',
+        '❌ ''read'' wurde fur ben von anna nicht genehmigt: too easy'
+      """),
+    indexEntry(
+      103,
+      """
+      '', '🔥 ben reached a streak of 7 with ''read''!',
+        '🔥 ben heeft een reeks van 7 gehaald met ''read''!',
+        '🔥 ben hat mit ''read'' eine serie von 7 erreicht!'
+      """),
+  ]
+
+  /// Adds a message with the values from its author to its retraction.
+  private static func message(_ position: Int, _ values: String) -> String {
+    """
+    INSERT OR REPLACE INTO chat_message
+      SELECT household, randomblob(16), \(position), \(values), 1795000000000, 1795000000000,
+        'home', changed_seq
+      FROM member WHERE name = 'Ben'
+    """
+  }
+
+  /// Adds the entry of a message to the search index.
+  private static func indexEntry(_ position: Int, _ texts: String) -> String {
+    """
+    INSERT INTO chat_index (place, body, en, nl, de)
+      SELECT number * 4294967296 + \(position), \(texts) FROM chat_stream
+      WHERE household IN (SELECT household FROM member WHERE name = 'Ben')
+    """
+  }
 
   private static let valuesOfAllowances = [
     """

@@ -22,7 +22,7 @@ import Testing
         #/"(account_badges|member_badges|notice_preferences|custom_items|cards|card_completions)": \[[^\]]*\],\n/#,
         with: "")
       text = text.replacing(
-        #/"(reward_terms|basket_entries|savings_pools|point_rules|allowances|money_transfers)": \[[^\]]*\],\n/#,
+        #/"(reward_terms|basket_entries|savings_pools|point_rules|allowances|money_transfers|chat_messages)": \[[^\]]*\],\n/#,
         with: "")
       text = text.replacing(
         #/"(goals|goal_completions|absences|activities)": \[[^\]]*\],\n/#, with: "")

@@ -163,7 +163,8 @@ import Testing
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",
       "mutation_outcome", "store_secret", "duty", "grdb_migrations", "sqlite_sequence",
       "household_usage", "deleted_task", "badge", "push_device", "notice_push",
-      "session_device", "subscription", "used_receipt", "latest_instant",
+      "session_device", "subscription", "used_receipt", "latest_instant", "chat_stream",
+      "chat_index", "chat_text", "chat_text_data", "chat_text_idx", "chat_text_config",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

@@ -92,6 +92,30 @@ import Testing
     try second.store.close()
   }
 
+  @Test func `a file with a message that lacks a part of its content is refused`() async throws {
+    let life = try await FamilyLife(seed: 39, moves: 0)
+    let (home, id) = (life.family.household, life.family.world.ids.next() as ChatMessageID)
+    let message = ChatMessage(
+      id: id, household: home, position: 1, author: nil, text: nil,
+      system: SystemMessage(
+        kind: .goalRejected, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
+        adult: try Name("Anna", field: .memberName), note: try Note("No", field: .reason)),
+      createdAt: life.family.world.clock.now, updatedAt: life.family.world.clock.now)
+    try await life.family.world.arrange { _ = try $0.chat.save(message) }
+    try life.store.close()
+    try life.damage("UPDATE chat_message SET adult = NULL, note = NULL")
+    let (scratch, second) = (try Folder(), try SecondStore())
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    let file = try #require(files.first { $0.household == home })
+    await #expect {
+      _ = try await HouseholdImport.run(file: file.path, into: second.store)
+    } throws: { error in
+      if case .inconsistent = error as? HouseholdFileFault { true } else { false }
+    }
+    #expect(try await second.store.read { try $0.households.household(home) } == nil)
+    try second.store.close()
+  }
+
   // Proves: SYNC-55
   @Test func `an import reports its progress to the end`() async throws {
     let life = try await FamilyLife(seed: 35, moves: 120)

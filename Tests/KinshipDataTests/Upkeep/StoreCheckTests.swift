@@ -156,6 +156,24 @@ import Testing
     #expect(found.contains { $0.text.contains("deleted_task") }, "\(found)")
   }
 
+  @Test(arguments: [
+    "UPDATE chat_index SET body = 'who washes?'", "DELETE FROM chat_index",
+    "INSERT INTO chat_index (place, body, en, nl, de) VALUES (7, 'a', '', '', '')",
+    "UPDATE chat_stream SET bytes = bytes + 1",
+  ])
+  func `a damaged search index or size of a chat is reported`(damage: String) async throws {
+    let life = try await FamilyLife(seed: 5, moves: 0)
+    let (home, anna) = (life.family.household, life.family.anna.performer)
+    _ = try await anna.perform(
+      PostMessage(household: home, id: life.family.world.ids.next(), text: "Who cooks?"))
+    try life.store.close()
+    #expect(try StoreCheck.run(at: life.path).isSound)
+    try life.damage(damage)
+    let found = try StoreCheck.run(at: life.path).findings(of: .sequences)
+    let reason = damage.contains("bytes") ? "bytes of its chat" : "search index"
+    #expect(found.contains { $0.text.contains(reason) }, "\(found)")
+  }
+
   @Test func `a wallet that was below zero in its history is reported`() async throws {
     let life = try await FamilyLife(seed: 6)
     try life.store.close()

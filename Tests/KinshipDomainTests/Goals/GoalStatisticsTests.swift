@@ -84,6 +84,25 @@ import Testing
     #expect(empty.topStreaks.isEmpty)
   }
 
+  // Proves: S-119, D-37
+  @Test func `an achieved goal keeps its streak, which is no active one`() throws {
+    var achieved = try goal(1, doneAfter: [0, 1, 2, 3])
+    _ = try achieved.achieve(at: Sample.now + .seconds(3 * 86_400))
+    let pending = Goal(
+      id: Sample.id(2), of: Sample.id(2), in: Sample.household, achieved.terms,
+      sharesCompletions: false, subGoals: [], needsApproval: true, at: Sample.now)
+    let view = try view(after: 30)
+    #expect(view.streak(of: achieved).current == 4)
+    let strength = try self.view(after: 3).strength(of: achieved)
+    #expect(view.strength(of: achieved) == strength)
+    let summary = GoalSummary(of: [achieved, pending], points: .zero, in: view)
+    #expect(summary.activeGoals == 0)
+    #expect(summary.activeStreaks == 0)
+    #expect(summary.bestStreak == 0)
+    #expect(summary.longestStreak == 4)
+    #expect(summary.topStreaks.isEmpty)
+  }
+
   // Proves: S-117
   @Test func `the average rate is that of approved habits`() throws {
     let perfect = try goal(1, doneAfter: [0, 1, 2, 3])

@@ -25,16 +25,19 @@ import Testing
       needsApproval: needsApproval, at: Sample.now)
   }
 
-  private func view(_ policy: HouseholdPolicy = HouseholdPolicy()) throws -> GoalCalendar {
-    let home = Household(
+  private func view(
+    _ policy: HouseholdPolicy = HouseholdPolicy(), keeping week: HouseholdWeek? = nil
+  ) throws -> GoalCalendar {
+    var home = Household(
       id: Sample.household, name: try Name("Home", field: .householdName), details: nil,
       createdBy: Sample.id(2), inviteCode: InviteCode(random: 1), policy: policy, timeZone: "UTC",
       createdAt: Sample.now, updatedAt: Sample.now)
+    home.keptWeek = week
     return GoalCalendar(
       household: home, calendar: HouseholdCalendar(zone: .utc), today: today, neutral: .none)
   }
 
-  // Proves: S-53, S-54, S-63, partial S-69, partial S-70
+  // Proves: S-53, S-54, S-63, S-69, S-70
   @Test func `a new goal is pending, and an adult decides it once`() throws {
     var approved = try goal(needsApproval: true)
     #expect(approved.status == .pending)
@@ -218,6 +221,15 @@ import Testing
     }
     #expect(try GoalProgress(of: weekly, in: view()).thousandths == 500)
     #expect(try GoalProgress(of: weekly, in: view()).isDoneNow)
+    // A change of the first weekday made the last week one day long; it was not missed.
+    let start = try view().household.week(containing: today).start
+    let kept = HouseholdWeek(
+      start: start.advanced(byDays: -8), end: start.advanced(byDays: -1))
+    var steady = try goal(.weekly)
+    for offset in [0, -8, -15, -22] {
+      steady.complete(on: start.advanced(byDays: offset), paying: .zero, at: later)
+    }
+    #expect(try GoalProgress(of: steady, in: view(keeping: kept)).thousandths == 1_000)
     var steps = try goal(nil, subGoals: ["One", "Two"])
     _ = try steps.setSubGoal(1, isDone: true, on: today, at: later)
     #expect(try GoalProgress(of: steps, in: view()).thousandths == 500)

@@ -27,6 +27,7 @@ import Testing
   @Test func `each preset has the specified member limits and join role`() {
     #expect(column(\.maxChildren) == [nil, 2, nil, nil, 0, nil])
     #expect(column(\.joinRole) == [.member, nil, .member, nil, .guardian, nil])
+    #expect(column(\.maxPinnedMessages) == Array(repeating: 20, count: 6))
     #expect(column(\.maxCareProfiles) == Array(repeating: 4, count: 6))
     #expect(column(\.maxHabitsPerCareProfile) == Array(repeating: 10, count: 6))
     #expect(column(\.responseDeadlineSeconds) == Array(repeating: 600, count: 6))

@@ -67,7 +67,7 @@ import Testing
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints", "manageCards",
         "decideRewards",
-        "manageAllowances", "decideGoals",
+        "manageAllowances", "decideGoals", "moderateChat",
       ])
     #expect(
       raw(Preset.self)

@@ -73,7 +73,7 @@ import Testing
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
           "event", "card", "catalogItem", "basketEntry", "savingsPool", "pointRule", "transfer",
-          "allowance", "moneyRequest", "goal",
+          "allowance", "moneyRequest", "goal", "message",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -88,6 +88,7 @@ import Testing
         "uid", "revision", "events", "stock", "cooldown", "rewardQuota", "target", "savingsPool",
         "factor", "decay",
         "currency", "request", "goal", "subGoals", "targetDate",
+        "message", "pins", "searchTerm",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -2,15 +2,16 @@ import KinshipDomain
 import Testing
 
 @Suite struct TextTests {
-  /// The three kinds of user text, each with its initializer.
+  /// The kinds of user text, each with its initializer.
   enum Kind: CaseIterable {
-    case title, name, note
+    case title, name, note, message
 
     var limit: Int {
       switch self {
       case .title: Title.limit
       case .name: Name.limit
       case .note: Note.limit
+      case .message: MessageText.limit
       }
     }
 
@@ -19,6 +20,7 @@ import Testing
       case .title: try Title(text, field: .title).description
       case .name: try Name(text, field: .title).description
       case .note: try Note(text, field: .title).description
+      case .message: try MessageText(text, field: .title).description
       }
     }
 
@@ -30,8 +32,8 @@ import Testing
     }
   }
 
-  @Test func `titles, names and notes are limited to 120, 60 and 1,000 characters`() {
-    #expect(Kind.allCases.map(\.limit) == [120, 60, 1_000])
+  @Test func `titles, names, notes and messages have limits of characters`() {
+    #expect(Kind.allCases.map(\.limit) == [120, 60, 1_000, 10_000])
   }
 
   // Proves: TRAP-03

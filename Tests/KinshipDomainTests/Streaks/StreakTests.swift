@@ -108,11 +108,19 @@ import Testing
 
   // Proves: B-15, C-43
   @Test(arguments: [
-    // Monday to Sunday, changed on Wednesday, November 25th: the 22nd is a week of its own.
+    // The first weekday is changed on Wednesday, November 25th.
     (
       Weekday.monday, Weekday.sunday, ["2026-11-11", "2026-11-18", "2026-11-25"], "2026-11-25", 3
     ),
-    // Sunday to Monday: six days before the kept week, and one after it.
+    // Done on other weekdays, so that weeks of other bounds would be empty.
+    (
+      Weekday.monday, Weekday.sunday, ["2026-11-08", "2026-11-09", "2026-11-22", "2026-11-25"],
+      "2026-11-25", 4
+    ),
+    (
+      Weekday.sunday, Weekday.monday, ["2026-11-08", "2026-11-21", "2026-11-25"], "2026-11-25", 3
+    ),
+    // Sunday to Monday: a week of one day follows the kept one.
     (
       Weekday.sunday, Weekday.monday, ["2026-11-08", "2026-11-15", "2026-11-22", "2026-12-06"],
       "2026-12-06", 4

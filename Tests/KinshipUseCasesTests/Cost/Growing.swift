@@ -27,6 +27,8 @@ enum Growing {
       most(1_500, "200 removed items are kept"),
     "FROM shopping_item INDEXED BY shopping_item_removed":
       most(8_000, "200 removed items are kept"),
+    "SELECT id FROM member WHERE household = ? AND removed_at IS NOT NULL AND EXISTS":
+      most(80_000, "members that left, 5,000 at most"),
     "FROM event INDEXED BY event_by_day WHERE household = ? AND last_day >= ? AND first_day <= ?":
       most(25_000, "an index entry of each event to come, 5,000 at most"),
     "FROM event AS e INDEXED BY event_by_day CROSS JOIN event_override AS o":

@@ -51,6 +51,7 @@ struct LargeHousehold {
     try fillJobs()
     try fillAllowances()
     try fillShopping()
+    try fillChat()
     try fillCards()
     try fillRewards()
     try fillSavingsPools()
@@ -202,6 +203,25 @@ struct LargeHousehold {
         'home', 1
       FROM n
       """, count: min(rows, 480 + ShoppingItem.remembered))
+  }
+
+  /// Messages of two members with their search index, after the positions of other messages.
+  private func fillChat() throws {
+    try run("INSERT OR IGNORE INTO chat_stream (household) VALUES (:household)")
+    try run(
+      """
+      INSERT INTO chat_message (household, id, position, author, text, is_important, created_at,
+        updated_at, scope, changed_seq)
+      SELECT :household, randomblob(16), i + 1000, CASE WHEN i % 2 THEN :anna ELSE :zoe END,
+        'Who cooks?', 0, i, i, 'home', 1
+      FROM n
+      """)
+    try run(
+      """
+      INSERT INTO chat_index (place, body, en, nl, de)
+      SELECT number * 4294967296 + i + 1000, 'who cooks?', '', '', '' FROM n, chat_stream
+      WHERE household = :household
+      """)
   }
 
   /// Half as many custom items as a household may have, archived cards, and completions of other

@@ -62,6 +62,10 @@ private struct RepositoryCalls: Sendable {
 
   /// Calls that the server, the shells and the job planner make outside use cases.
   static let all = [
+    RepositoryCalls("deleted chats") { transaction, _, _ in
+      _ = try transaction.chat.hasEntriesOfDeletedChats()
+      try transaction.chat.removeEntriesOfDeletedChats(limit: 100)
+    },
     RepositoryCalls("jobs") { transaction, family, task in
       let (jobs, now) = (transaction.jobs, family.world.clock.now)
       let planned = (1...3).map {

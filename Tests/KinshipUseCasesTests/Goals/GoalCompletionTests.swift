@@ -6,7 +6,7 @@ import Testing
 
 /// Completing habits: days, streaks, points and milestones.
 @Suite(.hereAndServed) struct GoalCompletionTests {
-  // Proves: UC-J5, partial S-83, S-84, S-85, S-86, S-87, S-89, D-36, D-50
+  // Proves: UC-J5, S-83, S-84, S-85, S-86, S-87, S-89, D-36, D-50
   @Test(arguments: ShopStore.allCases)
   func `a daily habit pays once a day, and its streak reaches a milestone`(
     _ store: ShopStore

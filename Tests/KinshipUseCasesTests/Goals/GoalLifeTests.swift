@@ -6,7 +6,7 @@ import Testing
 
 /// Creating, changing and deciding goals.
 @Suite(.hereAndServed) struct GoalLifeTests {
-  // Proves: UC-J1, UC-J3, S-49, S-63, partial S-69, partial S-73
+  // Proves: UC-J1, UC-J3, S-49, S-63, S-69, partial S-73
   @Test(arguments: ShopStore.allCases)
   func `a child's goal is pending until an adult approves it`(_ store: ShopStore) async throws {
     let home = try await GoalFamily(in: store)
@@ -26,7 +26,7 @@ import Testing
     #expect(try await home.complete(goal).points.value == 10)
   }
 
-  // Proves: UC-J4, S-54, S-67, partial S-70
+  // Proves: UC-J4, S-54, S-67, S-70
   @Test(arguments: ShopStore.allCases)
   func `a rejection needs a note, which the child sees until it changes the goal`(
     _ store: ShopStore
@@ -69,7 +69,7 @@ import Testing
     #expect(late == .invalidGoalState(.approved))
   }
 
-  // Proves: UC-J3, partial S-69, partial S-70
+  // Proves: UC-J3, S-69, S-70
   @Test(arguments: ShopStore.allCases)
   func `adults are told of a goal that waits, and the child of the decision`(
     _ store: ShopStore
@@ -95,9 +95,25 @@ import Testing
     #expect(try await told("zoe") == [.goalApproved])
     let inbox = try await home.family.zoe.performer.fetch(FetchInbox(household: home.home))
     #expect(inbox.rows.first { $0.kind == .goalApproved }?.name?.description == "Bram")
+    let zoe = home.family.zoe.performer
+    let unread = try await zoe.fetch(FetchToday(household: home.home)).unread
     _ = try await home.family.zoe.performer.perform(
       DeleteGoal(household: home.home, goal: goal))
     #expect(try await told("zoe").isEmpty)
+    #expect(try await zoe.fetch(FetchToday(household: home.home)).unread == unread - 1)
+  }
+
+  @Test func `a position in the achieved goals belongs to one child`() async throws {
+    let home = try await GoalFamily()
+    let first = GoalCursor(achievedAt: .max, id: GoalID(bits: .max))
+    let anna = home.family.anna.performer
+    let refused = try await anna.refusing(
+      toAnswer: FetchGoals(household: home.home, after: first))
+    #expect(refused == .validation(.member, .missing))
+    let zoe = home.family.member("zoe")
+    let answer = try await anna.fetch(
+      FetchGoals(household: home.home, member: zoe, after: first))
+    #expect(answer.groups.map(\.member) == [zoe])
   }
 
   // Proves: S-66
@@ -206,6 +222,34 @@ import Testing
     let kept = try await home.update(
       goal, title: "Read more", target: today.advanced(byDays: 1))
     #expect(kept.goal.terms.target == today.advanced(byDays: 1))
+  }
+
+  // Proves: UC-J1, UC-J2
+  @Test(arguments: ShopStore.allCases)
+  func `the goals of a child that are not achieved have different titles`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await GoalFamily(in: store)
+    func refusal(of title: String) async throws -> Refusal? {
+      try await home.family.zoe.performer.refusing(
+        CreateGoal(
+          household: home.home, id: home.family.world.ids.next(), title: title, points: 5))
+    }
+    let read = try await home.create("Read")
+    #expect(try await refusal(of: " read ") == .validation(.title, .notAllowed))
+    _ = try await home.create("Read", of: "ben")
+    let draw = try await home.create("Draw")
+    let renamed = try await home.family.zoe.performer.refusing(
+      UpdateGoal(
+        household: home.home, goal: draw, title: "READ", points: 10, habit: .daily, target: nil,
+        sharesCompletions: false, subGoals: []))
+    #expect(renamed == .validation(.title, .notAllowed))
+    #expect(try await home.update(read, title: "READ").goal.title.description == "READ")
+    _ = try await home.family.anna.performer.perform(
+      ApproveGoal(household: home.home, goal: read))
+    _ = try await home.family.zoe.performer.perform(
+      AchieveGoal(household: home.home, goal: read))
+    #expect(try await home.update(draw, title: "Read").goal.title.description == "Read")
   }
 
   @Test func `a child has at most 100 goals that are not achieved`() async throws {

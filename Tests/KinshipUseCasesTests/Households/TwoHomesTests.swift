@@ -109,6 +109,40 @@ import Testing
     #expect(try await homes.family.balance("ben") == 40)
   }
 
+  // Proves: B-40
+  @Test func `linked members read the chat of the home that they call from only`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    for (performer, home) in [(homes.anna, homes.here), (homes.olga, homes.otherHome)] {
+      _ = try await performer.perform(
+        PostMessage(
+          household: home, id: homes.world.ids.next(),
+          text: home == homes.here ? "Secret here" : "Secret there"))
+    }
+    let (bens, ben) = (
+      homes.family.olga.performer.acting(as: homes.bens),
+      homes.family.anna.performer.acting(as: homes.ben)
+    )
+    for (performer, home, text) in [
+      (ben, homes.here, "Secret here"), (bens, homes.otherHome, "Secret there"),
+    ] {
+      let all = try await performer.fetch(FetchMessages(household: home)).rows
+      let found = try await performer.fetch(
+        SearchMessages(household: home, term: "secret", language: .english)
+      ).rows
+      #expect(all == found)
+      #expect(found.map { $0.message.text?.description } == [text])
+    }
+    #expect(
+      try await homes.anna.refusing(toAnswer: FetchMessages(household: homes.otherHome))
+        == .notFound(.household))
+    #expect(
+      try await homes.anna.refusing(
+        toAnswer: SearchMessages(
+          household: homes.otherHome, term: "secret", language: .english))
+        == .notFound(.household))
+  }
+
   // Proves: B-40, SYNC-51, SYNC-52
   @Test func `an adult of one home cannot access the other home`() async throws {
     let homes = try await Homes()

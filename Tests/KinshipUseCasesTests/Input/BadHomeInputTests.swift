@@ -118,6 +118,30 @@ import Testing
     try await BadInput.check(cases)
   }
 
+  // Proves: S-24, TRAP-03
+  @Test func `invalid chat input is refused and writes nothing`() async throws {
+    var cases = BadInput.texts(Bad.paragraphs(limit: 10_000), .message) {
+      PostMessage(household: $0.household, id: $0.world.ids.next(), text: $1)
+    }
+    cases += BadInput.ids(of: ChatMessage.self, "message") {
+      PostMessage(household: $0.household, id: $1, text: "Hello")
+    }
+    for id in Bad.ids() as [ChatMessageID] {
+      cases += [
+        BadInput("message", .notFound(.message)) {
+          PinMessage(household: $0.household, message: id, isPinned: true)
+        },
+        BadInput("message", .notFound(.message)) {
+          MarkMessage(household: $0.household, message: id, isImportant: true)
+        },
+        BadInput("message", .notFound(.message)) {
+          RetractMessage(household: $0.household, message: id)
+        },
+      ]
+    }
+    try await BadInput.check(cases)
+  }
+
   // Proves: SYNC-52
   @Test func `an invalid household id is refused as not found`() async throws {
     var cases: [BadInput] = []
@@ -138,6 +162,7 @@ import Testing
         BadInput("home", none) { _ in ClearShoppingList(household: home) },
         BadInput(asking: "home", none) { _ in FetchShoppingList(household: home) },
         BadInput(asking: "home", none) { _ in FetchRemovedItems(household: home) },
+        BadInput(asking: "home", none) { _ in FetchMessages(household: home) },
         BadInput(asking: "home", none) { _ in FetchOpenInvitations(household: home) },
       ]
     }

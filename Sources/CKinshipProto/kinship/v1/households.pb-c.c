@@ -1829,7 +1829,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[35] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[36] =
 {
   {
     "points_name",
@@ -2251,6 +2251,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "max_pinned_messages",
+    54,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__HouseholdPolicy, has_max_pinned_messages),
+    offsetof(Kinship__V1__HouseholdPolicy, max_pinned_messages),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   33,   /* field[33] = adds_invited_unasked */
@@ -2275,6 +2287,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   21,   /* field[21] = max_care_profiles */
   1,   /* field[1] = max_children */
   22,   /* field[22] = max_habits_per_care_profile */
+  35,   /* field[35] = max_pinned_messages */
   27,   /* field[27] = notification_areas */
   30,   /* field[30] = overdue_reminder */
   19,   /* field[19] = parent_mode */
@@ -2293,7 +2306,7 @@ static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[2 + 
 {
   { 1, 0 },
   { 50, 31 },
-  { 0, 35 }
+  { 0, 36 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2303,7 +2316,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  35,
+  36,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
   2,  kinship__v1__household_policy__number_ranges,
@@ -5183,7 +5196,7 @@ const ProtobufCEnumDescriptor kinship__v1__role__descriptor =
   kinship__v1__role__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[13] =
+static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[14] =
 {
   { "POWER_CREATE_TASKS", "KINSHIP__V1__POWER__POWER_CREATE_TASKS", 1 },
   { "POWER_MANAGE_TASKS", "KINSHIP__V1__POWER__POWER_MANAGE_TASKS", 2 },
@@ -5198,11 +5211,12 @@ static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[13] =
   { "POWER_DECIDE_REWARDS", "KINSHIP__V1__POWER__POWER_DECIDE_REWARDS", 20 },
   { "POWER_MANAGE_ALLOWANCES", "KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES", 21 },
   { "POWER_DECIDE_GOALS", "KINSHIP__V1__POWER__POWER_DECIDE_GOALS", 22 },
+  { "POWER_MODERATE_CHAT", "KINSHIP__V1__POWER__POWER_MODERATE_CHAT", 30 },
 };
 static const ProtobufCIntRange kinship__v1__power__value_ranges[] = {
-{1, 0},{20, 10},{0, 13}
+{1, 0},{20, 10},{30, 13},{0, 14}
 };
-static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[13] =
+static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[14] =
 {
   { "POWER_ACT_FOR_CHILDREN", 3 },
   { "POWER_ADJUST_POINTS", 4 },
@@ -5214,6 +5228,7 @@ static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[13]
   { "POWER_MANAGE_CARDS", 9 },
   { "POWER_MANAGE_PEOPLE", 6 },
   { "POWER_MANAGE_TASKS", 1 },
+  { "POWER_MODERATE_CHAT", 13 },
   { "POWER_SEE_INVITE_CODE", 7 },
   { "POWER_SET_SCREEN_TIME", 5 },
   { "POWER_SET_TASK_POINTS", 8 },
@@ -5225,11 +5240,11 @@ const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
   "Power",
   "Kinship__V1__Power",
   "kinship.v1",
-  13,
+  14,
   kinship__v1__power__enum_values_by_number,
-  13,
+  14,
   kinship__v1__power__enum_values_by_name,
-  2,
+  3,
   kinship__v1__power__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

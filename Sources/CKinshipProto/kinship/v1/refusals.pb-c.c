@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[18] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[19] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -259,11 +259,12 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_ALLOWANCE", "KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE", 70 },
   { "KIND_MONEY_REQUEST", "KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST", 71 },
   { "KIND_GOAL", "KINSHIP__V1__REFUSAL__KIND__KIND_GOAL", 80 },
+  { "KIND_MESSAGE", "KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE", 81 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{0, 18}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{0, 19}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[18] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[19] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_ALLOWANCE", 15 },
@@ -274,6 +275,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_
   { "KIND_GOAL", 17 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
+  { "KIND_MESSAGE", 18 },
   { "KIND_MONEY_REQUEST", 16 },
   { "KIND_PHOTO", 6 },
   { "KIND_POINT_RULE", 13 },
@@ -291,15 +293,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  18,
+  19,
   kinship__v1__refusal__kind__enum_values_by_number,
-  18,
+  19,
   kinship__v1__refusal__kind__enum_values_by_name,
   8,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[67] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[70] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -368,11 +370,14 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_GOAL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_GOAL", 140 },
   { "FIELD_SUB_GOALS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SUB_GOALS", 141 },
   { "FIELD_TARGET_DATE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE", 142 },
+  { "FIELD_MESSAGE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE", 143 },
+  { "FIELD_PINS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS", 144 },
+  { "FIELD_SEARCH_TERM", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM", 145 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{0, 67}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{0, 70}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[67] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[70] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -410,6 +415,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_LOCATION", 48 },
   { "FIELD_MEMBER", 32 },
   { "FIELD_MEMBER_NAME", 4 },
+  { "FIELD_MESSAGE", 67 },
   { "FIELD_MINUTES", 18 },
   { "FIELD_NICKNAME", 38 },
   { "FIELD_NOTICE", 37 },
@@ -418,6 +424,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_PASSWORD", 1 },
   { "FIELD_PHOTO", 25 },
   { "FIELD_PIN", 17 },
+  { "FIELD_PINS", 68 },
   { "FIELD_POINTS", 11 },
   { "FIELD_QUANTITY", 35 },
   { "FIELD_QUIET_HOURS", 39 },
@@ -431,6 +438,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_ROTATION", 44 },
   { "FIELD_RULES", 28 },
   { "FIELD_SAVINGS_POOL", 61 },
+  { "FIELD_SEARCH_TERM", 69 },
   { "FIELD_SECTION", 36 },
   { "FIELD_START", 46 },
   { "FIELD_STOCK", 57 },
@@ -449,9 +457,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  67,
+  70,
   kinship__v1__refusal__field__enum_values_by_number,
-  67,
+  70,
   kinship__v1__refusal__field__enum_values_by_name,
   9,
   kinship__v1__refusal__field__value_ranges,
@@ -491,7 +499,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__weakness__descriptor =
   kinship__v1__refusal__weakness__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_number[8] =
+static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_number[10] =
 {
   { "QUOTA_HOUSEHOLDS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS", 1 },
   { "QUOTA_MEMBERS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MEMBERS", 2 },
@@ -501,15 +509,19 @@ static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_numb
   { "QUOTA_PHOTO_BYTES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES", 6 },
   { "QUOTA_WRITES_PER_MINUTE", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE", 7 },
   { "QUOTA_OUTCOMES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES", 8 },
+  { "QUOTA_MESSAGES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MESSAGES", 9 },
+  { "QUOTA_CHAT_BYTES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHAT_BYTES", 10 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__quota__value_ranges[] = {
-{1, 0},{0, 8}
+{1, 0},{0, 10}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__quota__enum_values_by_name[8] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__quota__enum_values_by_name[10] =
 {
   { "QUOTA_CHANGED_OCCURRENCES", 4 },
+  { "QUOTA_CHAT_BYTES", 9 },
   { "QUOTA_HOUSEHOLDS", 0 },
   { "QUOTA_MEMBERS", 1 },
+  { "QUOTA_MESSAGES", 8 },
   { "QUOTA_OUTCOMES", 7 },
   { "QUOTA_PHOTO_BYTES", 5 },
   { "QUOTA_SERIES", 3 },
@@ -523,9 +535,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__quota__descriptor =
   "Quota",
   "Kinship__V1__Refusal__Quota",
   "kinship.v1",
-  8,
+  10,
   kinship__v1__refusal__quota__enum_values_by_number,
-  8,
+  10,
   kinship__v1__refusal__quota__enum_values_by_name,
   1,
   kinship__v1__refusal__quota__value_ranges,

@@ -94,6 +94,10 @@ extension Note: ColumnValueConvertible {
   static func value(of simple: String) throws -> Note? { try Note(simple, field: .details) }
 }
 
+extension MessageText: ColumnValueConvertible {
+  static func value(of simple: String) throws -> MessageText? { try MessageText(simple) }
+}
+
 /// A line with base and result, then a line with basis points and name for each factor.
 extension PointAward: ColumnValueConvertible {
   static let kindName = "explanation of a payment"
@@ -191,6 +195,7 @@ extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
+extension SystemMessage.Kind: ColumnValueConvertible {}
 extension Activity.Kind: ColumnValueConvertible {}
 extension Activity.Source: ColumnValueConvertible {}
 extension BasketEntry.State: ColumnValueConvertible {}

@@ -10,6 +10,7 @@ extension Table {
     AccountBadgeColumn.table, MemberBadgeColumn.table, ScreenTimeSettingColumn.table,
     ScreenTimeBankColumn.table, RedemptionColumn.table, ShoppingColumn.table, EventColumn.table,
     EventOverrideColumn.table,
+    ChatStreamColumn.table, ChatMessageColumn.table,
     CustomItemColumn.table, CardColumn.table, CardCompletionColumn.table, RewardTermsColumn.table,
     BasketEntryColumn.table, AllowanceColumn.table, MoneyTransferColumn.table,
     GoalColumn.table, GoalCompletionColumn.table, AbsenceColumn.table,

@@ -23,6 +23,10 @@ extension Note: WireText {
   init(raw: String) throws { try self.init(raw, field: .details) }
 }
 
+extension MessageText: WireText {
+  init(raw: String) throws { try self.init(raw) }
+}
+
 extension Email: WireText {
   init(raw: String) throws { try self.init(raw) }
 }

@@ -71,7 +71,9 @@ struct AllowanceApprove: KinCommand {
   var member: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.allowance(of: member) { await $0.decideRequest(of: $1, isApproved: true) }
+    try await shell.decideMoneyRequest(of: member) {
+      await $0.decideRequest(of: $1, isApproved: true)
+    }
   }
 }
 
@@ -100,8 +102,23 @@ struct AllowanceDecline: KinCommand {
   var reason: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.allowance(of: member) {
+    try await shell.decideMoneyRequest(of: member) {
       await $0.decideRequest(of: $1, isApproved: false, reason: reason)
+    }
+  }
+}
+
+extension Shell {
+  /// Decides the open request of a member; refused with the name of the member if there is none.
+  fileprivate func decideMoneyRequest(
+    of member: String, _ work: @MainActor (AllowanceModel, MemberID) async -> Void
+  ) async throws -> CommandOutput {
+    try await allowance(of: member) { model, id in
+      let overview = model.overviews.first { $0.member == id }
+      if let overview, overview.allowance != nil, overview.allowance?.request == nil {
+        throw notFound(.moneyRequest, .noOpenMoneyRequest(of: "\(overview.memberName)"))
+      }
+      await work(model, id)
     }
   }
 }

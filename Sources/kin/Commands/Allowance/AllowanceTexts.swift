@@ -14,6 +14,14 @@ extension ShellText {
     "Type a pay-out without a minus, for example 5.00.",
     nl: "Typ een uitbetaling zonder min, bijvoorbeeld 5.00.",
     de: "Tippe eine Auszahlung ohne Minus, zum Beispiel 5.00.")
+
+  static func noOpenMoneyRequest(of name: String) -> Self {
+    let command = "allowance show \(ShellQuoting.quoted(name))"
+    return Self(
+      "\(name) has no open request for money. See “\(kin: command)”.",
+      nl: "\(name) heeft geen open verzoek om geld. Kijk met “\(kin: command)”.",
+      de: "\(name) hat keine offene Anfrage nach Geld. Sieh nach mit „\(kin: command)“.")
+  }
 }
 
 extension ShellText {

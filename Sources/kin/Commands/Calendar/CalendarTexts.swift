@@ -13,16 +13,6 @@ extension ShellText {
       de: "Diese Serie hat am „\(day)“ keinen Termin. Sieh nach mit „\(kin: "calendar list")“.")
   }
 
-  static func groupForEvent(_ group: String) -> Self {
-    Self(
-      "One member is responsible for an event, and “\(group)” means several: name one, or leave out --for. All members see the event.",
-      nl:
-        "Eén lid regelt een afspraak, en “\(group)” zijn er meer: noem één lid, of laat --for weg. Alle leden zien de afspraak.",
-      de:
-        "Für einen Termin ist ein Mitglied zuständig, und „\(group)“ sind mehrere: nenne eines, oder lass --for weg. Alle Mitglieder sehen den Termin."
-    )
-  }
-
   static let moreOfDay = Self(
     "There may be more: “\(kin: "calendar list --days 1")” lists all events of a day.",
     nl:

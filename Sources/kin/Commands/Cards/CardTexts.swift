@@ -11,9 +11,18 @@ extension ShellText {
 
   static func unknownCatalogItem(_ name: String) -> Self {
     Self(
-      "The catalog has no “\(name)”. See “\(kin: "card catalog <kind>")”.",
-      nl: "De catalogus heeft geen “\(name)”. Kijk met “\(kin: "card catalog <kind>")”.",
-      de: "Der Katalog hat kein „\(name)“. Sieh nach mit „\(kin: "card catalog <kind>")“.")
+      """
+      The catalog has no “\(name)”. See “\(kin: "card catalog <kind>")”, or add it with \
+      “\(kin: "card add <kind> <title> <points>")”.
+      """,
+      nl: """
+        De catalogus heeft geen “\(name)”. Kijk met “\(kin: "card catalog <kind>")”, of voeg het \
+        toe met “\(kin: "card add <kind> <title> <points>")”.
+        """,
+      de: """
+        Der Katalog hat kein „\(name)“. Sieh nach mit „\(kin: "card catalog <kind>")“, oder füge es \
+        hinzu mit „\(kin: "card add <kind> <title> <points>")“.
+        """)
   }
 
   static func deleteItemQuestion(_ title: String) -> Self {

@@ -10,6 +10,20 @@ struct GoalAdd: KinCommand {
       abstract: "Add a goal of yours; a parent approves it.",
       nl: "Voeg een doel van jezelf toe; een ouder keurt het goed.",
       de: "Füge ein eigenes Ziel hinzu; ein Elternteil genehmigt es.",
+      discussion: .words(
+        """
+        Only children have goals. Without options it is reached once, and pays 10 points. Each \
+        goal of a child that is not achieved has a title of its own.
+        """,
+        nl: """
+          Alleen kinderen hebben doelen. Zonder opties haal je het één keer, voor 10 punten. Elk \
+          doel van een kind dat niet gehaald is, heeft een eigen titel.
+          """,
+        de: """
+          Nur Kinder haben Ziele. Ohne Optionen erreichst du es einmal, für 10 Punkte. Jedes Ziel \
+          eines Kindes, das nicht geschafft ist, hat einen eigenen Titel.
+          """
+      ),
       examples: .words(
         #"kin goal add "Read 20 pages" --habit daily --points 10"#,
         nl: #"kin goal add "20 bladzijden lezen" --habit dagelijks --points 10"#,
@@ -27,6 +41,7 @@ struct GoalAdd: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let (context, model) = try await shell.ownGoals()
+    try shell.requireChildForGoal(in: context)
     var form = GoalForm(model.content?.allowedPoints ?? GoalPoints())
     form.title = title
     try options.fill(&form, in: context)
@@ -73,16 +88,16 @@ struct GoalEdit: KinCommand {
   @OptionGroup var options: GoalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, model) = try await shell.ownGoals()
-    let id = try shell.goal(argument.goal, in: model)
+    let own = try await shell.ownGoal(argument)
+    let model = own.model
     let rows = model.content?.groups.flatMap(\.rows) ?? []
-    guard let goal = rows.first(where: { $0.goal.id == id })?.goal else {
+    guard let goal = rows.first(where: { $0.goal.id == own.id })?.goal else {
       throw shell.notFound(.goal, .unknownGoal(argument.goal))
     }
     var form = GoalForm(goal, model.content?.allowedPoints ?? GoalPoints())
     form.title = title ?? form.title
-    try options.fill(&form, in: context)
-    await model.update(id, to: form)
+    try options.fill(&form, in: own.context)
+    await model.update(own.id, to: form)
     return try shell.goalOutput(of: model)
   }
 }
@@ -94,6 +109,17 @@ struct GoalDelete: KinCommand {
       abstract: "Delete a goal of yours; its points stay.",
       nl: "Verwijder een doel van jezelf; de punten blijven.",
       de: "Lösche ein eigenes Ziel; seine Punkte bleiben.",
+      discussion: .words(
+        "On a terminal it asks before a streak is lost; otherwise add --yes for such a goal.",
+        nl: """
+          Op een terminal vraagt het om bevestiging als een reeks verloren gaat; voeg anders voor \
+          zo'n doel --yes toe.
+          """,
+        de: """
+          Am Terminal fragt es nach einer Bestätigung, wenn eine Serie verloren geht; sonst ergänze \
+          für so ein Ziel --yes.
+          """
+      ),
       examples: .words(
         #"kin goal delete "Read 20 pages""#,
         nl: #"kin goal delete "20 bladzijden lezen""#,
@@ -103,8 +129,21 @@ struct GoalDelete: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: GoalArgument
 
+  @Flag(help: .doNotAsk)
+  var yes = false
+
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.changeGoal(argument) { await $0.delete($1) }
+    let own = try await shell.ownGoal(argument)
+    if let card = own.model.rows.first(where: { $0.id == own.id && $0.canEdit }),
+      let streak = card.streakText
+    {
+      let question = shell.text(.deleteGoalQuestion(card.title, streak: streak))
+      guard try await shell.isConfirmed(question, withoutAsking: yes) else {
+        return CommandOutput(shell.text(.notDeleted)) { ["goal": .null] }
+      }
+    }
+    await own.model.delete(own.id)
+    return try shell.goalOutput(of: own.model)
   }
 }
 
@@ -126,9 +165,15 @@ struct GoalApprove: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: GoalArgument
+  @OptionGroup var owner: GoalOwnerOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.changeGoal(argument, preferring: .pending) { await $0.approve($1) }
+    let (context, model) = try await shell.decide(argument, of: owner) { await $0.approve($1) }
+    var output = try shell.goalOutput(of: model)
+    if let step = model.changed.flatMap({ context.nextStep(ofApproved: $0) }) {
+      output.blocks.append(.line(step.text(in: shell.language)))
+    }
+    return output
   }
 }
 
@@ -150,14 +195,16 @@ struct GoalReject: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: GoalArgument
+  @OptionGroup var owner: GoalOwnerOption
 
   @Option(help: .declineReason)
   var reason: String
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.changeGoal(argument, preferring: .pending) {
+    let (_, model) = try await shell.decide(argument, of: owner) {
       await $0.reject($1, reason: reason)
     }
+    return try shell.goalOutput(of: model)
   }
 }
 

@@ -26,6 +26,16 @@ struct GoalArgument: ParsableArguments {
   var goal: String
 }
 
+/// The child whose goal an adult decides.
+struct GoalOwnerOption: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: "The child whose goal it is; needed if several children have the same goal.",
+    nl: "Het kind van het doel; nodig als meerdere kinderen hetzelfde hebben.",
+    de: "Das Kind des Ziels; nötig, wenn mehrere Kinder dasselbe haben.", valueName: "member")
+  var member: String?
+}
+
 /// How often a goal is due, as an argument.
 enum HabitArgument: String, LocalizedKeyword {
   case daily, weekly, once
@@ -45,15 +55,17 @@ enum HabitArgument: String, LocalizedKeyword {
 /// The content of a goal, except its title.
 struct GoalOptions: ParsableArguments {
   @Option(
-    help: "The points of each completion, or of the achievement.",
-    nl: "De punten van elke keer, of van het halen.",
-    de: "Die Punkte jeder Erledigung, oder des Erreichens.", valueName: "points")
+    help: "The points of each completion, or of the achievement; 10 for a new goal.",
+    nl: "De punten van elke keer, of van het halen; 10 voor een nieuw doel.",
+    de: "Die Punkte jeder Erledigung, oder des Erreichens; 10 für ein neues Ziel.",
+    valueName: "points")
   var points: Int?
 
   @Option(
-    help: "How often: daily, weekly, or once.",
-    nl: "Hoe vaak: dagelijks, wekelijks of één keer.",
-    de: "Wie oft: täglich, wöchentlich oder einmal.", valueName: "habit")
+    help: "How often: daily, weekly, or once; once for a new goal.",
+    nl: "Hoe vaak: dagelijks, wekelijks of één keer; één keer voor een nieuw doel.",
+    de: "Wie oft: täglich, wöchentlich oder einmal; einmal für ein neues Ziel.",
+    valueName: "habit")
   var habit: HabitArgument?
 
   @Option(

@@ -11,9 +11,18 @@ struct GoalList: KinCommand {
       nl: "Toon doelen met hun reeksen.",
       de: "Zeige Ziele mit ihren Serien.",
       discussion: .words(
-        "Children see their own goals, adults those of all children.",
-        nl: "Kinderen zien hun eigen doelen, volwassenen die van alle kinderen.",
-        de: "Kinder sehen ihre eigenen Ziele, Erwachsene die aller Kinder."
+        """
+        Children see their own goals, adults those of all children. “✓” marks a habit that is done \
+        today, or this week.
+        """,
+        nl: """
+          Kinderen zien hun eigen doelen, volwassenen die van alle kinderen. “✓” staat bij een \
+          gewoonte die vandaag, of deze week, gedaan is.
+          """,
+        de: """
+          Kinder sehen ihre eigenen Ziele, Erwachsene die aller Kinder. „✓“ steht bei einer \
+          Gewohnheit, die heute, oder diese Woche, erledigt ist.
+          """
       ),
       examples: "kin goal list", "kin goal list Ben", "kin goal list --pending")
   }
@@ -38,7 +47,7 @@ struct GoalList: KinCommand {
     let rows = pending ? model.pending : model.rows
     let table = Table(
       of: rows,
-      .init { $0.isDoneNow ? "✓" : "" },
+      .init { $0.isDoneNow && $0.status == .approved ? "✓" : "" },
       .init(shell.text(.goalColumn), isElastic: true, narrowest: 24) { $0.title },
       .init(shell.text(.who)) { $0.memberName },
       .init(shell.text(.status)) { $0.statusText },

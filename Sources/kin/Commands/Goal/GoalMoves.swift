@@ -60,10 +60,10 @@ struct GoalUndo: KinCommand {
   var day: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, model) = try await shell.ownGoals()
-    let day = try day.map { try context.day($0) }
-    await model.uncomplete(try shell.goal(argument.goal, in: model), on: day)
-    return try shell.goalOutcome(of: model)
+    let own = try await shell.ownGoal(argument)
+    let day = try day.map { try own.context.day($0) }
+    await own.model.uncomplete(own.id, on: day)
+    return try shell.goalOutcome(of: own.model)
   }
 }
 
@@ -117,10 +117,9 @@ struct GoalStep: KinCommand {
   var undo = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (_, model) = try await shell.ownGoals()
-    let goal = try shell.goal(argument.goal, in: model)
-    let number = try shell.step(step, of: goal, in: model)
-    await model.setSubGoal(number, of: goal, isDone: !undo)
-    return try shell.goalOutcome(of: model)
+    let own = try await shell.ownGoal(argument)
+    let number = try shell.step(step, of: own.id, in: own.model)
+    await own.model.setSubGoal(number, of: own.id, isDone: !undo)
+    return try shell.goalOutcome(of: own.model)
   }
 }

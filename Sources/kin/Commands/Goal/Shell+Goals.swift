@@ -49,26 +49,26 @@ extension Shell {
     return step.id
   }
 
-  /// Changes or decides a goal, and returns its new state.
-  func changeGoal(
-    _ argument: GoalArgument, preferring status: GoalStatus = .approved,
+  /// Decides a goal of any child, or of one; prefers goals that wait for an approval.
+  func decide(
+    _ argument: GoalArgument, of owner: GoalOwnerOption,
     _ work: @MainActor (GoalListModel, GoalID) async -> Void
-  ) async throws -> CommandOutput {
-    let (_, model) = try await goals(of: nil)
-    await work(model, try goal(argument.goal, in: model, preferring: status))
-    return try goalOutput(of: model)
+  ) async throws -> (context: HouseholdContext, model: GoalListModel) {
+    let (context, model) = try await goals(of: owner.member)
+    await work(model, try goal(argument.goal, in: model, preferring: .pending))
+    return (context, model)
   }
 
   /// Completes or achieves a goal, and returns its new state with the points that this paid.
   func completeGoal(
     _ argument: GoalArgument, _ work: @MainActor (GoalListModel, GoalID) async -> Void
   ) async throws -> CommandOutput {
-    let (_, model) = try await goals(of: nil)
-    await work(model, try goal(argument.goal, in: model))
-    return try goalOutcome(of: model)
+    let own = try await ownGoal(argument)
+    await work(own.model, own.id)
+    return try goalOutcome(of: own.model)
   }
 
-  /// Output with a goal that was changed or decided.
+  /// Output with a goal that was created, changed, decided or deleted.
   func goalOutput(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { ["goal": model.changed.map(JSON.goal) ?? .null] }
   }
@@ -86,7 +86,8 @@ extension Shell {
   func blocks(of model: GoalStatisticsModel) -> [CommandOutput.Block] {
     let card = model.card
     let state = [
-      card?.statusText, card?.habitText, card?.streakText, card?.freezesText, card?.strengthText,
+      card?.statusText, card?.habitText, card?.labelledStreakText, card?.freezesText,
+      card?.strengthText,
     ]
     let steps = (card?.steps ?? []).map { step in
       CommandOutput.Block.line("\(step.isDone ? "✓" : "·") \(step.title)")
@@ -95,14 +96,13 @@ extension Shell {
     var blocks: [CommandOutput.Block] = [
       .line(model.title), .line(state.compactMap(\.self).joined(separator: " · ")),
     ]
-    if let note = card?.noteText { blocks.append(.line(note)) }
+    if let note = card?.labelledNoteText { blocks.append(.line(note)) }
     if let frozen = model.frozenText { blocks.append(.line(frozen)) }
     blocks += steps
-    blocks.append(.pairs((model.figures + model.timeline).map { ($0.label, $0.value) }))
-    if let insight = model.insightText {
-      blocks.append(.pairs(days))
-      blocks.append(.line(insight))
-    }
+    let figures = model.facts + model.figures + model.timeline
+    blocks.append(.pairs(figures.map { ($0.label, $0.value) }))
+    if card?.hasStatistics == true { blocks.append(.pairs(days)) }
+    if let insight = model.insightText { blocks.append(.line(insight)) }
     return blocks
   }
 

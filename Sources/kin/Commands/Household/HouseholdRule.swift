@@ -16,6 +16,7 @@ enum HouseholdRule: String, CaseIterable {
   case dayEnd = "day-end"
   case remindBefore = "remind-before"
   case remindOverdue = "remind-overdue"
+  case maxPins = "max-pins"
   case taskAssignment = "task-assignment"
   case taskPoints = "task-points"
   case taskUndo = "task-undo"
@@ -83,6 +84,9 @@ extension HouseholdRule {
       ShellText(
         "Reminder of overdue tasks", nl: "Herinnering aan te late taken",
         de: "Erinnerung an Überfälliges")
+    case .maxPins:
+      ShellText(
+        "Maximum number of pins", nl: "Maximum aantal vastgezet", de: "Höchstzahl Angeheftetes")
     case .taskAssignment:
       ShellText("Who gets tasks", nl: "Wie taken krijgt", de: "Wer Aufgaben bekommt")
     case .taskPoints:

@@ -71,11 +71,23 @@ struct HouseholdRules: KinCommand {
       .map { "\(shell.text($0.rule.label)): \($0.value)" }
     let unchanged = model.known.map { shell.text(.rulesUnchanged(of: $0.name.description)) }
     let head = model.screen.toast?.text ?? unchanged ?? ""
-    return ([head] + (changed.isEmpty ? current : changed)).map { .line($0) }
+    let endsApproval =
+      goalChanges.goalApproval == .no
+      && zip(former, rules).contains {
+        $0.rule == .goalApproval && $0.value != $1.value
+      }
+    let advice = endsApproval ? [shell.text(.goalsStillWait)] : []
+    return ([head] + (changed.isEmpty ? current : changed) + advice).map { .line($0) }
   }
 }
 
 extension ShellText {
+  /// Said when goals need no approval any more.
+  fileprivate static let goalsStillWait = Self(
+    "Goals that wait already stay so. See “\(kin: "goal list --pending")”.",
+    nl: "Doelen die al wachten, blijven wachten. Kijk met “\(kin: "goal list --pending")”.",
+    de: "Ziele, die schon warten, warten weiter. Sieh nach mit „\(kin: "goal list --pending")“.")
+
   fileprivate static func rulesUnchanged(of household: String) -> Self {
     Self(
       "The rules of \(household) are unchanged.",
@@ -199,6 +211,12 @@ struct RuleOptions: ParsableArguments {
     valueName: "time")
   var remindOverdue: ReminderTime?
 
+  @Option(
+    help: "The maximum number of pinned messages, 0 to 20.",
+    nl: "Het maximum aantal vastgezette berichten, 0 tot 20.",
+    de: "Die Höchstzahl angehefteter Nachrichten, 0 bis 20.", valueName: "number")
+  var maxPins: Int?
+
   /// The rules for which an option was typed.
   var typed: [HouseholdRule] {
     let options: [(rule: HouseholdRule, isTyped: Bool)] = [
@@ -210,6 +228,7 @@ struct RuleOptions: ParsableArguments {
       (.joinRole, joinRole != nil), (.leaderboard, leaderboard != nil),
       (.firstWeekday, firstWeekday != nil), (.dayEnd, dayEnd != nil),
       (.remindBefore, remindBefore != nil), (.remindOverdue, remindOverdue != nil),
+      (.maxPins, maxPins != nil),
     ]
     return options.filter { $0.isTyped }.map { $0.rule }
   }
@@ -223,6 +242,7 @@ struct RuleOptions: ParsableArguments {
     policy.taskCompletionApproval = approval ?? policy.taskCompletionApproval
     if let autoApproval { policy.autoApprovalHours = autoApproval.number }
     if let remindBefore { policy.dueSoonHours = remindBefore.number }
+    policy.maxPinnedMessages = maxPins ?? policy.maxPinnedMessages
     if let remindOverdue { policy.overdueReminder = remindOverdue.time }
     policy.childTaskVisibility = childrenSee ?? policy.childTaskVisibility
     policy.parentMode = parentMode ?? policy.parentMode
@@ -256,6 +276,7 @@ struct RuleOptions: ParsableArguments {
       RuleLine(.dayEnd, "\(policy.dayEnd)"),
       RuleLine(.remindBefore, policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),
       RuleLine(.remindOverdue, policy.effectiveOverdueReminder?.description ?? "never"),
+      RuleLine(.maxPins, "\(policy.maxPinnedMessages)"),
     ]
   }
 }

@@ -11,17 +11,19 @@ struct MemberAway: KinCommand {
       discussion: .words(
         """
         Rotating tasks skip the member while away, and tasks due in that time go to the next \
-        member. You can set yourself away; for children and other members it needs an adult in \
+        member. Streaks of goals stay as they are on these days. You can set yourself away; for children and other members it needs an adult in \
         parent mode.
         """,
         nl: """
           Taken om de beurt slaan het lid over zolang het weg is, en taken die in die tijd klaar \
-          moeten zijn gaan naar het volgende lid. Jezelf kun je afwezig melden; voor kinderen en \
+          moeten zijn gaan naar het volgende lid. Reeksen van doelen veranderen op die dagen niet. \
+          Jezelf kun je afwezig melden; voor kinderen en \
           andere leden is een volwassene in de oudermodus nodig.
           """,
         de: """
           Abwechselnde Aufgaben überspringen das Mitglied, solange es weg ist, und Aufgaben, die \
-          in dieser Zeit fällig sind, gehen an das nächste Mitglied. Dich selbst kannst du \
+          in dieser Zeit fällig sind, gehen an das nächste Mitglied. Serien von Zielen ändern sich an \
+          diesen Tagen nicht. Dich selbst kannst du \
           abwesend melden; für Kinder und andere Mitglieder braucht es Erwachsene im \
           Elternmodus.
           """

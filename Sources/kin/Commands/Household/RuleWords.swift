@@ -172,9 +172,9 @@ extension Preset: RuleKeyword {
         de: "Erwachsene, die für Angehörige sorgen, ohne Kinder")
     case .familyGoals:
       ShellText(
-        "children see all tasks, and no task needs approval",
-        nl: "kinderen zien alle taken, en geen taak heeft goedkeuring nodig",
-        de: "Kinder sehen alle Aufgaben, und keine braucht eine Genehmigung")
+        "children see all tasks; adults approve goals and habits, but no tasks",
+        nl: "kinderen zien alle taken; volwassenen keuren doelen en gewoontes goed, geen taken",
+        de: "Kinder sehen alle Aufgaben; Ziele und Gewohnheiten brauchen eine Genehmigung")
     }
   }
 }

@@ -18,9 +18,10 @@ struct ParentModeLock: KinCommand {
     let model = try await shell.loaded(PINModel(shell.device(), mode: .verify))
     await model.lock()
     var output = try shell.output(from: model)
-    // The lock is done, so an error while reading the role is ignored.
-    if model.hasPIN == false, (try? await shell.app())?.parentModeProtectsNothing == true {
-      output.blocks.append(.line(shell.text(.protectsNothing)))
+    // The lock is done, so an error while reading role and rules is ignored.
+    let home = (try? await shell.context())?.home
+    if let reason = home?.unprotectedText(hasPIN: model.hasPIN ?? true) {
+      output.blocks.append(.line(shell.text(reason)))
     }
     return output
   }

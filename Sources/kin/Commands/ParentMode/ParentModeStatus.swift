@@ -17,9 +17,9 @@ struct ParentModeStatus: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     let state = app.parentModeText ?? shell.text(.closed)
+    let reason = app.current?.unprotectedText(hasPIN: app.session?.profile.hasPIN ?? true)
     let lines = [
-      "\(shell.text(.parentMode)): \(state)",
-      app.parentModeProtectsNothing ? shell.text(.protectsNothing) : nil,
+      "\(shell.text(.parentMode)): \(state)", reason.map { shell.text($0) },
     ]
     return CommandOutput(lines: lines) {
       [

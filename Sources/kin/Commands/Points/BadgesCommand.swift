@@ -13,7 +13,7 @@ struct BadgesCommand: KinCommand {
       discussion: .words(
         """
         Tasks and cards earn badges: for their number, for the points that they earned in total, \
-        and for days in a row. A task counts as soon as it is approved or needs no approval. A \
+        and for days in a row. Points of goals count too. A task counts as soon as it is approved or needs no approval. A \
         badge stays if a task is undone, unless its description says otherwise. “\(kin: "inbox")” \
         tells of new ones.
 
@@ -24,7 +24,7 @@ struct BadgesCommand: KinCommand {
         """,
         nl: """
           Met taken en kaarten verdien je badges: voor hun aantal, voor alle punten samen, en voor \
-          dagen op rij. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een \
+          dagen op rij. Punten van doelen tellen ook. Een taak telt zodra ze is goedgekeurd of geen goedkeuring nodig heeft. Een \
           badge blijft als een taak wordt teruggedraaid, tenzij de beschrijving iets anders zegt. \
           “\(kin: "inbox")” meldt nieuwe.
 
@@ -35,7 +35,7 @@ struct BadgesCommand: KinCommand {
           """,
         de: """
           Mit Aufgaben und Karten verdienst du Abzeichen: für ihre Anzahl, alle Punkte und für \
-          Tage hintereinander. Eine Aufgabe zählt, sobald sie genehmigt ist oder keine Genehmigung \
+          Tage hintereinander. Punkte von Zielen zählen auch. Eine Aufgabe zählt, sobald sie genehmigt ist oder keine Genehmigung \
           braucht. Ein Abzeichen bleibt, wenn eine Aufgabe zurückgenommen wird, außer seine \
           Beschreibung sagt etwas anderes. „\(kin: "inbox")“ meldet neue.
 

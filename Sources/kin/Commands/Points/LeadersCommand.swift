@@ -7,15 +7,16 @@ struct LeadersCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "leaders",
-      abstract: "Show who earned the most points with tasks and cards.",
-      nl: "Toon wie met taken en kaarten de meeste punten verdiende.",
-      de: "Zeige, wer mit Aufgaben und Karten die meisten Punkte verdient hat.",
+      abstract: "Show who earned the most points with tasks, cards and goals.",
+      nl: "Toon wie met taken, kaarten en doelen de meeste punten verdiende.",
+      de: "Zeige, wer mit Aufgaben, Karten und Zielen die meisten Punkte verdient hat.",
       discussion: .words(
         """
         Shows this week unless --month or --all is typed. With a member it shows the points of \
         that member: of this week, of this month and in total. A task counts on the day on which \
         it was done, and an undone task not at all. A card counts as a task on each day on which \
-        it is done. Bonuses, deductions and spent points do not count.
+        it is done. Goals count with their points, but are not among the done tasks. Bonuses, \
+        deductions and spent points do not count.
 
         “\(kin: "household rules --leaderboard")” sets who is listed. Without adults among them, \
         children see only their own rank. “\(kin: "account privacy --no-share-activity")” removes \
@@ -26,7 +27,8 @@ struct LeadersCommand: KinCommand {
           Toont deze week, tenzij je --month of --all typt. Met een lid toont het de punten van \
           dat lid: van deze week, van deze maand en in totaal. Een taak telt op de dag waarop ze \
           gedaan is, en een teruggedraaide taak telt niet. Een kaart telt als taak op elke dag \
-          waarop ze gedaan is. Bonussen, straffen en uitgegeven punten tellen niet.
+          waarop ze gedaan is. Doelen tellen met hun punten, maar niet als gedane taak. Bonussen, \
+          straffen en uitgegeven punten tellen niet.
 
           “\(kin: "household rules --leaderboard")” bepaalt wie erop staat. Zonder volwassenen erop \
           zien kinderen alleen hun eigen plaats. “\(kin: "account privacy --no-share-activity")” \
@@ -37,8 +39,8 @@ struct LeadersCommand: KinCommand {
           Zeigt diese Woche, außer mit --month oder --all. Mit einem Mitglied zeigt es dessen \
           Punkte: dieser Woche, dieses Monats und insgesamt. Eine Aufgabe zählt an dem Tag, an \
           dem sie erledigt wurde, und eine zurückgenommene zählt nicht. Eine Karte zählt an jedem \
-          Tag, an dem sie erledigt ist, als Aufgabe. Boni, Abzüge und ausgegebene Punkte zählen \
-          nicht.
+          Tag, an dem sie erledigt ist, als Aufgabe. Ziele zählen mit ihren Punkten, aber nicht als \
+          erledigte Aufgabe. Boni, Abzüge und ausgegebene Punkte zählen nicht.
 
           „\(kin: "household rules --leaderboard")“ legt fest, wer auf der Liste steht. Ohne \
           Erwachsene darauf sehen Kinder nur ihren eigenen Rang. \

@@ -16,7 +16,8 @@ struct ReportCommand: KinCommand {
         The report is Markdown, or with --format html one page without scripts for a browser, a \
         screen reader or a printer. An existing file is overwritten only with --replace.
 
-        A task or card counts on the day on which it was done, if it has points. A streak is the \
+        A task or card counts on the day on which it was done, if it has points. The points of \
+        goals are among those of a member, but goals are not listed. A streak is the \
         number of weeks in a row with such work, at most \(FetchWeekReport.mostWeeks). The report \
         has the members of “\(kin: "leaders")” and yourself, and each list at most \
         \(FetchWeekReport.mostTasks) tasks.
@@ -26,7 +27,8 @@ struct ReportCommand: KinCommand {
           een schermlezer of een printer. Een bestaand bestand wordt alleen met --replace \
           overschreven.
 
-          Een taak of kaart telt op de dag waarop ze gedaan is, als ze punten heeft. Een reeks is \
+          Een taak of kaart telt op de dag waarop ze gedaan is, als ze punten heeft. De punten van \
+          een lid zijn met die van doelen, maar doelen staan er niet in. Een reeks is \
           het aantal weken achter elkaar met zulk werk, hoogstens \
           \(FetchWeekReport.mostWeeks). Het verslag heeft de leden van “\(kin: "leaders")” en \
           jezelf, en elke lijst hoogstens \(FetchWeekReport.mostTasks) taken.
@@ -36,7 +38,8 @@ struct ReportCommand: KinCommand {
           Screenreader oder Drucker. Eine vorhandene Datei wird nur mit --replace überschrieben.
 
           Eine Aufgabe oder Karte zählt an dem Tag, an dem sie erledigt wurde, wenn sie Punkte \
-          hat. Eine Serie ist die Zahl der Wochen hintereinander mit solcher Arbeit, höchstens \
+          hat. Die Punkte eines Mitglieds sind mit denen von Zielen, aber Ziele stehen nicht darin. \
+          Eine Serie ist die Zahl der Wochen hintereinander mit solcher Arbeit, höchstens \
           \(FetchWeekReport.mostWeeks). Der Bericht hat die Mitglieder von „\(kin: "leaders")“ und \
           dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.
           """

@@ -55,7 +55,7 @@ struct RewardRefund: ChildCommand {
       nl: "Haal een beloning uit het mandje; de punten komen terug.",
       de: "Nimm eine Belohnung aus dem Korb; ihre Punkte kommen zurück.",
       examples: .words(
-        #"kin reward refund "Ice cream" --for Ben"#,
+        #"kin reward refund "An ice cream" --for Ben"#,
         nl: #"kin reward refund "Een ijsje" --for Ben"#,
         de: #"kin reward refund "Ein Eis" --for Ben"#))
   }
@@ -77,7 +77,7 @@ struct RewardCancel: ChildCommand {
       nl: "Trek een verzoek om een beloning in; de punten komen terug.",
       de: "Ziehe eine Anfrage zurück; ihre Punkte kommen zurück.",
       examples: .words(
-        #"kin reward cancel "Ice cream" --for Ben"#,
+        #"kin reward cancel "An ice cream" --for Ben"#,
         nl: #"kin reward cancel "Een ijsje" --for Ben"#,
         de: #"kin reward cancel "Ein Eis" --for Ben"#))
   }

@@ -67,7 +67,13 @@ struct PoolPay: KinCommand {
   @OptionGroup var whose: ForSaver
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.movePoints(of: whose.member, argument.pool) { await $0.pay(number, into: $1) }
+    do {
+      return try await shell.movePoints(of: whose.member, argument.pool) {
+        await $0.pay(number, into: $1)
+      }
+    } catch let error as CommandError {
+      throw whose.member == nil ? try await shell.namingSaver(in: error) : error
+    }
   }
 }
 

@@ -41,7 +41,7 @@ struct RewardApprove: KinCommand {
       nl: "Keur een verzoek om een beloning goed.",
       de: "Genehmige eine Anfrage nach einer Belohnung.",
       examples: .words(
-        #"kin reward approve "Ice cream""#,
+        #"kin reward approve "An ice cream""#,
         nl: #"kin reward approve "Een ijsje""#,
         de: #"kin reward approve "Ein Eis""#))
   }
@@ -65,7 +65,7 @@ struct RewardDecline: KinCommand {
       nl: "Wijs een verzoek om een beloning af, met een reden.",
       de: "Lehne eine Anfrage nach einer Belohnung ab, mit einem Grund.",
       examples: .words(
-        #"kin reward decline "Ice cream" --reason "Not before dinner""#,
+        #"kin reward decline "An ice cream" --reason "Not before dinner""#,
         nl: #"kin reward decline "Een ijsje" --reason "Niet voor het eten""#,
         de: #"kin reward decline "Ein Eis" --reason "Nicht vor dem Essen""#))
   }
@@ -94,7 +94,7 @@ struct RewardFulfil: KinCommand {
       nl: "Leg vast dat een beloning is gegeven.",
       de: "Halte fest, dass eine Belohnung übergeben wurde.",
       examples: .words(
-        #"kin reward fulfil "Ice cream""#,
+        #"kin reward fulfil "An ice cream""#,
         nl: #"kin reward fulfil "Een ijsje""#,
         de: #"kin reward fulfil "Ein Eis""#))
   }

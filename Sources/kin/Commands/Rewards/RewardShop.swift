@@ -60,7 +60,7 @@ struct RewardBuy: ChildCommand {
           """
       ),
       examples: .words(
-        #"kin reward buy "Ice cream" --for Ben"#,
+        #"kin reward buy "An ice cream" --for Ben"#,
         nl: #"kin reward buy "Een ijsje" --for Ben"#,
         de: #"kin reward buy "Ein Eis" --for Ben"#))
   }
@@ -91,11 +91,11 @@ struct RewardTermsCommand: KinCommand {
         de: "Nur für Erwachsene im Elternmodus. Bedingungen ohne Option bleiben gleich."
       ),
       examples: .words(
-        #"kin reward terms "Ice cream" --approval --stock 3"#,
+        #"kin reward terms "An ice cream" --approval --stock 3"#,
         nl: #"kin reward terms "Een ijsje" --approval --stock 3"#,
         de: #"kin reward terms "Ein Eis" --approval --stock 3"#),
       .words(
-        #"kin reward terms "Ice cream" --cooldown 2 --quota 1/week"#,
+        #"kin reward terms "An ice cream" --cooldown 2 --quota 1/week"#,
         nl: #"kin reward terms "Een ijsje" --cooldown 2 --quota 1/week"#,
         de: #"kin reward terms "Ein Eis" --cooldown 2 --quota 1/week"#))
   }

@@ -46,6 +46,18 @@ extension Shell {
     }
   }
 
+  /// Adds to the refusal of an adult with too few points how to pay the points of a child.
+  func namingSaver(in error: CommandError) async throws -> CommandError {
+    let home = try await context().home
+    guard error.code == Refusal.insufficientCredits(available: .zero, missing: .zero).code,
+      home.powers.contains(.actForChildren),
+      let child = home.members.first(where: { $0.role == .child })
+    else { return error }
+    var named = error
+    named.sentence += " \(text(.payForChild("\(child.shownName)")))"
+    return named
+  }
+
   /// What follows when the target of a pool is reached.
   private func nextStep(_ outcome: SavingsPoolOutcome, in model: SavingsPoolsModel) -> String {
     text(model.canDecide ? .payOutPool("\(outcome.row.pool.title)") : .poolAwaitsPayout)
@@ -64,6 +76,14 @@ extension ShellText {
   static let saved = Self("Saved", nl: "Gespaard", de: "Gespart")
   static let ownShare = Self("Own share", nl: "Eigen deel", de: "Eigener Anteil")
   static let shares = Self("Shares", nl: "Delen", de: "Anteile")
+  static func payForChild(_ name: String) -> Self {
+    let option = "--for \(ShellQuoting.quoted(name))"
+    return Self(
+      "To pay a child's points, add for example “\(option)”.",
+      nl: "Voeg voor de punten van een kind bijvoorbeeld “\(option)” toe.",
+      de: "Füge für die Punkte eines Kindes zum Beispiel „\(option)“ hinzu.")
+  }
+
   static let noEndedPools = Self(
     "No shared goals have ended.", nl: "Er zijn nog geen doelen voorbij.",
     de: "Noch keine gemeinsamen Ziele sind beendet.")

@@ -98,9 +98,6 @@ extension HouseholdContext {
     }
     return .signedInTask(title, of: member, command: "task edit \(task) --for me")
   }
-
-  /// Whether the account's own member is acting.
-  private var isOwn: Bool { shell.profile.actingMembers[id] == nil }
 }
 
 extension HouseholdContext {

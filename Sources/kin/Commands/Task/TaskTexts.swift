@@ -38,16 +38,6 @@ extension ShellText {
     )
   }
 
-  static func groupForTask(_ group: String) -> Self {
-    Self(
-      "--for takes one member. Use --everyone \"\(group)\" for a task that each of them does, or --rotate for turns.",
-      nl:
-        "--for is voor één lid. Gebruik --everyone \"\(group)\" voor een taak die ze allemaal doen, of --rotate om de beurt.",
-      de:
-        "--for nimmt ein Mitglied. Nimm --everyone \"\(group)\" für eine Aufgabe, die alle machen, oder --rotate, um abzuwechseln."
-    )
-  }
-
   static let extentMissing = Self(
     "This task repeats: add --only-this for this date, or --series for all dates that are not done.",
     nl:
@@ -117,17 +107,6 @@ extension ShellText {
       "Approve \(count) tasks: \(names)?", nl: "\(count) taken goedkeuren: \(names)?",
       de: "\(count) Aufgaben genehmigen: \(names)?")
   }
-
-  static let noDueWanted = Self(
-    "A due date is a day or a time: write --no-due to remove it.",
-    nl: "Een datum is een dag of een tijd: schrijf --no-due om hem te verwijderen.",
-    de: "Ein Fälligkeitsdatum ist ein Tag oder eine Uhrzeit: schreibe --no-due, um es zu entfernen."
-  )
-
-  static let leaveOutDue = Self(
-    "A due date is a day or a time: leave out --due.",
-    nl: "Een datum is een dag of een tijd: laat --due weg.",
-    de: "Ein Fälligkeitsdatum ist ein Tag oder eine Uhrzeit: lass --due weg.")
 
   static let notApproved = Self(
     "Nothing was approved.", nl: "Er is niets goedgekeurd.", de: "Es wurde nichts genehmigt.")

@@ -127,7 +127,7 @@ extension Shell {
     Table(
       of: goals, headings: [0: title],
       .init(isElastic: true, narrowest: 30, text: \.title), .init(text: \.memberName),
-      .init { $0.streakText ?? "" }, .init(alignment: .right, text: \.pointsText))
+      .init { $0.labelledStreakText ?? "" }, .init(alignment: .right, text: \.pointsText))
   }
 }
 

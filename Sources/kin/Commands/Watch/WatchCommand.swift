@@ -14,14 +14,14 @@ struct WatchCommand: KinCommand {
       discussion: .words(
         """
         Shows changes of tasks with their photos, members, the shopping list, the calendar, \
-        points, screen time, cards and the household, until Control-C or until the program that reads its output ends. A \
+        points, screen time, cards, goals and the household, until Control-C or until the program that reads its output ends. A \
         line with the date precedes the first change of another day. Changes that are undone \
         within a second may be missing. Works with a server, and beside other programs on a \
         store. With --json it writes one object per line.
         """,
         nl: """
           Toont wijzigingen van taken met hun foto's, leden, de boodschappenlijst, de agenda, \
-          punten, schermtijd, kaarten en het huishouden, tot Control-C of tot het programma dat de uitvoer leest \
+          punten, schermtijd, kaarten, doelen en het huishouden, tot Control-C of tot het programma dat de uitvoer leest \
           stopt. Voor de eerste wijziging van een andere dag staat een regel met de datum. \
           Wijzigingen die binnen een seconde ongedaan worden gemaakt, kunnen ontbreken. Werkt \
           met een server, en naast andere programma's op een opslag. Met --json schrijft het één \
@@ -29,7 +29,7 @@ struct WatchCommand: KinCommand {
           """,
         de: """
           Zeigt Änderungen von Aufgaben mit ihren Fotos, Mitgliedern, der Einkaufsliste, dem \
-          Kalender, Punkten, Bildschirmzeit, Karten und dem Haushalt, bis Strg-C oder bis das Programm endet, das die \
+          Kalender, Punkten, Bildschirmzeit, Karten, Zielen und dem Haushalt, bis Strg-C oder bis das Programm endet, das die \
           Ausgabe liest. Vor der ersten Änderung eines anderen Tages steht eine Zeile mit dem \
           Datum. Änderungen, die innerhalb einer Sekunde zurückgenommen werden, können fehlen. \
           Geht mit einem Server, und neben anderen Programmen auf einem Speicher. Mit --json \

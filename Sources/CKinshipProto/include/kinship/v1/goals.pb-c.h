@@ -936,8 +936,9 @@ struct  Kinship__V1__FetchGoals
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: the position after which achieved goals are listed, and no others. Absent for all goals
-   * that are not achieved and the last achieved ones.
+   * Optional: the position after which achieved goals are listed, and no others: GoalGroup.next of the
+   * same child, which `member` names. Absent for all goals that are not achieved and the last achieved
+   * ones.
    */
   Kinship__V1__GoalCursor *after;
 };

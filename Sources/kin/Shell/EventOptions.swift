@@ -131,3 +131,17 @@ struct EventOptions: ParsableArguments {
     (model.form.date, model.form.time) = (due.date, due.time ?? (isNew ? nil : model.form.time))
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func groupForEvent(_ group: String) -> Self {
+    Self(
+      "One member is responsible for an event, and “\(group)” means several: name one, or leave out --for. All members see the event.",
+      nl:
+        "Eén lid regelt een afspraak, en “\(group)” zijn er meer: noem één lid, of laat --for weg. Alle leden zien de afspraak.",
+      de:
+        "Für einen Termin ist ein Mitglied zuständig, und „\(group)“ sind mehrere: nenne eines, oder lass --for weg. Alle Mitglieder sehen den Termin."
+    )
+  }
+}
