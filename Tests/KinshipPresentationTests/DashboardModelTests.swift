@@ -222,6 +222,24 @@ extension ModelTests {
       #expect(await dashboard(family.annas, family).feed == model.rows)
     }
 
+    // Proves: C-48
+    @Test func `watching reports milestones of others, and each once`() async throws {
+      let family = try await TestFamily.make()
+      let goal = try await habit(family)
+      try await complete(goal, days: 2, family)
+      try await family.pass(.seconds(86_400))
+      let model = WatchModel(family.annas, household: family.household)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      try await complete(goal, days: 1, family)
+      await until { model.events.contains { $0.kind == .milestone } }
+      let event = try #require(model.events.first { $0.kind == .milestone })
+      #expect(event.text == "Zoe reached a streak of 3 days: “Read”")
+      #expect(event.change == .earned && event.subject?.name == "Read")
+      following.cancel()
+    }
+
     @Test func `an empty feed says what will appear in it`() async throws {
       let family = try await TestFamily.make()
       let model = ActivityFeedModel(family.annas, household: family.household)
