@@ -39,7 +39,8 @@ import Testing
     try home.kin("member add Mia --role child")
     let board = try home.kin("dashboard")
     #expect(board.contains("Family leaderboard"))
-    #expect(board.contains("🥇"))
+    #expect(board.contains("Mia"))
+    #expect(board.contains("🥇") == false)
     #expect(try home.kin("dashboard Ben").contains("in family!"))
     for name in ["Ben", "Mia"] { try home.kin("member remove \(name) --yes") }
     let none = try home.kin("dashboard")

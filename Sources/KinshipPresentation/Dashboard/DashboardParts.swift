@@ -9,7 +9,7 @@ extension DashboardModel {
     public let id: MemberID
     /// The rank by points, from 1.
     public let rank: Int
-    /// The medal of the ranks 1 to 3.
+    /// The medal of the ranks 1 to 3; nil without points.
     public let medal: String?
     /// The name of the child.
     public let name: String
@@ -49,7 +49,8 @@ extension DashboardModel {
 
   /// The progress of the child whose dashboard it is.
   public struct ChildWidget: Sendable, Hashable {
-    /// The medal of the ranks 1 to 3; of an only child 🏆 with an achievement, ⭐ without.
+    /// The medal of the ranks 1 to 3, nil without points; of an only child 🏆 with an achievement, ⭐
+    /// without.
     public let symbol: String?
     /// Total points, active goals and best streak.
     public let figures: [GoalSummaryModel.Figure]
@@ -147,7 +148,7 @@ extension DashboardModel.BoardRow {
   fileprivate init(_ row: ChildStanding, in texts: TextContext) {
     id = row.member
     rank = row.rank
-    medal = Self.medals[row.rank]
+    medal = row.points > .zero ? Self.medals[row.rank] : nil
     name = texts.name(row.memberName)
     pointsText = texts.points(row.points.value)
     goalsText = texts.text(.goalCount(row.goalCount))
@@ -213,7 +214,9 @@ extension DashboardModel.ChildWidget {
     symbol =
       isOnly
       ? (achievement == nil ? "⭐" : "🏆")
-      : progress.rank.flatMap { DashboardModel.BoardRow.medals[$0] }
+      : progress.rank.flatMap {
+        progress.points > .zero ? DashboardModel.BoardRow.medals[$0] : nil
+      }
     figures = [
       figure(.boardPoints, texts.points(progress.points.value)),
       figure(.boardActiveGoals, "\(progress.activeGoals)"),
