@@ -40,14 +40,14 @@ extension ModelTests {
     /// Advances the clock, and keeps all users signed in.
     private func pass(_ family: TestFamily, _ duration: Duration) async throws {
       family.world.clock.advance(by: duration)
-      let end = family.world.clock.now + Session.accessLifetime
+      let now = family.world.clock.now
       let sessions = [family.anna, family.zoe].map(\.signedIn.session)
       try await family.world.arrange { all in
         for id in sessions {
           guard var session = try all.sessions.session(id) else { continue }
-          session.accessExpiresAt = end
-          session.refreshExpiresAt = max(session.refreshExpiresAt, end)
-          _ = try all.sessions.save(session)
+          session.accessExpiresAt = now + Session.accessLifetime
+          session.refreshedAt = now
+          try all.sessions.save(session)
         }
       }
     }
