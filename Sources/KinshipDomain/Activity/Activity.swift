@@ -69,7 +69,9 @@ public struct Activity: Hashable, Sendable {
   public let points: Points?
   /// Time of the event.
   public let at: Instant
-  /// The place in the feed, from 1; later entries have greater ones. The store assigns it.
+  /// The place in the feed, from 1; later entries have greater ones.
+  ///
+  /// The store assigns it.
   public var position: Int
 
   /// An entry with every field given; nil unless exactly a milestone has a milestone, exactly a badge

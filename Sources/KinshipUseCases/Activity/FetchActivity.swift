@@ -111,10 +111,10 @@ public struct ActivityRow: Hashable, Sendable {
 }
 
 extension Caller {
-  /// The latest entries before a position that the caller may see: of one member, or of all. `next` is
-  /// the position before which there are more.
+  /// The latest entries before a position that the caller may see: of one member, or of all.
   ///
-  /// Reads pages until it has enough; a feed has at most ``Activity/limit`` entries.
+  /// `next` is the position before which there are more, nil if there are none. Reads pages until it has
+  /// enough; a feed has at most ``Activity/limit`` entries.
   func activity(
     of subject: MemberID?, before position: Int? = nil, limit: Int
   ) throws -> (rows: [ActivityRow], next: Int?) {
