@@ -26,7 +26,7 @@ import Testing
     let created = try await family.anna.performer.perform(
       CreateTask(
         household: family.household, id: family.world.ids.next(),
-        words: TaskContent(title: title), assignee: family.member(name), points: points))
+        words: TaskContent(title: title), points: points, assignee: family.member(name)))
     return created.id
   }
 
