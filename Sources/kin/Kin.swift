@@ -83,7 +83,8 @@ struct Kin: RootCommand {
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
       subcommands: [
-        TodayCommand.self, BoardCommand.self, AccountCommand.self, HouseholdCommand.self,
+        TodayCommand.self, BoardCommand.self, DashboardCommand.self, ActivityCommand.self,
+        AccountCommand.self, HouseholdCommand.self,
         MemberCommand.self,
         ParentModeCommand.self, TaskCommand.self, PointsCommand.self, LeadersCommand.self,
         BadgesCommand.self, GoalCommand.self, CardCommand.self, RewardCommand.self,

@@ -27,6 +27,7 @@ import Testing
     ("member", ["member list"]),
     ("inbox", ["inbox", "inbox --all", "inbox", "inbox settings"]),
     ("today", ["today"]),
+    ("dashboard", ["dashboard", "dashboard Ben", "activity"]),
     ("points", ["points show Ben", "points history Ben --limit 8"]),
     (
       "recurrence",

@@ -100,6 +100,8 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("summary of goals") {
       GoalSummaryModel($1, household: $0.household, member: $0.member("zoe"))
     },
+    LoadingScreen("activity") { ActivityFeedModel($1, household: $0.household) },
+    LoadingScreen("dashboard") { DashboardModel($1, household: $0.household) },
     LoadingScreen("goal") { family, device in
       let goal = try await family.zoe.performer.perform(
         CreateGoal(

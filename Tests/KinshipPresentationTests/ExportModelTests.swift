@@ -23,6 +23,7 @@ extension ModelTests {
           case .moneyTransfer: "FetchMoneyTransfers"
           case .goal: "FetchGoals"
           case .message: "FetchMessages"
+          case .activity: "FetchActivity"
           case .account, .session, .device, .invitation, .household: nil
           }
         guard let question else { return }
@@ -45,6 +46,7 @@ extension ModelTests {
           case .moneyTransfer(let entry): "money \(entry.amount)"
           case .goal(let row): "goal \(row.goal.title)"
           case .message(let message): "message \(message.position)"
+          case .activity(let row): "activity \(row.kind.rawValue)"
           }
         }
       }
@@ -142,6 +144,29 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
+    // Proves: UC-A11
+    @Test func `an export has the account's own activities, in pages`() async throws {
+      let family = try await TestFamily.make()
+      let (zoe, anna, home) = (family.member("zoe"), family.member("anna"), family.household)
+      let now = family.world.clock.now
+      try await family.world.arrange { repositories in
+        for number in 1...120 {
+          let goal = GoalID(bits: UInt128(number))
+          let entry = Activity(
+            id: Activity.id(.completion, of: goal, for: zoe, .once), household: home,
+            member: number % 20 == 0 ? anna : zoe, kind: .completion, source: .goal,
+            subject: goal.bits, title: try Title("Goal \(number)"), milestone: nil, points: nil,
+            at: now, position: 0)
+          if let entry { try repositories.activities.append(entry) }
+        }
+      }
+      let performer = TestPerformer(family.zoe.performer)
+      let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
+      #expect(await model.export { sink.take($0, after: performer.script.asked) })
+      let limit = FetchActivity.largestPage
+      #expect(sink.pages["FetchActivity"] == (0..<114).map { $0 / limit + 1 })
+    }
+
     @Test func `an export has all achieved goals, in pages`() async throws {
       let family = try await TestFamily.make()
       let (home, zoe, now) = (family.household, family.member("zoe"), family.world.clock.now)

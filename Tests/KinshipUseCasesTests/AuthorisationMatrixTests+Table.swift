@@ -170,6 +170,9 @@ extension AuthorisationMatrixTests {
     "FetchGoals": adults(child: "ok", sibling: "unauthorized"),
     "FetchGoal": "ok ok ok notFound ok notFound \(preparation)",
     "FetchGoalSummary": adults(child: "ok", sibling: "unauthorized"),
+    // Everyone, but with different rows.
+    "FetchActivity": "ok ok ok ok ok ok \(preparation)",
+    "FetchDashboard": adults(child: "ok", sibling: "unauthorized"),
     // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),

@@ -2,8 +2,9 @@ import Foundation
 
 /// Store files of busy households, which take minutes to build and are kept for the next run.
 struct BusyHouseholdCache {
-  /// The version of the household's history, which a change of `BusyHousehold` or `RewardHousehold` increments.
-  private static let version = 1
+  /// The version of the households' histories, which a change of `BusyHousehold`, `RewardHousehold`,
+  /// `GoalHousehold` or the schema increments.
+  private static let version = 2
 
   /// The folder of the files.
   let folder: URL
@@ -28,6 +29,15 @@ struct BusyHouseholdCache {
     let name = "rewards-\(RewardHousehold.years)-years-v\(Self.version).sqlite"
     try await copy(name, to: path, isRebuilt: isRebuilt) { path, progress in
       try await RewardHousehold.build(at: path, progress: progress)
+    }
+  }
+
+  /// Copies the store of the household with goals to `path`; builds it first if there is none, or if
+  /// `isRebuilt`.
+  func copyGoals(to path: String, isRebuilt: Bool) async throws {
+    let name = "goals-\(GoalHousehold.years)-years-v\(Self.version).sqlite"
+    try await copy(name, to: path, isRebuilt: isRebuilt) { path, progress in
+      try await GoalHousehold.build(at: path, progress: progress)
     }
   }
 

@@ -11,7 +11,8 @@ import KinshipUseCases
 /// child, the day of a parent, and the first frame of the board.
 ///
 /// In another household, it loads the cards and the reward shop of a child with 200 cards and five years of
-/// completions and purchases.
+/// completions and purchases. In a third one, it loads the dashboard of a parent and the statistics and the summary
+/// of goals, with 40 goals and five years of completions.
 ///
 /// Each screen is a new view-model on an open store, as in a command, and includes its texts. The screens are
 /// loaded in turns, so that changes of the machine's speed affect all of them. With a release `kin`, the times
@@ -47,6 +48,9 @@ struct ScreenBenchmark {
     let rewards = home.appendingPathComponent("rewards.sqlite").path
     try await cache.copyRewards(to: rewards, isRebuilt: isRebuilt)
     figures += try await inProcess(rewards, at: now) { try await rewardScreens(in: $0) }
+    let goals = home.appendingPathComponent("goals.sqlite").path
+    try await cache.copyGoals(to: goals, isRebuilt: isRebuilt)
+    figures += try await inProcess(goals, at: now) { try await goalScreens(in: $0) }
     if let kin { figures += try started(Program(kin, in: home.path), path, at: now) }
     return (years == 1 ? "screens" : "screens, \(years) years", figures)
   }
@@ -146,6 +150,42 @@ struct ScreenBenchmark {
         && model.basket.count == 2 && !model.history.isEmpty
     }
     return [cards, shop]
+  }
+
+  /// The dashboard of a parent and of a child, the statistics of a goal and the summary of a child's goals, on the
+  /// device of a parent.
+  @MainActor
+  private func goalScreens(in world: TestWorld) async throws -> [MeasuredScreen] {
+    let (device, home, child) = try await signIn(in: world)
+    let list = GoalListModel(device, household: home, member: child)
+    guard await list.load(), let goal = list.rows.last(where: \.hasStatistics)?.id else {
+      throw EmptyScreen(name: "the goals")
+    }
+    func screen(
+      _ name: String, _ load: @escaping @MainActor () async -> Bool
+    ) -> MeasuredScreen {
+      MeasuredScreen(
+        name: "\(name), \(GoalHousehold.goals) goals", years: GoalHousehold.years, load: load)
+    }
+    return [
+      screen("dashboard of a parent") {
+        let model = DashboardModel(device, household: home)
+        return await model.load() && model.board.count == 2 && model.feed.count == 10
+          && model.deadlines.count == 5
+      },
+      screen("dashboard of a child") {
+        let model = DashboardModel(device, household: home, member: child)
+        return await model.load() && model.childWidget != nil
+      },
+      screen("statistics of a goal") {
+        let model = GoalStatisticsModel(device, household: home, goal: goal)
+        return await model.load() && !model.bars.isEmpty && !model.figures.isEmpty
+      },
+      screen("summary of goals") {
+        let model = GoalSummaryModel(device, household: home, member: child)
+        return await model.load() && !model.topGoals.isEmpty && !model.figures.isEmpty
+      },
+    ]
   }
 
   /// The device of the owner, its household and a child.

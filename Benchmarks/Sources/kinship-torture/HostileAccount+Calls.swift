@@ -59,6 +59,8 @@ extension HostileAccount {
       fetching(FetchMoneyTransfers(household: household, member: member)),
       fetching(FetchPlans(language: .dutch)), fetching(FetchEntitlement(household: household)),
       fetching(FetchSetup(household: household)),
+      fetching(FetchActivity(household: household, limit: FetchActivity.largestPage)),
+      fetching(FetchDashboard(household: household)),
       fetching(FetchShoppingList(household: household)),
       fetching(FetchRemovedItems(household: household)),
       fetching(FetchEvents(household: household)),

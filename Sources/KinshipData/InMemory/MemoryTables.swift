@@ -66,6 +66,7 @@ final class MemoryTables {
     var goals: [GoalID: Goal] = [:]
     var goalCompletions: [GoalCompletionID: GoalCompletion] = [:]
     var absences: [AbsenceID: Absence] = [:]
+    var activities: [ActivityID: Activity] = [:]
     var events: [EventID: CalendarEvent] = [:]
     /// The last occurrence of each event whose rule has a COUNT.
     var countedEnds: [EventID: CivilDateTime] = [:]

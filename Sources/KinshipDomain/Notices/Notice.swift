@@ -69,6 +69,8 @@ public struct Notice: Hashable, Sendable {
     case goalApproved = "goal_approved"
     /// The member's goal was rejected.
     case goalRejected = "goal_rejected"
+    /// The streak of a habit of the member reached a length that is announced.
+    case goalMilestone = "goal_milestone"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -102,6 +104,7 @@ public struct Notice: Hashable, Sendable {
       case .goalRequested: 50
       case .goalApproved: 51
       case .goalRejected: 52
+      case .goalMilestone: 53
       }
     }
 
@@ -129,7 +132,10 @@ public struct Notice: Hashable, Sendable {
 
     /// Whether its subject is a goal.
     public var isAboutGoal: Bool {
-      self == .goalRequested || self == .goalApproved || self == .goalRejected
+      switch self {
+      case .goalRequested, .goalApproved, .goalRejected, .goalMilestone: true
+      default: false
+      }
     }
 
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
@@ -144,8 +150,8 @@ public struct Notice: Hashable, Sendable {
         .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
         .goalRequested, .goalApproved, .goalRejected:
         .tasks
-      case .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested,
-        .moneyPaidOut, .moneyDeclined:
+      case .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived,
+        .moneyRequested, .moneyPaidOut, .moneyDeclined:
         .activity
       case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
       }

@@ -67,6 +67,8 @@ public enum DerivationReason: Hashable, Sendable {
   case absence(CivilDate)
   /// A system message of the chat about its subject.
   case systemMessage(SystemMessage.Kind, Occasion)
+  /// An entry of the activity feed about its subject.
+  case activity(Activity.Kind, Occasion)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -122,6 +124,7 @@ extension DerivationReason {
     case .goalCompletion: 190
     case .absence: 191
     case .systemMessage: 180
+    case .activity: 200
     }
   }
 
@@ -144,6 +147,7 @@ extension DerivationReason {
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     case .systemMessage(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
+    case .activity(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     }
   }
 

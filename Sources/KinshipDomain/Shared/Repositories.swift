@@ -40,6 +40,8 @@ public protocol Repositories: AnyObject {
   var absences: any AbsenceRepository { get }
   /// Chats.
   var chat: any ChatRepository { get }
+  /// Activity feeds.
+  var activities: any ActivityRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
   /// Notices to members.

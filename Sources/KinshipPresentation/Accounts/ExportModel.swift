@@ -6,7 +6,7 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions, redemptions, entries of money, goals and chat messages.
+/// transactions, redemptions, entries of money, goals, chat messages and activities.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)
@@ -30,6 +30,8 @@ public enum ExportRecord: Sendable {
   case goal(GoalRow)
   /// A chat message that the member wrote.
   case message(ChatMessage)
+  /// An entry of the activity feed about the member.
+  case activity(ActivityRow)
 }
 
 /// A household's data about the account's member.
@@ -120,6 +122,7 @@ public final class ExportModel: Screen {
       try await giveMoneyTransfers(of: household, to: give)
       try await giveGoals(of: household, to: give)
       try await giveMessages(of: household, to: give)
+      try await giveActivities(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -206,6 +209,19 @@ public final class ExportModel: Screen {
       for row in page.rows where row.message.author == household.member {
         try give(.message(row.message))
       }
+      return page.next
+    }
+  }
+
+  private func giveActivities(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    try await everyPage { (next: Int?) in
+      let page = try await device.performer.fetch(
+        FetchActivity(
+          household: household.id, member: household.member, limit: FetchActivity.largestPage,
+          before: next))
+      for row in page.rows { try give(.activity(row)) }
       return page.next
     }
   }

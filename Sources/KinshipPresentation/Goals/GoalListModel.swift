@@ -87,6 +87,8 @@ extension GoalListModel {
   public var pointsBadge: String {
     texts.points(content?.groups.reduce(0) { $0 + $1.points.value } ?? 0)
   }
+  /// The child whose points summary opens from the list: the reader, in its own list; nil otherwise.
+  public var summaryMember: MemberID? { isOwnList ? content?.groups.first?.member : nil }
   /// Whether the reader may approve and reject goals.
   public var canDecide: Bool { home?.details.powers.contains(.decideGoals) ?? false }
   /// Whether the list is the reader's own.

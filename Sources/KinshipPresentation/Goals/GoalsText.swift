@@ -245,6 +245,11 @@ extension LocalizedText {
         "\(name) rejected your goal “\(title)”",
         nl: "\(name) heeft je doel “\(title)” afgekeurd",
         de: "\(name) hat dein Ziel „\(title)“ abgelehnt")
+    case .goalMilestone:
+      Self(
+        "🔥 Your streak of “\(title)” reached a milestone",
+        nl: "🔥 Je reeks van “\(title)” heeft een mijlpaal bereikt",
+        de: "🔥 Deine Serie von „\(title)“ hat einen Meilenstein erreicht")
     default:
       Self(
         "A goal of \(name) waits for your approval: \(title)",
@@ -260,6 +265,10 @@ extension LocalizedText {
     "Your goal was approved", nl: "Je doel is goedgekeurd", de: "Dein Ziel wurde genehmigt")
   static let goalRejectedKind = Self(
     "Your goal was rejected", nl: "Je doel is afgekeurd", de: "Dein Ziel wurde abgelehnt")
+
+  static let goalMilestoneKind = Self(
+    "Your streak reached a milestone", nl: "Je reeks heeft een mijlpaal bereikt",
+    de: "Deine Serie hat einen Meilenstein erreicht")
 
   // MARK: Refusals
 

@@ -26,7 +26,7 @@ extension LocalizedText {
     case .moneyRequested: return moneyRequested(by: name)
     case .moneyPaidOut: return moneyPaidOut
     case .moneyDeclined: return moneyDeclined.withReason(notice.reason)
-    case .goalRequested, .goalApproved, .goalRejected:
+    case .goalRequested, .goalApproved, .goalRejected, .goalMilestone:
       return notice.reward.map {
         goalNotice(notice.kind, "\($0)", by: name).withReason(notice.reason)
       }
@@ -64,7 +64,8 @@ extension LocalizedText {
     case .memberJoined, .memberLeft, .ownershipReceived, .badgeEarned, .mailUndeliverable,
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed, .moneyReceived, .moneyRequested,
-      .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved, .goalRejected:
+      .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved, .goalRejected,
+      .goalMilestone:
       nil
     }
   }

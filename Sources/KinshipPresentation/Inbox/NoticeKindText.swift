@@ -91,6 +91,7 @@ extension LocalizedText {
     case .goalRequested: goalRequestedKind
     case .goalApproved: goalApprovedKind
     case .goalRejected: goalRejectedKind
+    case .goalMilestone: goalMilestoneKind
     }
   }
 }

@@ -85,6 +85,8 @@ extension WatchModel {
     case goal
     /// A message of the chat.
     case message
+    /// A milestone of a member: a badge of another member, or a streak.
+    case milestone
   }
 
   /// The kind of change.
@@ -143,7 +145,7 @@ extension WatchModel {
     case started
     /// Screen time has ended.
     case ended
-    /// A badge was earned.
+    /// A badge was earned, or a milestone was reached.
     case earned
     /// More changes happened than can be listed.
     case more

@@ -33,6 +33,8 @@ public final class WatchModel {
   @ObservationIgnored var goals: FetchGoals.Output?
   /// The newest messages of the last answer; nil before the first.
   @ObservationIgnored var chat: ChatPage?
+  /// The entries of the activity feed that were known; nil before the first answer.
+  @ObservationIgnored var activities: Set<ActivityID>?
   /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points, screen time and cards.
@@ -126,6 +128,7 @@ public final class WatchModel {
     followed.append(await beginning { try await self.followSavingsPools($0) })
     followed.append(await beginning { try await self.followGoals($0) })
     followed.append(await beginning { try await self.followChat($0) })
+    followed.append(await beginning { try await self.followActivities($0) })
     followed.append(Task { try await followTasks() })
     return followed
   }

@@ -9,12 +9,14 @@ package enum Contract {
   static func register(in registrar: inout some MethodRegistrar) {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
+    GoalsMethods.register(in: &registrar)
+    ActivitiesMethods.register(in: &registrar)
     AllowancesMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
     CardsMethods.register(in: &registrar)
     ChatMethods.register(in: &registrar)
-    GoalsMethods.register(in: &registrar)
+    DashboardMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     OnboardingMethods.register(in: &registrar)
@@ -172,6 +174,44 @@ package enum Contract {
       MessageSchema<Kinship__V1__UnlockParentMode>(kinship__v1__unlock_parent_mode__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__LockParentMode>(kinship__v1__lock_parent_mode__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalTerms>(kinship__v1__goal_terms__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__SubGoal>(kinship__v1__sub_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalMilestone>(kinship__v1__goal_milestone__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Goal>(kinship__v1__goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalProgress>(kinship__v1__goal_progress__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalRow>(kinship__v1__goal_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalOutcome>(kinship__v1__goal_outcome__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalCursor>(kinship__v1__goal_cursor__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalGroup>(kinship__v1__goal_group__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__GoalStatistics>(kinship__v1__goal_statistics__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalStreak>(kinship__v1__goal_streak__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__GoalSummary>(kinship__v1__goal_summary__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CreateGoal>(kinship__v1__create_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__UpdateGoal>(kinship__v1__update_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__DeleteGoal>(kinship__v1__delete_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ApproveGoal>(kinship__v1__approve_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__RejectGoal>(kinship__v1__reject_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CompleteGoal>(kinship__v1__complete_goal__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UncompleteGoal>(kinship__v1__uncomplete_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__AchieveGoal>(kinship__v1__achieve_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__SetSubGoal>(kinship__v1__set_sub_goal__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchGoals>(kinship__v1__fetch_goals__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchGoals__Output>(kinship__v1__fetch_goals__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchGoal>(kinship__v1__fetch_goal__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchGoal__Output>(kinship__v1__fetch_goal__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchGoalSummary>(kinship__v1__fetch_goal_summary__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchGoalSummary__Output>(
+        kinship__v1__fetch_goal_summary__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ActivityRow>(kinship__v1__activity_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchActivity>(kinship__v1__fetch_activity__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchActivity__Output>(kinship__v1__fetch_activity__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Money>(kinship__v1__money__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__AllowanceRequest>(kinship__v1__allowance_request__init)),
@@ -357,40 +397,17 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__FetchMessages>(kinship__v1__fetch_messages__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__SearchMessages>(kinship__v1__search_messages__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalTerms>(kinship__v1__goal_terms__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__SubGoal>(kinship__v1__sub_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalMilestone>(kinship__v1__goal_milestone__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__Goal>(kinship__v1__goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalProgress>(kinship__v1__goal_progress__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalRow>(kinship__v1__goal_row__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalOutcome>(kinship__v1__goal_outcome__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalCursor>(kinship__v1__goal_cursor__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalGroup>(kinship__v1__goal_group__init)),
     MessageDescriptor(
-      MessageSchema<Kinship__V1__GoalStatistics>(kinship__v1__goal_statistics__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalStreak>(kinship__v1__goal_streak__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__GoalSummary>(kinship__v1__goal_summary__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__CreateGoal>(kinship__v1__create_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__UpdateGoal>(kinship__v1__update_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__DeleteGoal>(kinship__v1__delete_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__ApproveGoal>(kinship__v1__approve_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__RejectGoal>(kinship__v1__reject_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__CompleteGoal>(kinship__v1__complete_goal__init)),
+      MessageSchema<Kinship__V1__FamilyOverview>(kinship__v1__family_overview__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChildStanding>(kinship__v1__child_standing__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ChildProgress>(kinship__v1__child_progress__init)),
     MessageDescriptor(
-      MessageSchema<Kinship__V1__UncompleteGoal>(kinship__v1__uncomplete_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__AchieveGoal>(kinship__v1__achieve_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__SetSubGoal>(kinship__v1__set_sub_goal__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__FetchGoals>(kinship__v1__fetch_goals__init)),
+      MessageSchema<Kinship__V1__WeeklyStatistics>(kinship__v1__weekly_statistics__init)),
     MessageDescriptor(
-      MessageSchema<Kinship__V1__FetchGoals__Output>(kinship__v1__fetch_goals__output__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__FetchGoal>(kinship__v1__fetch_goal__init)),
+      MessageSchema<Kinship__V1__FetchDashboard>(kinship__v1__fetch_dashboard__init)),
     MessageDescriptor(
-      MessageSchema<Kinship__V1__FetchGoal__Output>(kinship__v1__fetch_goal__output__init)),
-    MessageDescriptor(
-      MessageSchema<Kinship__V1__FetchGoalSummary>(kinship__v1__fetch_goal_summary__init)),
-    MessageDescriptor(
-      MessageSchema<Kinship__V1__FetchGoalSummary__Output>(
-        kinship__v1__fetch_goal_summary__output__init)),
+      MessageSchema<Kinship__V1__FetchDashboard__Output>(kinship__v1__fetch_dashboard__output__init)
+    ),
     MessageDescriptor(MessageSchema<Kinship__V1__InboxRow>(kinship__v1__inbox_row__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__FetchInbox>(kinship__v1__fetch_inbox__init)),
     MessageDescriptor(

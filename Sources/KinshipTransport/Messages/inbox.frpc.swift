@@ -42,6 +42,7 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED: self = .goalRequested
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED: self = .goalApproved
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED: self = .goalRejected
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE: self = .goalMilestone
     default: throw WireError.Problem.invalid
     }
   }
@@ -77,6 +78,7 @@ extension Notice.Kind: WireEnumeration {
     case .goalRequested: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED
     case .goalApproved: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED
     case .goalRejected: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED
+    case .goalMilestone: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE
     }
   }
 }

@@ -87,18 +87,10 @@ extension HouseholdOperations {
           after: earned[badge.key], value: value, earnedAt: earnedAt, now: context.now)
       else { continue }
       try context.badges.save(new, of: owner)
-      if earned[badge.key] == nil { try announce(badge, to: member) }
+      if earned[badge.key] == nil { try raise(badge, of: member.id) }
       changes.append(badge.change(of: id, from: earned[badge.key], to: new))
     }
     return changes
-  }
-
-  /// Appends the notice of a new badge, also to a member who acts itself, but not to one who is away.
-  private func announce(_ badge: Badge, to member: Member) throws {
-    guard try isPresentToday(member.id) else { return }
-    try deliver(
-      Notice(
-        .badgeEarned, of: badge.key.subject, to: member.id, in: household.id, at: context.now))
   }
 }
 

@@ -37,6 +37,8 @@ public struct CompleteGoal: UseCase, HouseholdScoped {
     try context.points.post(completion.payment(of: goal, by: caller.member.id))
     let milestone = goal.announceMilestone(of: streak, on: today)
     let saved = try context.goals.save(goal)
+    try caller.recordCompletion(
+      of: saved, on: today, paying: completion.points, streak, calendar.streakUnit(of: saved))
     try caller.postCompletion(of: saved, on: today, streak: streak.current, milestone: milestone)
     _ = try caller.awardBadges(to: goal.member, forWorkAt: now)
     return try caller.outcome(saved, in: calendar, completion.points, milestone: milestone)
@@ -77,6 +79,7 @@ public struct UncompleteGoal: UseCase, HouseholdScoped {
     try context.points.post(paid.reversed(by: caller.member.id, at: context.now))
     completion.takeBack()
     try context.goals.save(completion)
+    try caller.removeCompletionRecords(of: goal, on: day)
     let saved = try context.goals.save(goal)
     _ = try caller.withdrawBadges(from: goal.member)
     return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), paid.amount)

@@ -155,6 +155,7 @@ public struct DeleteGoal: UseCase, HouseholdScoped {
     try goal.delete(at: context.now)
     try caller.removeRequests(for: goal)
     try caller.removeDecisions(on: goal)
+    try caller.removeRecords(about: goal)
     try context.goals.save(goal)
     return row
   }

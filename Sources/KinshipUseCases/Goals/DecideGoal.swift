@@ -69,6 +69,7 @@ extension Caller {
     guard expected == nil || expected == goal.version else { throw Refusal.conflict }
     let saved = try context.goals.save(goal)
     try announceDecision(on: saved)
+    try recordDecision(on: saved)
     let row = try row(of: saved)
     try postDecision(on: row)
     return row

@@ -142,7 +142,7 @@ extension Caller {
       balance: try context.wallet(of: member).balance, milestone: milestone)
   }
 
-  /// Achieves a goal, and pays for it if it is no habit.
+  /// Achieves a goal, pays for it if it is no habit, and adds it to the activity feed.
   ///
   /// Throws `invalidGoalState` unless it is approved.
   func achieve(_ goal: inout Goal) throws -> Points {
@@ -150,6 +150,7 @@ extension Caller {
     if points > .zero {
       try context.points.post(goal.achievementPayment(by: member.id, at: context.now))
     }
+    try recordAchievement(of: goal, paying: points)
     return points
   }
 }

@@ -38,10 +38,10 @@ extension Caller {
   /// them a moment later. Its running screen time stops, the points held for its rewards and its
   /// shares of savings pools return to its wallet, its allowance is paused, its photo is removed,
   /// its goals that wait for an approval are deleted, and its cards are archived. The pins of its
-  /// chat messages are removed. Codes about it, for its account or made by it end. Its preferences
-  /// of notices and the badges of a member without an account are removed. Its ledger, its chat
-  /// messages and its history stay; only the deletion of its account removes its name from them, and
-  /// its messages.
+  /// chat messages are removed. Codes about it, for its account or made by it end. Its entries of the
+  /// activity feed, its preferences of notices and the badges of a member without an account are
+  /// removed. Its ledger, its chat messages and its history stay; only the deletion of its account
+  /// removes its name from them, and its messages.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
@@ -50,6 +50,7 @@ extension Caller {
     try withdrawGoals(of: leaving.id)
     try endAllowance(of: leaving)
     try endCodes(of: leaving)
+    try context.activities.removeActivities(of: leaving.id, in: household.id)
     try context.notices.removeAll(to: leaving.id, of: household.id)
     try context.noticePreferences.removePreferences(of: leaving.id, in: household.id)
     try removePhoto(of: leaving)

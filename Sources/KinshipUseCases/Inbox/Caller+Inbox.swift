@@ -41,7 +41,7 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined, .goalRequested,
-      .goalApproved, .goalRejected:
+      .goalApproved, .goalRejected, .goalMilestone:
       true
     }
   }
@@ -58,7 +58,7 @@ extension Notice.Kind {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected:
+      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected, .goalMilestone:
       false
     }
   }

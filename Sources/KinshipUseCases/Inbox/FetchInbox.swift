@@ -172,7 +172,7 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
-      .goalRejected:
+      .goalRejected, .goalMilestone:
       nil
     }
   }

@@ -20,7 +20,9 @@ public struct ApproveReward: UseCase, HouseholdScoped {
     let entry = try caller.basketEntry(entry)
     try caller.require(.decideRewards)
     if entry.state == .inBasket, entry.approvedAt != nil { return entry }
-    return try caller.approve(entry, by: caller.member.id)
+    let approved = try caller.approve(entry, by: caller.member.id)
+    try caller.record(.approval, of: approved)
+    return approved
   }
 }
 
@@ -49,6 +51,7 @@ public struct DeclineReward: UseCase, HouseholdScoped {
     try caller.require(.decideRewards)
     let declined = try caller.close(entry, .declined, reason: reason)
     try caller.notifyRequester(of: declined, .rewardDeclined)
+    try caller.record(.rejection, of: declined)
     return declined
   }
 }
@@ -72,6 +75,8 @@ public struct FulfilReward: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     let entry = try caller.basketEntry(entry)
     try caller.require(.decideRewards)
-    return try caller.close(entry, .fulfilled)
+    let fulfilled = try caller.close(entry, .fulfilled)
+    try caller.record(.completion, of: fulfilled)
+    return fulfilled
   }
 }

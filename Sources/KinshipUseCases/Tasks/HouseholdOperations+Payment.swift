@@ -15,7 +15,8 @@ extension PointAward {
 }
 
 extension HouseholdOperations {
-  /// Pays a claim once for each round, and awards the badges that it earns.
+  /// Pays a claim once for each round, adds it to the activity feed, and awards the badges that it
+  /// earns.
   ///
   /// The payment counts from when the work was done.
   func pay(_ claim: Claim, for task: HouseholdTask) throws -> PaymentOutcome {
@@ -27,6 +28,7 @@ extension HouseholdOperations {
         amount: payment.result, kind: .taskCompleted, source: .init(task.id, round: task.round),
         reason: task.title.description, createdBy: actor, createdAt: context.now,
         effectiveAt: claim.doneAt, award: payment.explanation))
+    try recordPayment(of: claim, for: task, payment.result)
     return PaymentOutcome(
       badges: try awardBadges(to: claim.by, forWorkAt: claim.doneAt), award: payment.explanation)
   }
@@ -58,11 +60,13 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Reverses the payment of the task's round and returns the changed badges.
+  /// Reverses the payment of the task's round, removes its entry of the activity feed, and returns
+  /// the changed badges.
   ///
   /// Badges that are earned once stay.
   /// Throws `insufficientCredits` with the missing amount when the points have been spent.
   func takeBackPayment(for task: HouseholdTask) throws -> [BadgeChange] {
+    try removePaymentRecord(of: task)
     guard let paid = try context.points.transfer(award(of: task), in: household.id) else {
       return []
     }

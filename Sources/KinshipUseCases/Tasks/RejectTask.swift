@@ -39,6 +39,7 @@ public struct RejectTask: UseCase, HouseholdScoped {
     try caller.removePhotos(of: task)
     try task.reject(by: caller.member.id, at: context.now, note: reason)
     let saved = try caller.save(task)
+    try caller.recordRejection(of: saved, by: claimant)
     try caller.notify(claimant, .taskRejected, of: saved.id, .round(saved.round))
     return saved
   }

@@ -9,7 +9,7 @@ struct ExportDocument {
   private enum List: String {
     case sessions, devices, invitations, tasks, transactions, redemptions
     case moneyTransfers = "money_transfers"
-    case goals, messages
+    case goals, messages, activities
   }
 
   /// The open list, followed by the lists that follow it.
@@ -41,13 +41,16 @@ struct ExportDocument {
     case .household(let household):
       let end = endLists() + beginHousehold()
       return end + head(of: household)
-        + begin([.tasks, .transactions, .redemptions, .moneyTransfers, .goals, .messages])
+        + begin([
+          .tasks, .transactions, .redemptions, .moneyTransfers, .goals, .messages, .activities,
+        ])
     case .task(let row): return line(JSON.task(row), in: .tasks)
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
     case .redemption(let redemption): return line(JSON.redemption(redemption), in: .redemptions)
     case .moneyTransfer(let entry): return line(JSON.moneyTransfer(entry), in: .moneyTransfers)
     case .goal(let row): return line(JSON.exportedGoal(row), in: .goals)
     case .message(let message): return line(JSON.chatMessage(message), in: .messages)
+    case .activity(let row): return line(JSON.activity(row), in: .activities)
     }
   }
 

@@ -62,7 +62,7 @@ enum SessionHelp {
       open or close parent mode             parent-mode
       create, complete, approve, undo tasks task, undo
       give points, see leaders and badges   points, leaders, badges
-      work on goals and habits              goal
+      work on goals and habits              goal, dashboard, activity
       do rules and chores, buy rewards      card, reward, reward pool
       use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
@@ -89,7 +89,7 @@ enum SessionHelp {
         de oudermodus openen of sluiten       parent-mode
         taken maken, goedkeuren, terugdraaien task, undo
         punten geven, ranglijst, badges       points, leaders, badges
-        aan doelen en gewoontes werken        goal
+        aan doelen en gewoontes werken        goal, dashboard, activity
         klusjes doen, beloningen kopen        card, reward, reward pool
         schermtijd gebruiken, zakgeld         screentime, allowance
         de boodschappenlijst beheren          shop
@@ -116,7 +116,7 @@ enum SessionHelp {
         den Elternmodus öffnen, schließen     parent-mode
         Aufgaben erstellen, zurücknehmen      task, undo
         Punkte, Bestenliste, Abzeichen        points, leaders, badges
-        an Zielen und Gewohnheiten arbeiten   goal
+        an Zielen und Gewohnheiten arbeiten   goal, dashboard, activity
         Karten erledigen, Belohnungen kaufen  card, reward, reward pool
         Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop

@@ -31,6 +31,7 @@ extension SQLiteBench {
     try await tourPointRules(&random)
     try await tourSavingsPools(&random)
     try await tourGoals(&random)
+    try await tourActivities(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -165,6 +166,19 @@ extension SQLiteBench {
       try repositories.absences.save(samples.absence)
       _ = try repositories.absences.absences(of: home.child.id, in: house)
       _ = try repositories.absences.latestAbsence(of: home.child.id, in: house)
+    }
+  }
+
+  private func tourActivities(_ random: inout Seeded) async throws {
+    let samples = try ActivitySamples(&random, in: home)
+    try await home.write { [home] repositories in
+      let (activities, house) = (repositories.activities, home.household)
+      for entry in samples.entries { try activities.append(entry) }
+      _ = try activities.activities(of: house, before: .max, limit: 9)
+      try activities.remove(samples.entries[0].id, of: house)
+      try activities.removeActivities(about: samples.entries[1].subject, of: house)
+      try activities.removeActivities(of: home.child.id, in: house)
+      for entry in samples.entries { try activities.append(entry) }
     }
   }
 

@@ -80,7 +80,11 @@ extension FamilyLife {
   }
 
   private static let valuesOfGoals = [
-    "UPDATE goal SET milestone = 3, milestone_day = 20780 WHERE days IS NOT NULL"
+    "UPDATE goal SET milestone = 3, milestone_day = 20780 WHERE days IS NOT NULL",
+    """
+    UPDATE activity SET kind = 'milestone', streak = 3, unit = 'daily' WHERE source = 'goal'
+      AND kind = 'completion'
+    """,
   ]
 
   private static let valuesOfAccountsAndMembers = [

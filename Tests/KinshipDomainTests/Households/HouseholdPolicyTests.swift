@@ -91,8 +91,8 @@ import Testing
   ) {
     let always: Set<Notice.Kind> = [.ownershipReceived, .mailUndeliverable, .deviceGone]
     let activity: Set<Notice.Kind> = [
-      .memberJoined, .memberLeft, .badgeEarned, .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined,
+      .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived, .moneyRequested,
+      .moneyPaidOut, .moneyDeclined,
     ]
     let tasks: Set<Notice.Kind> = [
       .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,

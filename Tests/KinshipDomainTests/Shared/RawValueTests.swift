@@ -45,7 +45,7 @@ import Testing
         "reward_requested", "reward_approved", "reward_declined", "reward_expired",
         "reward_withdrawn", "pool_filled", "pool_paid_out", "pool_closed",
         "money_received", "money_requested", "money_paid_out", "money_declined",
-        "goal_requested", "goal_approved", "goal_rejected",
+        "goal_requested", "goal_approved", "goal_rejected", "goal_milestone",
       ])
     #expect(
       raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])

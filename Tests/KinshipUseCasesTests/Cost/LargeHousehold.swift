@@ -56,6 +56,7 @@ struct LargeHousehold {
     try fillRewards()
     try fillSavingsPools()
     try fillGoals()
+    try fillActivities()
     try fillCalendar()
     try fillBookkeeping()
   }
@@ -302,6 +303,18 @@ struct LargeHousehold {
           """,
         arguments: [values["household"], Self.data(id.bits), values["zoe"], number, number])
     }
+  }
+
+  /// As many entries as are kept, before those of the action, half of them of a child.
+  private func fillActivities() throws {
+    try run(
+      """
+      INSERT INTO activity (household, id, member, position, kind, source, subject, title, points,
+        at, scope, changed_seq)
+      SELECT :household, randomblob(16), CASE WHEN i % 2 THEN :zoe ELSE :anna END, 10 + i,
+        'approval', 'task', randomblob(16), 'Dishes', 5, i, 'home', 1
+      FROM n
+      """, count: min(rows, Activity.limit - 20))
   }
 
   private func fillCalendar() throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(try await shared.earned(by: "zoe") == [])
   }
 
-  // Proves: B-38, D-45, M-42, UC-I2, TRAP-64, partial C-48
+  // Proves: B-38, D-45, M-42, UC-I2, TRAP-64, C-48
   @Test func `undo takes back held badges and keeps those earned once, and neither is told twice`()
     async throws
   {
@@ -96,7 +96,7 @@ import Testing
     #expect(badges.badges.map(\.value) == [10, 10, 10, 10, 100, 1])
   }
 
-  // Proves: D-53, B-19, partial C-48
+  // Proves: D-53, B-19, C-48
   @Test func `seven successive days earn the badge, also if an approval closes the gap later`()
     async throws
   {

@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[29] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[30] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -404,15 +404,17 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_GOAL_REQUESTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REQUESTED", 50 },
   { "KIND_GOAL_APPROVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED", 51 },
   { "KIND_GOAL_REJECTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED", 52 },
+  { "KIND_GOAL_MILESTONE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE", 53 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{30, 14},{40, 22},{50, 26},{0, 29}
+{1, 0},{30, 14},{40, 22},{50, 26},{0, 30}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[29] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[30] =
 {
   { "KIND_BADGE_EARNED", 11 },
   { "KIND_DEVICE_GONE", 13 },
   { "KIND_GOAL_APPROVED", 27 },
+  { "KIND_GOAL_MILESTONE", 29 },
   { "KIND_GOAL_REJECTED", 28 },
   { "KIND_GOAL_REQUESTED", 26 },
   { "KIND_MAIL_UNDELIVERABLE", 12 },
@@ -447,9 +449,9 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  29,
+  30,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  29,
+  30,
   kinship__v1__inbox_row__kind__enum_values_by_name,
   4,
   kinship__v1__inbox_row__kind__value_ranges,

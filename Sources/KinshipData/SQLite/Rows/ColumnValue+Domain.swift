@@ -196,6 +196,8 @@ extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
 extension SystemMessage.Kind: ColumnValueConvertible {}
+extension Activity.Kind: ColumnValueConvertible {}
+extension Activity.Source: ColumnValueConvertible {}
 extension BasketEntry.State: ColumnValueConvertible {}
 extension SavingsPool.State: ColumnValueConvertible {}
 extension RewardQuota.Period: ColumnValueConvertible {}

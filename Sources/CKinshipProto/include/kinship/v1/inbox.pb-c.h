@@ -151,7 +151,11 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * The member's goal was rejected.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED = 52
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED = 52,
+  /*
+   * The streak of a habit of the member reached a length that is announced.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE = 53
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 

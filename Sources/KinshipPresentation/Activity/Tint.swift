@@ -1,0 +1,94 @@
+public import KinshipDomain
+
+/// A colour with a meaning, which never is the only signal.
+public enum Tint: String, Sendable, CaseIterable {
+  /// Completion, success, approved.
+  case green
+  /// Overdue, rejected, urgent.
+  case red
+  /// Warnings, streaks, near target dates.
+  case orange
+  /// Points and rewards.
+  case yellow
+  /// Information and navigation.
+  case blue
+  /// Statistics.
+  case purple
+}
+
+/// An SF Symbol with a meaning.
+public enum Symbol: String, Sendable, CaseIterable {
+  /// Points.
+  case points = "star.fill"
+  /// Streaks.
+  case streak = "flame.fill"
+  /// Completions.
+  case completion = "checkmark.circle.fill"
+  /// Goals.
+  case goal = "target"
+  /// Target dates.
+  case deadline = "calendar.badge.clock"
+  /// What waits for an approval.
+  case pending = "clock"
+  /// Achievements.
+  case achievement = "trophy.fill"
+  /// Statistics.
+  case statistics = "chart.bar.fill"
+}
+
+extension Activity.Kind {
+  /// The colour in an activity feed.
+  ///
+  /// An approval is blue there, although the state of an approved goal is green.
+  public var tint: Tint {
+    switch self {
+    case .completion: .green
+    case .milestone: .orange
+    case .approval: .blue
+    case .rejection: .red
+    }
+  }
+
+  /// The mark in an activity feed.
+  public var mark: String {
+    switch self {
+    case .completion: "✅"
+    case .milestone: "🔥"
+    case .approval: "🔐"
+    case .rejection: "❌"
+    }
+  }
+}
+
+extension GoalStatus {
+  /// The colour of the state.
+  public var tint: Tint {
+    switch self {
+    case .pending: .orange
+    case .approved, .completed: .green
+    case .rejected: .red
+    }
+  }
+}
+
+extension WeekTrend {
+  /// The colour of the trend.
+  public var tint: Tint {
+    switch self {
+    case .up: .green
+    case .stable: .blue
+    case .down: .orange
+    }
+  }
+}
+
+extension Urgency {
+  /// The colour of the urgency among all colours.
+  public var tint: Tint {
+    switch tone {
+    case .red: .red
+    case .orange: .orange
+    case .green: .green
+    }
+  }
+}

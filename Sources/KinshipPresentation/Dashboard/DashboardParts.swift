@@ -1,0 +1,273 @@
+public import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension DashboardModel {
+  /// A child among the children of a family, in words.
+  public struct BoardRow: Sendable, Hashable, Identifiable {
+    /// The child.
+    public let id: MemberID
+    /// The rank by points, from 1.
+    public let rank: Int
+    /// The medal of the ranks 1 to 3; nil without points.
+    public let medal: String?
+    /// The name of the child.
+    public let name: String
+    /// The points in words.
+    public let pointsText: String
+    /// The number of active goals in words.
+    public let goalsText: String
+    /// The longest current streak in words.
+    public let streakText: String
+    /// The whole row as one text for a screen reader.
+    public let accessibilityLabel: String
+  }
+
+  /// The points of this week compared with those of last week.
+  public struct Comparison: Sendable, Hashable {
+    /// The direction.
+    public let trend: WeekTrend
+    /// The comparison in words.
+    public let text: String
+    /// The colour of the direction.
+    public let tint: Tint
+  }
+
+  /// The progress of an only child, as an adult sees it.
+  public struct ProgressBoard: Sendable, Hashable {
+    /// The title with the name of the child.
+    public let title: String
+    /// The headline of a streak of 7 or more; nil for a shorter one.
+    public let headline: String?
+    /// Total points, current streak, longest streak and active goals.
+    public let figures: [GoalSummaryModel.Figure]
+    /// The weekly comparison.
+    public let comparison: Comparison
+    /// The achievement of the current streak; nil for fewer than 7 days or weeks.
+    public let achievementText: String?
+  }
+
+  /// The progress of the child whose dashboard it is.
+  public struct ChildWidget: Sendable, Hashable {
+    /// The medal of the ranks 1 to 3, nil without points; of an only child 🏆 with an achievement, ⭐
+    /// without.
+    public let symbol: String?
+    /// Total points, active goals and best streak.
+    public let figures: [GoalSummaryModel.Figure]
+    /// The rank in words; nil for an only child, and for a child without a rank.
+    public let rankText: String?
+    /// The weekly comparison of an only child; nil with several children.
+    public let comparison: Comparison?
+    /// The achievement of an only child's current streak; nil with several children, and for fewer
+    /// than 7 days or weeks.
+    public let achievementText: String?
+    /// A line that motivates the child.
+    public let motivationText: String
+  }
+
+  /// A goal with a target date, in words.
+  public struct Deadline: Sendable, Hashable, Identifiable {
+    /// The goal.
+    public let id: GoalID
+    /// The title of the goal.
+    public let title: String
+    /// Whose goal it is.
+    public let ownerText: String
+    /// The state of the goal.
+    public let statusText: String
+    /// The days that are left in words.
+    public let countdownText: String
+    /// The urgency.
+    public let urgency: Urgency
+    /// The colour of the urgency.
+    public let tint: Tint
+    /// The symbol of a target date.
+    public let icon: Symbol
+    /// The whole row as one text for a screen reader.
+    public let accessibilityLabel: String
+  }
+
+  /// Something that the reader can do next.
+  public struct QuickAction: Sendable, Hashable, Identifiable {
+    /// What it does.
+    public enum Kind: String, Sendable, CaseIterable {
+      /// Decide the goals that wait for an approval.
+      case reviewApprovals
+      /// List the goals of all children.
+      case viewAllGoals
+      /// Create a goal.
+      case addNewGoal
+      /// List the own goals.
+      case viewMyGoals
+      /// Open the goal with the nearest target date.
+      case nextDeadline
+    }
+
+    /// What it does.
+    public let kind: Kind
+    /// The action in words.
+    public let title: String
+    /// The number of waiting goals; nil for none, and for other actions.
+    public let badge: Int?
+    /// The goal that opens; nil for other actions.
+    public let goal: GoalID?
+    /// The title of that goal.
+    public let goalTitle: String?
+
+    /// The kind, which is unique among the actions of a dashboard.
+    public var id: Kind { kind }
+  }
+}
+
+// MARK: - Making the parts
+
+extension DashboardModel.Words {
+  @MainActor
+  init(
+    _ content: FetchDashboard.Output, readBy reader: MemberID, isChild: Bool,
+    decides: Bool, in texts: TextContext
+  ) {
+    let mode = FamilyMode(children: content.childCount)
+    let progress = content.progress
+    let isWidget = progress.map { $0.member == reader || mode == .multi } ?? false
+    board = content.board.map { DashboardModel.BoardRow($0, in: texts) }
+    progressBoard =
+      isWidget ? nil : progress.map { DashboardModel.ProgressBoard($0, in: texts) }
+    childWidget =
+      isWidget ? progress.map { DashboardModel.ChildWidget($0, in: mode, texts) } : nil
+    feed = content.activities.map { ActivityFeedModel.Row($0, in: texts) }
+    deadlines = content.deadlines.map { DashboardModel.Deadline($0, in: texts) }
+    quickActions =
+      isChild
+      ? DashboardModel.QuickAction.ofChild(content, texts)
+      : decides ? DashboardModel.QuickAction.ofAdult(content, texts) : []
+  }
+}
+
+extension DashboardModel.BoardRow {
+  fileprivate init(_ row: ChildStanding, in texts: TextContext) {
+    id = row.member
+    rank = row.rank
+    medal = row.points > .zero ? Self.medals[row.rank] : nil
+    name = texts.name(row.memberName)
+    pointsText = texts.points(row.points.value)
+    goalsText = texts.text(.goalCount(row.goalCount))
+    streakText = texts.text(.goalStreak(row.bestStreak, row.unit ?? .daily))
+    accessibilityLabel = texts.accessibilityText([
+      texts.text(.rank(row.rank)), name, pointsText, goalsText,
+      "\(texts.text(.boardBestStreak)): \(streakText)",
+    ])
+  }
+
+  fileprivate static let medals = [1: "🥇", 2: "🥈", 3: "🥉"]
+}
+
+extension ChildProgress {
+  /// The achievement of the current streak in words; nil for a short one.
+  fileprivate func achievement(in texts: TextContext) -> String? {
+    StreakPraise(streak: currentStreak).map {
+      texts.text(.praise($0, currentStreak, currentUnit ?? .daily))
+    }
+  }
+
+  fileprivate func comparison(in texts: TextContext) -> DashboardModel.Comparison {
+    let trend = WeekTrend(difference: weekDifference)
+    let points = LocalizedText.points(abs(weekDifference), texts.pointsName ?? .points)
+    return DashboardModel.Comparison(
+      trend: trend, text: texts.text(.weekTrend(trend, points)), tint: trend.tint)
+  }
+
+  fileprivate func streak(in texts: TextContext) -> String {
+    texts.text(.goalStreak(currentStreak, currentUnit ?? .daily))
+  }
+}
+
+extension DashboardModel.ProgressBoard {
+  fileprivate init(_ progress: ChildProgress, in texts: TextContext) {
+    func figure(_ label: LocalizedText, _ value: String) -> GoalSummaryModel.Figure {
+      GoalSummaryModel.Figure(label: texts.text(label), value: value)
+    }
+    title = texts.text(.progressOf(texts.name(progress.memberName)))
+    headline =
+      progress.currentStreak < StreakPraise.oneWeek.rawValue
+      ? nil : texts.text(.onFire(progress.currentStreak, progress.currentUnit ?? .daily))
+    figures = [
+      figure(.boardPoints, texts.points(progress.points.value)),
+      figure(.currentStreak, progress.streak(in: texts)),
+      figure(
+        .boardLongestStreak,
+        texts.text(.goalStreak(progress.longestStreak, progress.longestUnit ?? .daily))),
+      figure(.boardActiveGoals, "\(progress.activeGoals)"),
+    ]
+    comparison = progress.comparison(in: texts)
+    achievementText = progress.achievement(in: texts)
+  }
+}
+
+extension DashboardModel.ChildWidget {
+  fileprivate init(_ progress: ChildProgress, in mode: FamilyMode, _ texts: TextContext) {
+    func figure(_ label: LocalizedText, _ value: String) -> GoalSummaryModel.Figure {
+      GoalSummaryModel.Figure(label: texts.text(label), value: value)
+    }
+    let isOnly = mode == .single
+    let achievement = isOnly ? progress.achievement(in: texts) : nil
+    symbol =
+      isOnly
+      ? (achievement == nil ? "⭐" : "🏆")
+      : progress.rank.flatMap {
+        progress.points > .zero ? DashboardModel.BoardRow.medals[$0] : nil
+      }
+    figures = [
+      figure(.boardPoints, texts.points(progress.points.value)),
+      figure(.boardActiveGoals, "\(progress.activeGoals)"),
+      figure(.boardBestStreak, progress.streak(in: texts)),
+    ]
+    rankText = isOnly ? nil : progress.rank.map { texts.text(.rankedInFamily($0)) }
+    comparison = isOnly ? progress.comparison(in: texts) : nil
+    achievementText = achievement
+    motivationText = texts.text(.motivation(mode))
+  }
+}
+
+extension DashboardModel.Deadline {
+  fileprivate init(_ row: GoalRow, in texts: TextContext) {
+    let daysLeft = row.daysLeft ?? 0
+    id = row.goal.id
+    title = "\(row.goal.title)"
+    ownerText = texts.text(.deadlineOwnedBy(texts.name(row.memberName)))
+    statusText = texts.text(.goalStatus(row.goal.status))
+    countdownText = texts.text(.countdown(days: daysLeft))
+    urgency = Urgency(daysLeft: daysLeft)
+    tint = urgency.tint
+    icon = .deadline
+    accessibilityLabel = texts.accessibilityText([
+      title, ownerText, countdownText, texts.text(.urgency(urgency)), statusText,
+    ])
+  }
+}
+
+extension DashboardModel.QuickAction {
+  fileprivate static func ofAdult(
+    _ content: FetchDashboard.Output, _ texts: TextContext
+  ) -> [Self] {
+    let pending = content.pendingGoals
+    return [
+      Self(.reviewApprovals, badge: pending > 0 ? pending : nil, in: texts),
+      Self(.viewAllGoals, in: texts),
+    ]
+  }
+
+  fileprivate static func ofChild(
+    _ content: FetchDashboard.Output, _ texts: TextContext
+  ) -> [Self] {
+    let next = content.deadlines.first.map { Self(.nextDeadline, $0.goal, in: texts) }
+    return [Self(.addNewGoal, in: texts), Self(.viewMyGoals, in: texts)]
+      + [next].compactMap(\.self)
+  }
+
+  private init(_ kind: Kind, badge: Int? = nil, _ goal: Goal? = nil, in texts: TextContext) {
+    self.init(
+      kind: kind, title: texts.text(.quickAction(kind)), badge: badge, goal: goal?.id,
+      goalTitle: goal.map { "\($0.title)" })
+  }
+}

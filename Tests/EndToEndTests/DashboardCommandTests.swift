@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct DashboardCommandTests {
+  private func approveGoal(in home: KinHome) throws {
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read --habit daily --points 10")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+  }
+
+  // Proves: UC-K1, UC-K2, S-08, S-104, S-105, S-114, S-115, S-134
+  @Test func `a parent and an only child see its progress and their next commands`() throws {
+    let home = try KinHome.withFamily()
+    try approveGoal(in: home)
+    let waiting = try home.kin("dashboard")
+    #expect(waiting.contains("Review Approvals (1): “kin goal list --pending”"))
+    try home.kin("goal approve Read")
+    #expect(try home.kin("activity").contains("🔐"))
+    try home.kin("member act-as Ben")
+    try home.kin("goal done Read")
+    let bens = try home.kin("dashboard")
+    #expect(bens.contains("Hello, Ben!"))
+    #expect(bens.contains("↗ Up 10 points from last week!"))
+    #expect(bens.contains("Add New Goal: “kin goal add”"))
+    #expect(bens.contains("View My Goals: “kin goal list”"))
+    try home.kin("member act-as me")
+    let annas = try home.kin("dashboard")
+    #expect(annas.contains("Ben's Progress"))
+    #expect(annas.contains("View All Goals: “kin goal list”"))
+    #expect(annas.contains("✅"))
+    #expect(try home.kin("--json activity").contains("\"kind\": \"completion\""))
+    #expect(try home.failing("activity --limit 51", with: 1).code == "validation")
+  }
+
+  // Proves: S-09, S-10, S-102
+  @Test func `a second child turns the progress into a board`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Mia --role child")
+    let board = try home.kin("dashboard")
+    #expect(board.contains("Family leaderboard"))
+    #expect(board.contains("Mia"))
+    #expect(board.contains("🥇") == false)
+    #expect(try home.kin("dashboard Ben").contains("in family!"))
+    for name in ["Ben", "Mia"] { try home.kin("member remove \(name) --yes") }
+    let none = try home.kin("dashboard")
+    #expect(none.contains("No child is in this household yet."))
+    #expect(none.contains("Family leaderboard") == false)
+  }
+}

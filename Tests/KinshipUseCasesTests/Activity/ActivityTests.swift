@@ -1,0 +1,219 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct ActivityTests {
+  /// The latest entries as a member sees them, such as "completion goal Read 10".
+  private func feed(
+    _ family: TestFamily, as name: String = "anna", of member: String? = nil
+  ) async throws -> [String] {
+    let query = FetchActivity(
+      household: family.household, member: member.map { family.member($0) })
+    return try await family.caller(name).fetch(query).rows.map { row in
+      [
+        "\(row.kind.rawValue) \(row.source.rawValue)", row.title?.description,
+        row.badge?.description, row.streak.map { "streak \($0)" },
+        row.points?.value.description,
+      ].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private func task(
+    _ family: TestFamily, _ title: String, for name: String = "zoe", points: Int = 10
+  ) async throws -> TaskID {
+    let created = try await family.anna.performer.perform(
+      CreateTask(
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: title), points: points, assignee: family.member(name)))
+    return created.id
+  }
+
+  // Proves: S-109, UC-F7, UC-F8, UC-K2
+  @Test(arguments: ShopStore.allCases)
+  func `decisions on tasks are added with their points, and undone ones are removed`(
+    _ store: ShopStore
+  ) async throws {
+    let family = try await GoalFamily(in: store) {
+      $0.taskCompletionApproval = .requiredForChildren
+    }.family
+    let home = family.household
+    let (dishes, dog) = (try await task(family, "Dishes"), try await task(family, "Walk the dog"))
+    for id in [dishes, dog] {
+      _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: id))
+    }
+    #expect(try await feed(family).isEmpty)
+    _ = try await family.anna.performer.perform(
+      RejectTask(household: home, task: dog, reason: "Too short"))
+    _ = try await family.anna.performer.perform(ApproveTask(household: home, task: dishes))
+    _ = try await family.anna.performer.perform(ApproveTask(household: home, task: dishes))
+    let all = try await feed(family)
+    #expect(
+      all.filter { !$0.hasPrefix("milestone") } == [
+        "approval task Dishes 10", "rejection task Walk the dog",
+      ])
+    #expect(all.first == "milestone badge first_chore")
+    let own = try await task(family, "Shop", for: "anna", points: 0)
+    _ = try await family.anna.performer.perform(CompleteTask(household: home, task: own))
+    #expect(try await feed(family, of: "anna").contains("completion task Shop"))
+    _ = try await family.anna.performer.perform(UncompleteTask(household: home, task: own))
+    #expect(try await feed(family, of: "anna").contains("completion task Shop") == false)
+  }
+
+  // Proves: S-69, S-70, S-83, S-90, S-109, UC-J3, UC-J4, UC-J5, C-48
+  @Test(arguments: ShopStore.allCases)
+  func `goals add decisions, completions and milestones in the order of their causes`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store)
+    let family = goals.family
+    let read = try await goals.create("Read")
+    let swim = try await goals.create("Swim", nil, isPending: true)
+    _ = try await family.anna.performer.perform(
+      RejectGoal(household: goals.home, goal: swim, reason: "In summer"))
+    try await goals.complete(read, days: 2)
+    try await goals.complete(read)
+    #expect(
+      try await feed(family) == [
+        "milestone goal Read streak 3", "completion goal Read 10", "completion goal Read 10",
+        "completion goal Read 10", "rejection goal Swim", "approval goal Read",
+      ])
+  }
+
+  // Proves: S-109, UC-J6
+  @Test(arguments: ShopStore.allCases)
+  func `a day that is taken back removes its entries, and returns once with its milestone`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store)
+    let read = try await goals.create("Read")
+    try await goals.complete(read, days: 2)
+    try await goals.complete(read)
+    let before = try await feed(goals.family)
+    #expect(try await goals.noticesOfGoals(to: "zoe").first == .goalMilestone)
+    try await goals.uncomplete(read, on: try await goals.today)
+    #expect(
+      try await feed(goals.family) == [
+        "completion goal Read 10", "completion goal Read 10", "approval goal Read",
+      ])
+    #expect(try await goals.noticesOfGoals(to: "zoe").contains(.goalMilestone) == false)
+    try await goals.complete(read)
+    #expect(try await feed(goals.family) == before)
+  }
+
+  // Proves: S-109, UC-J7
+  @Test func `an achieved goal is a completion with the points that it paid`() async throws {
+    let goals = try await GoalFamily()
+    let swim = try await goals.create("Swim", nil, points: 50)
+    let read = try await goals.create("Read")
+    for goal in [swim, read] {
+      _ = try await goals.family.zoe.performer.perform(
+        AchieveGoal(household: goals.home, goal: goal))
+    }
+    #expect(
+      try await feed(goals.family).filter { $0.hasPrefix("completion") } == [
+        "completion goal Read", "completion goal Swim 50",
+      ])
+  }
+
+  @Test(arguments: ShopStore.allCases)
+  func `a deleted goal leaves no entries, and neither does a member who left`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store)
+    let family = goals.family
+    let (read, draw) = (try await goals.create("Read"), try await goals.create("Draw"))
+    try await goals.complete(read)
+    _ = try await family.zoe.performer.perform(DeleteGoal(household: goals.home, goal: read))
+    #expect(try await feed(family) == ["approval goal Draw"])
+    try await goals.complete(draw)
+    _ = try await family.anna.performer.perform(
+      RemoveMember(household: goals.home, member: family.member("zoe")))
+    #expect(try await feed(family).isEmpty)
+    let left = try await family.world.arrange { all in
+      try all.activities.activities(of: goals.home, before: .max, limit: 9)
+    }
+    #expect(left.isEmpty)
+  }
+
+  // Proves: S-109
+  @Test(arguments: ShopStore.allCases)
+  func `approved, declined and handed over rewards are added`(_ store: ShopStore) async throws {
+    let shop = try await RewardShop(points: 200, in: store)
+    for title in ["Cinema", "Ice cream"] { try await shop.setTerms(title, needsApproval: true) }
+    let cinema = try await shop.buy("Cinema")
+    let ice = try await shop.buy("Ice cream")
+    try await shop.approve(cinema.id)
+    _ = try await shop.family.anna.performer.perform(
+      DeclineReward(household: shop.home, entry: ice.id, reason: "Too cold"))
+    _ = try await shop.family.anna.performer.perform(
+      FulfilReward(household: shop.home, entry: cinema.id))
+    #expect(
+      try await feed(shop.family) == [
+        "completion reward Cinema", "rejection reward Ice cream", "approval reward Cinema",
+      ])
+  }
+
+  // Proves: M-09, D-07, TRAP-14
+  @Test func `a child that shares no activity appears to itself and to adults only`() async throws {
+    let goals = try await GoalFamily()
+    let family = goals.family
+    let read = try await goals.create("Read")
+    try await goals.complete(read)
+    #expect(try await feed(family, as: "ben").count == 2)
+    _ = try await family.zoe.performer.perform(UpdatePrivacy(sharesActivity: false))
+    for (name, count) in [("anna", 2), ("zoe", 2), ("gwen", 2), ("mo", 0), ("ben", 0)] {
+      #expect(try await feed(family, as: name).count == count, "\(name)")
+    }
+  }
+
+  // Proves: M-09
+  @Test func `an adult that shares no activity appears to itself only`() async throws {
+    let family = try await GoalFamily().family
+    let own = try await task(family, "Shop", for: "anna", points: 0)
+    _ = try await family.anna.performer.perform(
+      CompleteTask(household: family.household, task: own))
+    _ = try await family.anna.performer.perform(UpdatePrivacy(sharesActivity: false))
+    #expect(try await feed(family, as: "bram").isEmpty)
+    #expect(try await feed(family, as: "anna").isEmpty == false)
+  }
+
+  @Test func `children who see only their own tasks see no entries about others' tasks`()
+    async throws
+  {
+    let family = try await GoalFamily {
+      $0.taskCompletionApproval = .requiredForChildren
+      $0.childTaskVisibility = .own
+    }.family
+    let dishes = try await task(family, "Dishes")
+    _ = try await family.zoe.performer.perform(
+      CompleteTask(household: family.household, task: dishes))
+    _ = try await family.anna.performer.perform(
+      ApproveTask(household: family.household, task: dishes))
+    #expect(try await feed(family, as: "zoe").contains("approval task Dishes 10"))
+    #expect(try await feed(family, as: "ben").contains("approval task Dishes 10") == false)
+  }
+
+  // Proves: S-109, UC-K2
+  @Test func `the limit is 10 by default and 50 at most, and pages follow each other`()
+    async throws
+  {
+    let goals = try await GoalFamily()
+    let family = goals.family
+    for number in 1...12 { _ = try await goals.create("Goal \(number)", nil) }
+    let anna = family.anna.performer
+    func page(_ limit: Int?, before: Int? = nil) async throws -> FetchActivity.Output {
+      try await anna.fetch(FetchActivity(household: goals.home, limit: limit, before: before))
+    }
+    let first = try await page(nil)
+    #expect(first.rows.count == 10)
+    let second = try await page(nil, before: first.next)
+    #expect(second.rows.count == 2)
+    #expect(second.next == nil)
+    #expect(Set((first.rows + second.rows).map(\.id)).count == 12)
+    for limit in [0, 51] {
+      await #expect(throws: Refusal.self) { try await page(limit) }
+    }
+  }
+}
