@@ -10,8 +10,10 @@ public struct FetchGoals: Query, HouseholdScoped {
   public let household: HouseholdID
   /// The child; nil for all children that the caller sees.
   public let member: MemberID?
-  /// The position after which achieved goals are listed, and no others: `GoalGroup.next` of the same
-  /// child, which `member` names. Nil for all goals that are not achieved and the last achieved ones.
+  /// The position after which achieved goals are listed, and no others.
+  ///
+  /// It is `GoalGroup.next` of the same child, which `member` names. Nil for all goals that are not
+  /// achieved and the last achieved ones.
   public let after: GoalCursor?
 
   /// Creates the query.
