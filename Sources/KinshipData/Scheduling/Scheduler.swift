@@ -31,6 +31,8 @@ public struct Scheduler: Sendable {
   /// The number of entries of deleted chats that one command removes, because other commands wait
   /// for it.
   private static let entriesAtOnce = 100
+  /// The size of the texts of these entries, in bytes, after which a command removes no more.
+  private static let bytesAtOnce = 64 * 1_024
   /// The number of commands that remove such entries in one call of `runDueJobs`, because its caller
   /// waits for it.
   private static let removalsAtOnce = 5
@@ -154,7 +156,10 @@ public struct Scheduler: Sendable {
   private func removeEntriesOfDeletedChats() async throws -> Bool {
     guard !Task.isCancelled, try await store.read({ try $0.chat.hasEntriesOfDeletedChats() })
     else { return false }
-    try await store.write { try $0.chat.removeEntriesOfDeletedChats(limit: Self.entriesAtOnce) }
+    try await store.write {
+      try $0.chat.removeEntriesOfDeletedChats(
+        limit: Self.entriesAtOnce, bytes: Self.bytesAtOnce)
+    }
     return true
   }
 

@@ -88,4 +88,15 @@ import Testing
     try await scheduler.runDueJobs()
     #expect(try await !hasEntries())
   }
+
+  // Proves: B-22
+  @Test func `a command waits for the removal of a part of a large chat only`() async throws {
+    try await deleteChat(of: Array(repeating: String(repeating: "a ", count: 4_999), count: 40))
+    probe.reset()
+    try await scheduler.runDueJobs()
+    #expect(probe.writes.count { $0 == "chat_index.write" } == 5)
+    #expect(try await hasEntries())
+    try await scheduler.runDueJobs()
+    #expect(try await !hasEntries())
+  }
 }
