@@ -155,7 +155,7 @@ public struct ChatRow: Hashable, Sendable {
 extension Caller {
   /// The maximum size of the texts of the rows on a page, in bytes, without the pinned messages.
   ///
-  /// The largest text is smaller.
+  /// One message is always smaller than this.
   private static let mostBytes = 256 * 1_024
 
   /// The pinned messages, the latest pin first.
