@@ -47,7 +47,7 @@ extension ModelTests {
       for number in 1...3 { try await store("food \(number)", at: number, in: family) }
       let model = ChatModel(
         family.world.device(performer), household: family.household, limit: 1)
-      let changes: [() async -> Bool] = [
+      let changes: [@MainActor () async -> Bool] = [
         { await model.search("food") }, { await model.show(.family) }, { await model.showAll() },
       ]
       for change in changes {

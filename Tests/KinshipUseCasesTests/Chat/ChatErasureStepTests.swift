@@ -14,8 +14,8 @@ import Testing
 
   /// Stores messages of an author, or system messages that name a child.
   private func store(
-    _ count: Int, _ text: String = "Hello", by author: MemberID? = nil, about child: MemberID? = nil,
-    in home: HouseholdID, _ world: TestWorld
+    _ count: Int, _ text: String = "Hello", by author: MemberID? = nil,
+    about child: MemberID? = nil, in home: HouseholdID, _ world: TestWorld
   ) async throws {
     let ids = (1...count).map { _ in world.ids.next() as ChatMessageID }
     let now = world.clock.now
