@@ -20,7 +20,7 @@ extension ModelTests {
       #expect(
         question.bodyText.split(separator: "\n").map(String.init) == [
           "Home continues without you; \(heir) becomes the owner.",
-          "Your profile, sessions, photo, task photos and chat messages will be deleted permanently. Your points and completed tasks stay in your households, without your name. Your open tasks become unassigned; where every task must belong to a child, they will be deleted.",
+          "Your profile, sessions, photo, task photos, and the texts of your goals and chat messages will be deleted permanently. Your points and completed tasks stay in your households, without your name. Your open tasks become unassigned; where every task must belong to a child, they will be deleted.",
         ])
       model.cancelDeletion()
       #expect(model.deletion == nil && !model.isDeleted)

@@ -41,6 +41,27 @@ extension ModelTests {
       #expect(model.rows.map(\.text) == ["food one", "food two"])
     }
 
+    @Test func `no page is loaded after a search that failed`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      for number in 1...3 { try await store("food \(number)", at: number, in: family) }
+      let model = ChatModel(
+        family.world.device(performer), household: family.household, limit: 1)
+      let changes: [@MainActor () async -> Bool] = [
+        { await model.search("food") }, { await model.show(.family) }, { await model.showAll() },
+      ]
+      for change in changes {
+        #expect(await model.load())
+        #expect(model.canLoadMore)
+        performer.script.fail(with: TestFault(kind: .unavailable))
+        #expect(await change() == false)
+        #expect(!model.canLoadMore)
+        #expect(await model.loadMore())
+      }
+      #expect(await model.load())
+      #expect(model.rows.map(\.text) == ["food 3"])
+    }
+
     @Test func `a change of an older message keeps the pages that are shown`() async throws {
       let family = try await TestFamily.make()
       for number in 1...5 { try await store("Message \(number)", at: number, in: family) }

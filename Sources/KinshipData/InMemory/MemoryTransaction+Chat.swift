@@ -67,5 +67,5 @@ extension MemoryTransaction: ChatRepository {
 
   /// This store has no search index.
   func hasEntriesOfDeletedChats() -> Bool { false }
-  func removeEntriesOfDeletedChats(limit _: Int) {}
+  func removeEntriesOfDeletedChats(limit _: Int, bytes _: Int) {}
 }

@@ -195,15 +195,26 @@ extension SQLiteTransaction {
     try detachedChat() != nil
   }
 
-  func removeEntriesOfDeletedChats(limit: Int) throws {
+  func removeEntriesOfDeletedChats(limit: Int, bytes: Int) throws {
     guard let stream = try detachedChat() else { return }
-    let removed = try change(
+    let first = stream.place(of: 0)
+    let entries: [(place: Int64, bytes: Int)] = try rows(
+      of: "chat_index",
       """
-      DELETE FROM chat_index WHERE place IN (
-        SELECT place FROM chat_index WHERE place >= ? AND place <= ? ORDER BY place LIMIT ?)
-      """, stream.place(of: 0), stream.place(of: .max), max(1, limit))
-    guard removed == 0 else { return }
-    try change("DELETE FROM chat_stream WHERE number = ?", stream.number)
+      SELECT place, length(CAST(body || en || nl || de AS BLOB)) FROM chat_index
+      WHERE place >= ? AND place <= ? ORDER BY place LIMIT ?
+      """, [first, stream.place(of: .max), max(1, limit)]
+    ) { (try $0[0], try $0[1]) }
+    var left = max(1, bytes)
+    let batch = entries.prefix { entry in
+      defer { left -= entry.bytes }
+      return left > 0
+    }
+    guard let last = batch.last else {
+      try change("DELETE FROM chat_stream WHERE number = ?", stream.number)
+      return
+    }
+    try change("DELETE FROM chat_index WHERE place >= ? AND place <= ?", first, last.place)
   }
 
   /// The chat of a deleted household whose entries are not removed.

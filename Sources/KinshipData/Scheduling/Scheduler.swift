@@ -31,6 +31,11 @@ public struct Scheduler: Sendable {
   /// The number of entries of deleted chats that one command removes, because other commands wait
   /// for it.
   private static let entriesAtOnce = 100
+  /// The size of the texts of these entries, in bytes, after which a command removes no more.
+  private static let bytesAtOnce = 64 * 1_024
+  /// The number of commands that remove such entries in one call of `runDueJobs`, because its caller
+  /// waits for it.
+  private static let removalsAtOnce = 5
   /// The longest sleep, after which a machine clock that was set forward is noticed.
   private static let longestSleep = Duration.seconds(3_600)
 
@@ -59,6 +64,7 @@ public struct Scheduler: Sendable {
   public func run() async {
     let wakeSignal = WakeSignal()
     let changes = store.changes()
+    var nextRemoval = Instant.distantPast
     await withDiscardingTaskGroup { group in
       group.addTask {
         for await spaces in changes where spaces.contains(where: \.isHousehold) {
@@ -69,7 +75,7 @@ public struct Scheduler: Sendable {
       while !Task.isCancelled, !wakeSignal.isOver {
         // The reset comes first, so that a signal during the search causes another search.
         wakeSignal.reset()
-        let next = await nextDue()
+        let next = await nextDue(removingFrom: &nextRemoval)
         guard !Task.isCancelled else { break }
         await wakeSignal.wait(
           atMost: next.map { min(max(.zero, $0 - now()), Self.longestSleep) }, sleep: sleep)
@@ -78,15 +84,32 @@ public struct Scheduler: Sendable {
     }
   }
 
-  /// Runs the due jobs; returns the instant of the next search.
-  private func nextDue() async -> Instant? {
+  /// Runs the due jobs, then removes entries of deleted chats; returns the instant of the next
+  /// search.
+  ///
+  /// A failed removal does not delay jobs. It is repeated from `nextRemoval` on.
+  private func nextDue(removingFrom nextRemoval: inout Instant) async -> Instant? {
     do {
-      return try await runDueJobs(pausing: true)
+      while true {
+        let next = try await runJobs(pausing: true)
+        guard nextRemoval <= now() else { return min(next ?? nextRemoval, nextRemoval) }
+        do {
+          guard try await removeEntriesOfDeletedChats() else { return next }
+          try await sleep(Self.batchPause)
+        } catch {
+          report(error)
+          nextRemoval = now() + Self.pause
+        }
+      }
     } catch {
-      // A cancelled run does not report its failure.
-      if !Task.isCancelled { failed(nil, error) }
+      report(error)
       return now() + Self.pause
     }
+  }
+
+  /// Reports a fault of the store; a cancelled run does not report its failure.
+  private func report(_ error: any Error) {
+    if !Task.isCancelled { failed(nil, error) }
   }
 
   /// Runs the due jobs, the earliest first; returns the instant of the next job, or nil if none is
@@ -94,27 +117,29 @@ public struct Scheduler: Sendable {
   ///
   /// Throws faults of the store. A failed job is passed to `failed` and retried an hour later; it
   /// does not delay other jobs.
+  ///
+  /// Afterwards it removes some entries of deleted chats, and passes a failure of this to `failed`.
   @discardableResult
-  public func runDueJobs() async throws -> Instant? { try await runDueJobs(pausing: false) }
-
-  private func runDueJobs(pausing: Bool) async throws -> Instant? {
-    while !Task.isCancelled {
-      let (planned, hasDeletedChats) = try await store.read {
-        (
-          try $0.jobs.jobs(dueAt: .distantFuture, limit: Self.page),
-          try $0.chat.hasEntriesOfDeletedChats()
-        )
+  public func runDueJobs() async throws -> Instant? {
+    let next = try await runJobs(pausing: false)
+    do {
+      for _ in 0..<Self.removalsAtOnce {
+        guard try await removeEntriesOfDeletedChats() else { break }
       }
-      if hasDeletedChats {
-        try await store.write { try $0.chat.removeEntriesOfDeletedChats(limit: Self.entriesAtOnce) }
+    } catch {
+      report(error)
+    }
+    return next
+  }
+
+  private func runJobs(pausing: Bool) async throws -> Instant? {
+    while !Task.isCancelled {
+      let planned = try await store.read {
+        try $0.jobs.jobs(dueAt: .distantFuture, limit: Self.page)
       }
       let now = now()
       let due = planned.prefix { $0.dueAt <= now }
-      guard let first = due.first else {
-        guard hasDeletedChats else { return planned.first?.dueAt }
-        if pausing { try await sleep(Self.batchPause) }
-        continue
-      }
+      guard let first = due.first else { return planned.first?.dueAt }
       // A command changes one household and contains at most one batch.
       guard !first.kind.isBatch else {
         try await runJobs([first], at: now)
@@ -125,6 +150,17 @@ public struct Scheduler: Sendable {
         Array(due.prefix { $0.household == first.household && !$0.kind.isBatch }), at: now)
     }
     return nil
+  }
+
+  /// Removes a batch of entries of deleted chats; returns false if there are none.
+  private func removeEntriesOfDeletedChats() async throws -> Bool {
+    guard !Task.isCancelled, try await store.read({ try $0.chat.hasEntriesOfDeletedChats() })
+    else { return false }
+    try await store.write {
+      try $0.chat.removeEntriesOfDeletedChats(
+        limit: Self.entriesAtOnce, bytes: Self.bytesAtOnce)
+    }
+    return true
   }
 
   private func runJobs(_ jobs: [ScheduledJob], at now: Instant) async throws {

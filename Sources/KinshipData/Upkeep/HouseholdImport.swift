@@ -182,9 +182,7 @@ public struct HouseholdImport: Sendable {
     for account in try transaction.accounts(of: file.household) {
       _ = try transaction.advanceSequence(.user(account))
     }
-    // Jobs follow from the tasks of the household, so that the file omits them.
-    try transaction.jobs.plan(
-      [.reindexing(of: file.household)], about: file.household.bits, in: file.household)
+    try transaction.planImportedJobs(of: file.household)
     return Outcome(
       household: file.household, name: name, rows: rows, pictures: pictures, newAccounts: added,
       mergedAccounts: merge.addresses)

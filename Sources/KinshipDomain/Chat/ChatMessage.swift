@@ -115,9 +115,9 @@ extension ChatMessage {
   }
 
   /// Replaces the name of a member whose account was deleted.
-  public mutating func forget(_ member: MemberID, at now: Instant) {
+  public mutating func anonymize(_ member: MemberID, at now: Instant) {
     guard let system, system.names(member) else { return }
-    self.system?.forget(member)
+    self.system?.anonymize(member)
     updatedAt = now
   }
 

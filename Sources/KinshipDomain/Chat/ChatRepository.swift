@@ -30,9 +30,10 @@ public protocol ChatRepository {
   @discardableResult func save(_ message: ChatMessage) throws -> ChatMessage
   /// Whether the search index has entries of deleted households.
   func hasEntriesOfDeletedChats() throws -> Bool
-  /// Removes up to `limit` entries of deleted households from the search index.
+  /// Removes up to `limit` entries of deleted households from the search index, and no further ones
+  /// after `bytes` bytes of text.
   ///
   /// No search finds them. Their removal takes time, so that the deletion of a household leaves it to
   /// the scheduler.
-  func removeEntriesOfDeletedChats(limit: Int) throws
+  func removeEntriesOfDeletedChats(limit: Int, bytes: Int) throws
 }

@@ -88,7 +88,7 @@ public struct SystemMessage: Hashable, Sendable {
   public func names(_ member: MemberID) -> Bool { childMember == member || adultMember == member }
 
   /// Replaces the name of a member whose account was deleted, and removes the texts of its goal.
-  public mutating func forget(_ member: MemberID) {
+  public mutating func anonymize(_ member: MemberID) {
     if childMember == member {
       (child, childMember, goal, note) = (.formerMember, nil, .formerGoal, nil)
     }

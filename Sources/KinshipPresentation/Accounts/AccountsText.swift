@@ -102,16 +102,16 @@ extension LocalizedText {
 
   static let deleteAccount = Self("Delete account", nl: "Account verwijderen", de: "Konto löschen")
   static let deleteAccountBody = Self(
-    "Your profile, sessions, photo, task photos and chat messages will be deleted permanently."
-      + " Your points and completed tasks stay in your households, without your name. Your"
+    "Your profile, sessions, photo, task photos, and the texts of your goals and chat messages will"
+      + " be deleted permanently. Your points and completed tasks stay in your households, without your name. Your"
       + " open tasks become unassigned; where every task must belong to a child, they will"
       + " be deleted.",
-    nl: "Je profiel, sessies, foto, foto's bij taken en chatberichten worden definitief"
-      + " verwijderd. Je punten en gedane taken blijven in je huishoudens, zonder je naam. Je open"
+    nl: "Je profiel, sessies, foto, foto's bij taken en de teksten van je doelen en chatberichten"
+      + " worden definitief verwijderd. Je punten en gedane taken blijven in je huishoudens, zonder je naam. Je open"
       + " taken zijn van niemand meer; waar elke taak van een kind moet zijn, worden ze"
       + " verwijderd.",
-    de: "Dein Profil, deine Sitzungen, dein Foto, deine Fotos zu Aufgaben und deine"
-      + " Chatnachrichten werden endgültig gelöscht. Deine Punkte und erledigten Aufgaben bleiben"
+    de: "Dein Profil, deine Sitzungen, dein Foto, deine Fotos zu Aufgaben und die Texte deiner"
+      + " Ziele und Chatnachrichten werden endgültig gelöscht. Deine Punkte und erledigten Aufgaben bleiben"
       + " in deinen Haushalten, ohne deinen Namen. Deine offenen Aufgaben sind dann niemandem"
       + " zugewiesen; wo jede Aufgabe einem Kind gehören muss, werden sie gelöscht.")
   static let accountDeleted = Self(

@@ -225,7 +225,7 @@ extension ChatModel {
   @discardableResult
   public func show(_ filter: ChatFilter) async -> Bool {
     self.filter = filter
-    answers = []
+    (answers, next) = ([], nil)
     return await load()
   }
 
@@ -233,14 +233,15 @@ extension ChatModel {
   @discardableResult
   public func search(_ term: String) async -> Bool {
     self.term = term
-    answers = []
+    (answers, next) = ([], nil)
     return await load()
   }
 
   /// Removes the filter and the search term, and shows all messages.
   @discardableResult
   public func showAll() async -> Bool {
-    (filter, term, answers) = (.all, "", [])
+    (filter, term) = (.all, "")
+    (answers, next) = ([], nil)
     return await load()
   }
 

@@ -8,14 +8,31 @@ extension WatchModel {
   /// Observes the newest messages of the chat, without the pinned ones; the first answer is not
   /// reported.
   func followChat(_ isReady: IsReady) async throws {
-    let newest = FetchMessages(household: household, before: .max, limit: Self.observedMessages)
-    try await observe(newest) { now in
-      if let before = chat {
-        for change in Self.chatChanges(from: before, to: now) { add(change) }
-      }
+    let newest = FetchMessages(
+      household: household, before: FetchMessages.end, limit: Self.observedMessages)
+    for try await now in device.performer.values(of: newest) {
+      let before = chat ?? now
+      let whole = try await continuing(now, to: before)
+      // The end of `follow` cancels this task: the next call reports the changes.
+      guard !Task.isCancelled else { return }
+      for change in Self.chatChanges(from: before, to: whole) { add(change) }
       chat = now
       isReady.yield()
     }
+  }
+
+  /// An answer with the older messages down to the newest one of the answer before; at most as many
+  /// as events are kept.
+  private func continuing(_ now: ChatPage, to before: ChatPage) async throws -> ChatPage {
+    let last = before.rows.first?.message.position ?? 0
+    var (rows, next) = (now.rows, now.next)
+    while let start = next, start > last + 1, rows.count < Self.mostEvents {
+      let page = try await device.performer.fetch(
+        FetchMessages(household: household, before: start))
+      rows += page.rows
+      next = page.next
+    }
+    return ChatPage(rows: rows, pinned: [], next: next, pinCount: nil)
   }
 
   /// The differences between two states of the newest messages: new ones in the order of the chat,

@@ -10,8 +10,8 @@ import KinshipTime
 /// The account's own photo, the photos of tasks that it sent and the texts of its goals are deleted.
 /// Photos of other members that it sent stay. So do, without its name, records that belong to the
 /// history of others, such as transfers with their reasons, also in households that it has left.
-/// Its chat messages are retracted, and system messages forget its name and its goals; a scheduled
-/// job handles a large number of them a moment later.
+/// Its chat messages are retracted, and its name and the titles of its goals in system messages are
+/// replaced; a scheduled job handles a large number of them a moment later.
 ///
 /// `FetchPartings` previews the effect on households. A caller that passes this preview gets
 /// `conflict` if the effect has changed since.
@@ -56,8 +56,9 @@ public struct DeleteAccount: UseCase {
       throw Refusal.conflict
     }
     for departure in departures { try departure.leaveOrDeleteHousehold(with: prepared.codes) }
+    var budget = ErasureBudget()
     for gone in try context.members.formerMemberships(of: user.id) {
-      try context.anonymize(gone, of: user)
+      try context.anonymize(gone, of: user, erasing: &budget)
     }
     for invitation in try context.households.invitations(for: user.id) {
       try context.households.remove(invitation.code)
@@ -104,7 +105,11 @@ extension HouseholdDeparture {
 extension Context {
   /// Deletes the personal data of a former member: name, account, person, photos, messages and texts
   /// of goals.
-  fileprivate func anonymize(_ gone: Member, of user: User) throws {
+  ///
+  /// Messages beyond the budget are left to a scheduled job.
+  fileprivate func anonymize(
+    _ gone: Member, of user: User, erasing budget: inout ErasureBudget
+  ) throws {
     guard let household = try self.households.household(gone.household) else { return }
     let caller = Caller(context: self, user: user, household: household, own: gone, member: gone)
     try caller.deleteSentTaskPhotos()
@@ -112,7 +117,9 @@ extension Context {
     var anonymous = gone
     anonymous.anonymize()
     try self.members.save(anonymous)
-    if try caller.eraseMessages(of: anonymous) { try caller.planDeparture(of: gone.id) }
+    if try caller.eraseMessages(of: anonymous, within: &budget) {
+      try caller.planDeparture(of: gone.id)
+    }
   }
 
   /// Deletes the open goals of a former member, and removes the texts of the achieved ones.

@@ -8,6 +8,8 @@ public struct FetchMessages: Query, HouseholdScoped {
   public static let pageSize = 50
   /// The largest page.
   public static let largestPage = 200
+  /// A position after all messages; the page before it has the newest messages, without pinned ones.
+  public static let end = Int(Int32.max)
 
   /// The household.
   public let household: HouseholdID
@@ -155,7 +157,7 @@ public struct ChatRow: Hashable, Sendable {
 extension Caller {
   /// The maximum size of the texts of the rows on a page, in bytes, without the pinned messages.
   ///
-  /// The largest text is smaller.
+  /// One message is always smaller than this.
   private static let mostBytes = 256 * 1_024
 
   /// The pinned messages, the latest pin first.

@@ -50,40 +50,56 @@ extension HouseholdOperations {
 
 // MARK: - Deleted accounts
 
-extension HouseholdAutomation {
-  /// The most messages that one command changes, because other commands wait for it.
-  static let messagesAtOnce = 100
+/// The messages that one command may still erase, because other commands wait for it.
+struct ErasureBudget: Hashable {
+  /// The number of messages.
+  private(set) var messages = 100
+  /// The size of their texts in bytes, after which no further message is erased.
+  private var bytes = 64 * 1_024
+
+  /// Whether no further message may be erased.
+  var isSpent: Bool { messages == 0 || bytes <= 0 }
+
+  /// Subtracts a message; returns false if it may not be erased.
+  mutating func take(_ message: ChatMessage) -> Bool {
+    guard !isSpent else { return false }
+    messages -= 1
+    bytes -= message.bytes
+    return true
+  }
 }
 
 extension HouseholdOperations {
-  /// Retracts a batch of the messages of a member whose account was deleted, and removes its name
-  /// from a batch of system messages; returns whether more are left.
-  func eraseMessages(of gone: Member) throws -> Bool {
-    let most = HouseholdAutomation.messagesAtOnce
-    let written = try context.chat.messages(by: gone.id, in: household.id, limit: most)
+  /// Retracts messages of a member whose account was deleted, and removes its name from system
+  /// messages, within the budget; returns whether more may be left.
+  func eraseMessages(of gone: Member, within budget: inout ErasureBudget) throws -> Bool {
+    let written = try context.chat.messages(
+      by: gone.id, in: household.id, limit: budget.messages)
     for var message in written {
+      guard budget.take(message) else { return true }
       message.retract(by: gone.id, at: context.now)
       try context.chat.save(message)
     }
-    let rest = most - written.count
-    guard rest > 0 else { return true }
-    let naming = try context.chat.systemMessages(naming: gone.id, in: household.id, limit: rest)
+    let naming = try context.chat.systemMessages(
+      naming: gone.id, in: household.id, limit: budget.messages)
     for var message in naming {
-      message.forget(gone.id, at: context.now)
+      guard budget.take(message) else { return true }
+      message.anonymize(gone.id, at: context.now)
       try context.chat.save(message)
     }
-    return naming.count == rest
+    return budget.isSpent
   }
 
   /// Continues the removal of a member who has left, and of its messages after the deletion of its
   /// account; a scheduled job, due at once, handles the rest.
   func continueDeparture(of member: MemberID) throws {
-    var hasMoreMessages = false
     if let gone = try context.members.member(member, in: household.id), gone.isAnonymized {
-      hasMoreMessages = try eraseMessages(of: gone)
+      var budget = ErasureBudget()
+      _ = try eraseMessages(of: gone, within: &budget)
+      // A failure below must undo no erasure, so it waits for a run without one.
+      guard budget == ErasureBudget() else { return try planDeparture(of: member) }
     }
     try unassignBatch(of: member)
-    if hasMoreMessages { try planDeparture(of: member) }
   }
 
   /// Plans a job, due at once, that continues the removal of a member who has left.

@@ -158,10 +158,10 @@ extension StoreLaws {
     }
     #expect(try await bytes() == message.bytes + 4)
     #expect(try await isFound("approved for \(child.name)"))
-    var (forgotten, retracted) = saved
-    forgotten.forget(child.id, at: .at(9))
+    var (anonymized, retracted) = saved
+    anonymized.anonymize(child.id, at: .at(9))
     retracted.retract(by: home.parent.id, at: .at(9))
-    let changed = (forgotten, retracted)
+    let changed = (anonymized, retracted)
     try await home.write { store in
       try store.chat.save(changed.0)
       try store.chat.save(changed.1)
@@ -175,9 +175,14 @@ extension StoreLaws {
   }
 
   // Proves: UC-E4
-  @Test(arguments: StoreKind.allCases)
+  @Test(
+    arguments: StoreKind.allCases,
+    [
+      (limit: 2, bytes: 1_000, steps: 4), (limit: 9, bytes: 12, steps: 4),
+      (limit: 9, bytes: 0, steps: 6),
+    ])
   func `the search entries of a deleted household are found by nobody, and removed in steps`(
-    _ kind: StoreKind
+    _ kind: StoreKind, _ batch: (limit: Int, bytes: Int, steps: Int)
   ) async throws {
     let home = try await HouseholdFixture(kind)
     let other = try await HouseholdFixture(
@@ -202,11 +207,13 @@ extension StoreLaws {
     while try await home.read({ try $0.chat.hasEntriesOfDeletedChats() }), steps < 9 {
       #expect(try await found(in: home.household) == [])
       #expect(try await found(in: other.household) == [1])
-      try await home.write { try $0.chat.removeEntriesOfDeletedChats(limit: 2) }
+      try await home.write {
+        try $0.chat.removeEntriesOfDeletedChats(limit: batch.limit, bytes: batch.bytes)
+      }
       steps += 1
     }
-    // Five entries in steps of two, and a step that removes the number.
-    #expect(steps == (kind == .inMemory ? 0 : 4))
+    // Five entries in steps of two or one, and a step that removes the number.
+    #expect(steps == (kind == .inMemory ? 0 : batch.steps))
     #expect(try await found(in: other.household) == [1])
   }
 

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Sleeps of a scheduler that the test observes and ends; cancelling the task ends a sleep too.
-private final class ManualSleep: Sendable {
+final class ManualSleep: Sendable {
   private let asked = AsyncStream.makeStream(of: Duration.self)
   private let sleepers = Mutex<[AsyncStream<Void>.Continuation]>([])
 

@@ -33,9 +33,9 @@ extension SQLiteBench {
       _ = try repositories.chat.messages(by: home.parent.id, in: home.household, limit: 2)
       _ = try repositories.chat.systemMessages(
         naming: home.child.id, in: home.household, limit: 2)
-      var forgotten = saved[1]
-      forgotten.forget(home.child.id, at: .at(7))
-      try repositories.chat.save(forgotten)
+      var anonymized = saved[1]
+      anonymized.anonymize(home.child.id, at: .at(7))
+      try repositories.chat.save(anonymized)
       _ = try repositories.households.count(of: .chatBytes, in: home.household, upTo: 9)
       for filter in ChatFilter.allCases {
         _ = try repositories.chat.messages(of: home.household, filter, before: 9, limit: 2)

@@ -268,7 +268,7 @@ extension SQLiteBench {
         try repositories.households.delete(ended)
       }
       for _ in 0..<2 where try repositories.chat.hasEntriesOfDeletedChats() {
-        try repositories.chat.removeEntriesOfDeletedChats(limit: 2)
+        try repositories.chat.removeEntriesOfDeletedChats(limit: 2, bytes: 1_000)
       }
     }
   }

@@ -116,6 +116,40 @@ import Testing
     try second.store.close()
   }
 
+  // Proves: D-46
+  @Test func `the messages of a deleted account are erased after an export during the erasure`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 40, moves: 0)
+    let (home, world) = (life.family.household, life.family.world)
+    let (mo, now) = (life.family.member("mo"), world.clock.now)
+    let ids = (1...150).map { _ in world.ids.next() as ChatMessageID }
+    try await world.arrange { all in
+      let last = try all.chat.lastPosition(in: home)
+      for (number, id) in ids.enumerated() {
+        try all.chat.save(
+          ChatMessage(
+            id: id, household: home, position: last + number + 1, author: mo,
+            text: try MessageText("Hello"), createdAt: now, updatedAt: now))
+      }
+    }
+    try await life.family.mo.performer.perform(DeleteAccount(password: TestWorld.password))
+    let (scratch, second) = (try Folder(), try SecondStore())
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    let file = try #require(files.first { $0.household == home })
+    _ = try await HouseholdImport.run(file: file.path, into: second.store)
+    func left() async throws -> Int {
+      try await second.store.read { try $0.chat.messages(by: mo, in: home, limit: 300).count }
+    }
+    #expect(try await left() == 50)
+    let scheduler = Scheduler(
+      for: second.store, zones: world.zones, now: { now },
+      failed: { _, error in Issue.record(error) })
+    try await scheduler.runDueJobs()
+    #expect(try await left() == 0)
+    try second.store.close()
+  }
+
   // Proves: SYNC-55
   @Test func `an import reports its progress to the end`() async throws {
     let life = try await FamilyLife(seed: 35, moves: 120)

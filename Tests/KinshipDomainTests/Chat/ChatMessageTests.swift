@@ -87,7 +87,7 @@ import Testing
   }
 
   // Proves: D-46
-  @Test func `a system message forgets the names of members whose accounts were deleted`() throws {
+  @Test func `the names of members are replaced when their accounts are deleted`() throws {
     let (zoe, anna) = (Sample.id(60) as MemberID, Sample.id(61) as MemberID)
     let system = SystemMessage(
       kind: .goalApproved, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
@@ -95,13 +95,13 @@ import Testing
     var message = try message(system: system)
     let bytes = message.bytes
     #expect(bytes == "ReadZoeAnna".utf8.count)
-    message.forget(Sample.id(62), at: later)
+    message.anonymize(Sample.id(62), at: later)
     #expect(message.system == system && message.updatedAt == Sample.now)
-    message.forget(zoe, at: later)
+    message.anonymize(zoe, at: later)
     #expect(
       message.content(in: .dutch)
         == "✅ 'Voormalig doel' is goedgekeurd voor voormalig lid door Anna!")
-    message.forget(anna, at: later)
+    message.anonymize(anna, at: later)
     #expect(
       message.content(in: .english)
         == "✅ 'Former goal' has been approved for former member by former member!")

@@ -55,32 +55,6 @@ import Testing
     #expect(try await page("sing").map(\.message.system?.adult) == [.formerMember])
   }
 
-  // Proves: D-46
-  @Test(arguments: ShopStore.allCases)
-  func `a scheduled job retracts the rest of many messages`(_ store: ShopStore) async throws {
-    let chat = try await ChatFamily(in: store)
-    let (home, zoe, now) = (chat.home, chat.family.member("zoe"), chat.world.clock.now)
-    let ids = (1...250).map { _ in chat.world.ids.next() as ChatMessageID }
-    try await chat.world.arrange { all in
-      for (number, id) in ids.enumerated() {
-        try all.chat.save(
-          ChatMessage(
-            id: id, household: home, position: number + 1, author: zoe,
-            text: try MessageText("Hello"), createdAt: now, updatedAt: now))
-      }
-    }
-    func left() async throws -> Int {
-      try await chat.world.look { try $0.chat.messages(by: zoe, in: home, limit: 300) }.count
-    }
-    try await delete(chat.family.zoe)
-    #expect(try await left() == 150)
-    try await chat.world.runDueJobs()
-    #expect(try await left() == 0)
-    #expect(
-      try await chat.world.look { try $0.households.count(of: .chatBytes, in: home, upTo: .max) }
-        == 0)
-  }
-
   @Test(arguments: ShopStore.allCases)
   func `a member who leaves and stays signed up keeps its messages`(
     _ store: ShopStore

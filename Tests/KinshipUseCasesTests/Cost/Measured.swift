@@ -64,7 +64,7 @@ private struct RepositoryCalls: Sendable {
   static let all = [
     RepositoryCalls("deleted chats") { transaction, _, _ in
       _ = try transaction.chat.hasEntriesOfDeletedChats()
-      try transaction.chat.removeEntriesOfDeletedChats(limit: 100)
+      try transaction.chat.removeEntriesOfDeletedChats(limit: 100, bytes: 1_000)
     },
     RepositoryCalls("jobs") { transaction, family, task in
       let (jobs, now) = (transaction.jobs, family.world.clock.now)

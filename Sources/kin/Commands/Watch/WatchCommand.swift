@@ -19,6 +19,9 @@ struct WatchCommand: KinCommand {
         line with the date precedes the first change of another day. Changes that are undone \
         within a second may be missing. Works with a server, and beside other programs on a \
         store. With --json it writes one object per line.
+
+        Of the chat, it shows new messages, up to 500 after an interruption, and retractions of \
+        the latest 20 messages.
         """,
         nl: """
           Toont wijzigingen van taken met hun foto's, leden, de boodschappenlijst, de agenda, \
@@ -28,6 +31,9 @@ struct WatchCommand: KinCommand {
           Wijzigingen die binnen een seconde ongedaan worden gemaakt, kunnen ontbreken. Werkt \
           met een server, en naast andere programma's op een opslag. Met --json schrijft het één \
           object per regel.
+
+          Van de chat toont het nieuwe berichten, tot 500 na een onderbreking, en ingetrokken \
+          berichten van de laatste 20.
           """,
         de: """
           Zeigt Änderungen von Aufgaben mit ihren Fotos, Mitgliedern, der Einkaufsliste, dem \
@@ -37,6 +43,9 @@ struct WatchCommand: KinCommand {
           Datum. Änderungen, die innerhalb einer Sekunde zurückgenommen werden, können fehlen. \
           Geht mit einem Server, und neben anderen Programmen auf einem Speicher. Mit --json \
           schreibt es ein Objekt pro Zeile.
+
+          Vom Chat zeigt es neue Nachrichten, bis zu 500 nach einer Unterbrechung, und \
+          zurückgezogene unter den letzten 20 Nachrichten.
           """
       ),
       examples: "kin watch")

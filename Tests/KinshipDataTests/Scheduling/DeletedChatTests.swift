@@ -1,0 +1,102 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Tests the removal of the search entries of deleted households beside scheduled jobs.
+@Suite struct DeletedChatTests {
+  private let probe = Probe()
+  private let world: TestWorld
+  private let family: TestFamily
+  private let naps = ManualSleep()
+  private let log = Collector<String>()
+
+  init() async throws {
+    world = try TestWorld(probe: probe)
+    family = try await TestFamily(in: world) { $0.autoApprovalHours = 1 }
+    try await family.keepSignedIn()
+  }
+
+  private var scheduler: Scheduler {
+    let (clock, naps, log) = (world.clock, naps, log)
+    return Scheduler(
+      for: world.store, zones: world.zones, now: { clock.now },
+      sleep: { try await naps.sleep($0) },
+      finished: { job, outcome, _ in log.add("\(job.kind.rawValue) \(outcome)") },
+      failed: { job, error in log.add("\(job?.kind.rawValue ?? "store") failed: \(error)") })
+  }
+
+  /// Deletes a household with messages.
+  private func deleteChat(of texts: [String] = ["Hello"]) async throws {
+    let other = family.otherHousehold
+    for text in texts {
+      _ = try await family.olga.performer.perform(
+        PostMessage(household: other, id: world.ids.next(), text: text))
+    }
+    try await family.olga.performer.perform(DeleteHousehold(household: other))
+  }
+
+  /// Completes a task whose approval is due then.
+  private func makeApprovalDue() async throws {
+    let task: TaskID = world.ids.next()
+    _ = try await family.anna.performer.perform(
+      CreateTask(
+        household: family.household, id: task, words: TaskContent(title: "Dishes"), points: 10,
+        assignee: family.member("zoe")))
+    _ = try await family.zoe.performer.perform(
+      CompleteTask(household: family.household, task: task))
+    world.clock.advance(by: .seconds(3_600))
+  }
+
+  private func hasEntries() async throws -> Bool {
+    try await world.look { try $0.chat.hasEntriesOfDeletedChats() }
+  }
+
+  // Proves: B-22
+  @Test func `a failed removal delays no job, and is repeated a minute later`() async throws {
+    try await deleteChat()
+    try await makeApprovalDue()
+    probe.fail { $0.name == "chat_index.write" }
+    let (scheduler, naps) = (scheduler, naps)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await scheduler.run() }
+      #expect(await naps.next() == .seconds(60))
+      let lines = ["task_approval done", "store failed: ProbeFailure()"]
+      #expect(log.all == lines)
+      #expect(try await hasEntries())
+      probe.reset()
+      world.clock.advance(by: .seconds(60))
+      while try await hasEntries() {
+        naps.wakeAll()
+        await Task.yield()
+      }
+      #expect(log.all == lines)
+      group.cancelAll()
+    }
+  }
+
+  // Proves: B-22
+  @Test func `a failed removal before a command is reported, and the jobs run`() async throws {
+    try await deleteChat()
+    try await makeApprovalDue()
+    probe.fail { $0.name == "chat_index.write" }
+    #expect(try await scheduler.runDueJobs() == nil)
+    #expect(log.all == ["task_approval done", "store failed: ProbeFailure()"])
+    probe.reset()
+    try await scheduler.runDueJobs()
+    #expect(try await !hasEntries())
+  }
+
+  // Proves: B-22
+  @Test func `a command waits for the removal of a part of a large chat only`() async throws {
+    try await deleteChat(of: Array(repeating: String(repeating: "a ", count: 4_999), count: 40))
+    probe.reset()
+    try await scheduler.runDueJobs()
+    #expect(probe.writes.count { $0 == "chat_index.write" } == 5)
+    #expect(try await hasEntries())
+    try await scheduler.runDueJobs()
+    #expect(try await !hasEntries())
+  }
+}
