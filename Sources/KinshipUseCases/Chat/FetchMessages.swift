@@ -9,7 +9,7 @@ public struct FetchMessages: Query, HouseholdScoped {
   /// The largest page.
   public static let largestPage = 200
   /// A position after all messages; the page before it has the newest messages, without pinned ones.
-  public static let end = Int(Int32.max)
+  public static let end = Int(UInt32.max)
 
   /// The household.
   public let household: HouseholdID
