@@ -279,7 +279,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 49)
+    #expect(count == 50)
   }
 
   @Test(arguments: [

@@ -16,6 +16,7 @@ import Testing
     "allowance payout": "Ben 1",
     "allowance resume": "Ben",
     "allowance set": "Ben 5.00 EUR",
+    "chat task": "Hello",
     "goal approve": "Read",
     "goal reject": "Read --reason Later",
     "household edit": "--name House",
@@ -67,6 +68,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia")
     try home.kin("reward pool create Boat 5")
+    try home.kin("chat send Hello")
     try placeReward(in: home)
     try home.kin("points add-rule Helped --bonus 5")
     try home.kin("points penalty Ben 1 --reason Late")

@@ -114,11 +114,11 @@ extension Shell {
     of member: String, _ work: @MainActor (AllowanceModel, MemberID) async -> Void
   ) async throws -> CommandOutput {
     try await allowance(of: member) { model, id in
-      let overview = model.overviews.first { $0.member == id }
-      if let overview, overview.allowance != nil, overview.allowance?.request == nil {
-        throw notFound(.moneyRequest, .noOpenMoneyRequest(of: "\(overview.memberName)"))
-      }
+      let name = model.overviews.first { $0.member == id }?.memberName
       await work(model, id)
+      if let name, model.screen.failure?.refusal == .notFound(.moneyRequest) {
+        throw notFound(.moneyRequest, .noOpenMoneyRequest(of: "\(name)"))
+      }
     }
   }
 }
