@@ -258,6 +258,45 @@ extension ModelTests {
       following.cancel()
     }
 
+    // Proves: C-48
+    @Test func `watching reports no old milestone that takes the place of a removed entry`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let (home, zoe) = (family.household, family.member("zoe"))
+      let old = family.world.clock.now
+      let (goal, other) = (try await habit(family), try await habit(family))
+      try await family.world.arrange { all in
+        for number in 1...FetchActivity.largestPage {
+          let subject = GoalID(bits: UInt128(number))
+          // The newest entry that does not fit in one page with the three completions below.
+          let isFirst = number == 3
+          let entry = Activity(
+            id: Activity.id(.completion, of: subject, for: zoe, .round(number)), household: home,
+            member: zoe, kind: isFirst ? .milestone : .completion, source: .goal,
+            subject: subject.bits, title: try Title("Old"),
+            milestone: isFirst ? .streak(3, .daily) : nil, points: nil, at: old, position: 0)
+          if let entry { try all.activities.append(entry) }
+        }
+      }
+      try await complete(goal, days: 2, family)
+      try await complete(other, days: 1, family)
+      let today = try await family.zoe.performer.fetch(FetchGoals(household: home)).day
+      let model = WatchModel(family.annas, household: home)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      _ = try await family.zoe.performer.perform(
+        UncompleteGoal(household: home, goal: other, day: today))
+      await until { model.events.contains { $0.kind == .goal } }
+      try await pass(family, .seconds(86_400))
+      try await complete(goal, days: 1, family)
+      await until { model.events.contains { $0.kind == .milestone } }
+      let milestones = model.events.filter { $0.kind == .milestone }
+      #expect(milestones.map { $0.subject?.name } == ["Read"])
+      following.cancel()
+    }
+
     @Test func `an empty feed says what will appear in it`() async throws {
       let family = try await TestFamily.make()
       let model = ActivityFeedModel(family.annas, household: family.household)

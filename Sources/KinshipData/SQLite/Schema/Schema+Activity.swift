@@ -1,8 +1,8 @@
 extension Schema {
   /// The entries of activity feeds.
   ///
-  /// Positions follow the order of writing, so that entries of one transaction have an order too. Their
-  /// limit, which no household reaches, leaves room for the next one.
+  /// Positions follow the order of writing, so that entries of one transaction have an order too.
+  /// Their limit, which no household reaches, leaves room for the next one.
   static let activity = """
     CREATE TABLE activity (
       household BLOB NOT NULL,
