@@ -10,7 +10,7 @@ import Testing
   private let probe = Probe()
   private let world: TestWorld
   private let family: TestFamily
-  private let naps = ManualSleep()
+  private let naps = SchedulerSleep()
   private let log = Collector<String>()
 
   init() async throws {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Sleeps of a scheduler that the test observes and ends; cancelling the task ends a sleep too.
-final class ManualSleep: Sendable {
+final class SchedulerSleep: Sendable {
   private let asked = AsyncStream.makeStream(of: Duration.self)
   private let sleepers = Mutex<[AsyncStream<Void>.Continuation]>([])
 
@@ -45,7 +45,7 @@ final class ManualSleep: Sendable {
   private let probe = Probe()
   private let world: TestWorld
   private let family: TestFamily
-  private let naps = ManualSleep()
+  private let naps = SchedulerSleep()
   private let log = Log()
 
   init() async throws {
