@@ -86,7 +86,35 @@ extension ModelTests {
       #expect(model.quickActions.first?.badge == nil)
     }
 
-    // Proves: VM-27, S-08, S-10, S-104, S-106, S-107, S-139, C-42
+    /// Lets a child earn points with a goal.
+    private func earn(
+      _ points: Int, by child: any Performer, _ family: TestFamily
+    ) async throws {
+      let (home, goal) = (family.household, family.world.ids.next() as GoalID)
+      _ = try await child.perform(
+        CreateGoal(
+          household: home, id: goal, title: "Draw", points: points, habit: .daily, target: nil))
+      _ = try await family.anna.performer.perform(ApproveGoal(household: home, goal: goal))
+      _ = try await child.perform(CompleteGoal(household: home, goal: goal))
+    }
+
+    // Proves: VM-27, S-102, S-103
+    @Test func `the first three ranks have medals`() async throws {
+      let family = try await TestFamily.make()
+      let (anna, kim) = (family.anna.performer, family.world.ids.next() as MemberID)
+      _ = try await anna.perform(
+        AddManagedMember(
+          household: family.household, member: kim, person: family.world.ids.next(), name: "Kim",
+          role: .child))
+      try await earn(9, by: family.zoe.performer, family)
+      try await earn(6, by: anna.acting(as: family.member("ben")), family)
+      try await earn(3, by: anna.acting(as: kim), family)
+      let board = await dashboard(family.annas, family).board
+      #expect(board.map(\.name) == ["Zoe", "Ben", "Kim"])
+      #expect(board.map(\.medal) == ["🥇", "🥈", "🥉"])
+    }
+
+    // Proves: VM-27, S-08, partial S-10, S-104, S-106, S-107, S-139, C-42
     @Test func `an adult sees the progress of an only child`() async throws {
       let family = try await TestFamily.make()
       let goal = try await habit(family)
@@ -105,6 +133,8 @@ extension ModelTests {
           "Active Goals: 1",
         ])
       #expect(board.achievementText == "One week streak! Keep going!")
+      #expect(board.comparison.trend == .down)
+      #expect(board.comparison.text == "↘ Keep pushing - you've got this!")
       let summary = GoalSummaryModel(
         family.annas, household: family.household, member: family.member("zoe"))
       await summary.load()
@@ -167,7 +197,7 @@ extension ModelTests {
         widget.motivationText == "Each completion brings you closer to your next milestone.")
     }
 
-    // Proves: VM-27, S-09, D-23
+    // Proves: VM-27, S-09, partial D-23
     @Test func `a household without children has neither board nor progress`() async throws {
       let family = try await TestFamily.make()
       for name in ["zoe", "ben"] { try await remove(name, family) }
@@ -177,11 +207,11 @@ extension ModelTests {
       #expect(model.board.isEmpty)
       #expect(model.progressBoard == nil)
       #expect(model.deadlines.isEmpty)
-      #expect(model.emptyDeadlinesText == "No goal has a target date.")
-      #expect(model.emptyFeedText == "Nothing happened yet.")
+      #expect(model.emptyDeadlinesText == "No target dates.")
+      #expect(model.emptyFeedText == "No activity to show.")
     }
 
-    // Proves: VM-27, S-112, S-115, S-129, S-130
+    // Proves: VM-27, S-112, S-115, partial S-129, partial S-130
     @Test func `target dates have owner, state, countdown and colour`() async throws {
       let family = try await TestFamily.make()
       let goals = try await family.zoe.performer.fetch(FetchGoals(household: family.household))
@@ -258,12 +288,51 @@ extension ModelTests {
       following.cancel()
     }
 
+    // Proves: C-48
+    @Test func `watching reports no old milestone that takes the place of a removed entry`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let (home, zoe) = (family.household, family.member("zoe"))
+      let old = family.world.clock.now
+      let (goal, other) = (try await habit(family), try await habit(family))
+      try await family.world.arrange { all in
+        for number in 1...FetchActivity.largestPage {
+          let subject = GoalID(bits: UInt128(number))
+          // The newest entry that does not fit in one page with the three completions below.
+          let isFirst = number == 3
+          let entry = Activity(
+            id: Activity.id(.completion, of: subject, for: zoe, .round(number)), household: home,
+            member: zoe, kind: isFirst ? .milestone : .completion, source: .goal,
+            subject: subject.bits, title: try Title("Old"),
+            milestone: isFirst ? .streak(3, .daily) : nil, points: nil, at: old, position: 0)
+          if let entry { try all.activities.append(entry) }
+        }
+      }
+      try await complete(goal, days: 2, family)
+      try await complete(other, days: 1, family)
+      let today = try await family.zoe.performer.fetch(FetchGoals(household: home)).day
+      let model = WatchModel(family.annas, household: home)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      _ = try await family.zoe.performer.perform(
+        UncompleteGoal(household: home, goal: other, day: today))
+      await until { model.events.contains { $0.kind == .goal } }
+      try await pass(family, .seconds(86_400))
+      try await complete(goal, days: 1, family)
+      await until { model.events.contains { $0.kind == .milestone } }
+      let milestones = model.events.filter { $0.kind == .milestone }
+      #expect(milestones.map { $0.subject?.name } == ["Read"])
+      following.cancel()
+    }
+
     @Test func `an empty feed says what will appear in it`() async throws {
       let family = try await TestFamily.make()
       let model = ActivityFeedModel(family.annas, household: family.household)
       await model.load()
       #expect(model.rows.isEmpty)
-      #expect(model.screen.emptyMessage?.headline == "No activity yet")
+      #expect(model.screen.emptyMessage?.headline == "No activity to show")
     }
   }
 }

@@ -144,7 +144,6 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
-    // Proves: UC-A11
     @Test func `an export has the account's own activities, in pages`() async throws {
       let family = try await TestFamily.make()
       let (zoe, anna, home) = (family.member("zoe"), family.member("anna"), family.household)
@@ -167,6 +166,7 @@ extension ModelTests {
       #expect(sink.pages["FetchActivity"] == (0..<114).map { $0 / limit + 1 })
     }
 
+    // Proves: UC-A11
     @Test func `an export has all achieved goals, in pages`() async throws {
       let family = try await TestFamily.make()
       let (home, zoe, now) = (family.household, family.member("zoe"), family.world.clock.now)

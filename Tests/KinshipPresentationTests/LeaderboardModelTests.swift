@@ -15,7 +15,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-21, M-35, M-38, S-102, S-103
+    // Proves: VM-21, M-35, M-38
     @Test func `the board has ranks, medals, names and points, and marks the reader`() async throws
     {
       let family = try await TestFamily.make(.sharedChores)
@@ -78,7 +78,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && model.rows.first?.pointsText == "4 peanuts")
     }
 
-    // Proves: C-50, C-71, S-105
+    // Proves: C-50, C-71
     @Test func `a child sees its own rank, and why it sees no others`() async throws {
       let family = try await TestFamily.make()
       try await family.earn(4, by: "zoe")

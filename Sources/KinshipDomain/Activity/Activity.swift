@@ -97,11 +97,13 @@ public struct Activity: Hashable, Sendable {
     self.position = position
   }
 
-  /// The id of an entry about one occasion of a subject.
+  /// The id of an entry about one occasion of a subject; without the member for an occasion that has
+  /// only one.
   public static func id<Subject>(
-    _ kind: Kind, of subject: Identifier<Subject>, for member: MemberID, _ occasion: Occasion
+    _ kind: Kind, of subject: Identifier<Subject>, for member: MemberID?, _ occasion: Occasion
   ) -> ActivityID {
-    ActivityID(derivedFrom: subject, and: member, .activity(kind, occasion))
+    guard let member else { return ActivityID(derivedFrom: subject, .activity(kind, occasion)) }
+    return ActivityID(derivedFrom: subject, and: member, .activity(kind, occasion))
   }
 }
 

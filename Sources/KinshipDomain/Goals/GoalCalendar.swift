@@ -47,10 +47,12 @@ public struct GoalCalendar: Sendable {
     return HabitStrength(of: goal.days, habit, asOf: lastDay(of: goal), isNeutral: neutral.contains)
   }
 
-  /// The period of today in which a habit is completed at most once; nil for a goal that is no
-  /// habit.
-  public func period(of goal: Goal) -> Range<CivilDate>? {
-    goal.terms.habit.map { household.periods(of: $0).period(containing: today) }
+  /// The period of a day, of today without one, in which a habit is completed at most once; nil for a
+  /// goal that is no habit.
+  public func period(
+    of goal: Goal, containing day: CivilDate? = nil
+  ) -> Range<CivilDate>? {
+    goal.terms.habit.map { household.periods(of: $0).period(containing: day ?? today) }
   }
 
   /// The day on which a goal was created.

@@ -5,7 +5,7 @@ extension LocalizedText {
   static let activityFeed = Self(
     "Recent activity", nl: "Laatste activiteit", de: "Letzte Aktivitäten")
   static let noActivity = Self(
-    "No activity yet", nl: "Nog geen activiteit", de: "Noch keine Aktivitäten")
+    "No activity to show", nl: "Geen activiteit om te tonen", de: "Keine Aktivitäten zu zeigen")
   static let noActivityBody = Self(
     "Completed tasks and goals, decisions and badges appear here.",
     nl: "Gedane taken en doelen, beslissingen en badges staan hier.",
@@ -55,7 +55,7 @@ extension LocalizedText {
     case (.rejection, .goal):
       return Self(
         "The goal “\(title)” of \(name) was rejected",
-        nl: "Het doel “\(title)” van \(name) is afgewezen",
+        nl: "Het doel “\(title)” van \(name) is afgekeurd",
         de: "Das Ziel „\(title)“ von \(name) wurde abgelehnt")
     case (.rejection, .reward):
       return Self(

@@ -36,6 +36,17 @@ public enum Symbol: String, Sendable, CaseIterable {
   case statistics = "chart.bar.fill"
 }
 
+/// The medals of the ranks 1 to 3.
+enum Medal {
+  /// The medals from the first rank on.
+  static let all = ["🥇", "🥈", "🥉"]
+
+  /// The medal of a rank; nil without one.
+  static func of(rank: Int) -> String? {
+    (1...all.count).contains(rank) ? all[rank - 1] : nil
+  }
+}
+
 extension Activity.Kind {
   /// The colour in an activity feed.
   ///

@@ -148,7 +148,7 @@ extension DashboardModel.BoardRow {
   fileprivate init(_ row: ChildStanding, in texts: TextContext) {
     id = row.member
     rank = row.rank
-    medal = row.points > .zero ? Self.medals[row.rank] : nil
+    medal = row.points > .zero ? Medal.of(rank: row.rank) : nil
     name = texts.name(row.memberName)
     pointsText = texts.points(row.points.value)
     goalsText = texts.text(.goalCount(row.goalCount))
@@ -158,8 +158,6 @@ extension DashboardModel.BoardRow {
       "\(texts.text(.boardBestStreak)): \(streakText)",
     ])
   }
-
-  fileprivate static let medals = [1: "🥇", 2: "🥈", 3: "🥉"]
 }
 
 extension ChildProgress {
@@ -215,7 +213,7 @@ extension DashboardModel.ChildWidget {
       isOnly
       ? (achievement == nil ? "⭐" : "🏆")
       : progress.rank.flatMap {
-        progress.points > .zero ? DashboardModel.BoardRow.medals[$0] : nil
+        progress.points > .zero ? Medal.of(rank: $0) : nil
       }
     figures = [
       figure(.boardPoints, texts.points(progress.points.value)),

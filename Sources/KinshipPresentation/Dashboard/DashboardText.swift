@@ -45,12 +45,12 @@ extension LocalizedText {
   }
 
   static let upcomingDeadlines = Self(
-    "Upcoming deadlines", nl: "Komende streefdatums", de: "Anstehende Termine")
+    "Upcoming deadlines", nl: "Komende streefdatums", de: "Anstehende Zieltermine")
   static let noDeadlines = Self(
-    "No goal has a target date.", nl: "Geen enkel doel heeft een streefdatum.",
-    de: "Kein Ziel hat einen Termin.")
+    "No target dates.", nl: "Geen streefdatums.", de: "Keine Zieltermine.")
   static let noRecentActivity = Self(
-    "Nothing happened yet.", nl: "Er is nog niets gebeurd.", de: "Noch ist nichts passiert.")
+    "No activity to show.", nl: "Geen activiteit om te tonen.",
+    de: "Keine Aktivitäten zu zeigen.")
   static let noChildren = Self(
     "No child is in this household yet.", nl: "Er zit nog geen kind in dit huishouden.",
     de: "In diesem Haushalt ist noch kein Kind.")
@@ -100,15 +100,16 @@ extension LocalizedText {
     case .twoWeeks:
       return unit == .daily
         ? Self("Two weeks strong!", nl: "Twee weken sterk!", de: "Zwei Wochen stark!")
-        : Self("14 weeks strong!", nl: "14 weken sterk!", de: "14 Wochen stark!")
+        : Self(
+          "\(length) weeks strong!", nl: "\(length) weken sterk!", de: "\(length) Wochen stark!")
     case .oneWeek:
       return unit == .daily
         ? Self(
           "One week streak! Keep going!", nl: "Een reeks van een week! Ga zo door!",
           de: "Eine Serie von einer Woche! Weiter so!")
         : Self(
-          "7-week streak! Keep going!", nl: "Een reeks van 7 weken! Ga zo door!",
-          de: "Eine Serie von 7 Wochen! Weiter so!")
+          "\(length)-week streak! Keep going!", nl: "Een reeks van \(length) weken! Ga zo door!",
+          de: "Eine Serie von \(length) Wochen! Weiter so!")
     }
   }
 
@@ -151,7 +152,7 @@ extension LocalizedText {
       Self("View All Goals", nl: "Alle doelen bekijken", de: "Alle Ziele ansehen")
     case .addNewGoal: Self("Add New Goal", nl: "Nieuw doel toevoegen", de: "Neues Ziel anlegen")
     case .viewMyGoals: Self("View My Goals", nl: "Mijn doelen bekijken", de: "Meine Ziele ansehen")
-    case .nextDeadline: Self("Next Deadline", nl: "Volgende streefdatum", de: "Nächster Termin")
+    case .nextDeadline: Self("Next Deadline", nl: "Volgende streefdatum", de: "Nächster Zieltermin")
     }
   }
 }

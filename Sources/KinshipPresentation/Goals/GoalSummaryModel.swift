@@ -158,7 +158,7 @@ extension GoalSummaryModel {
 
   /// The goals with the longest current streaks, with medals.
   public var topStreaks: [Line] {
-    zip(["🥇", "🥈", "🥉"], content?.summary.topStreaks ?? []).map { medal, streak in
+    zip(Medal.all, content?.summary.topStreaks ?? []).map { medal, streak in
       Line(
         id: streak.goal, rankText: medal, title: "\(streak.title)",
         value: texts.text(.currentAndLongest(streak.current, streak.longest, streak.unit)))

@@ -247,7 +247,7 @@ extension LocalizedText {
         de: "\(name) hat dein Ziel „\(title)“ abgelehnt")
     case .goalMilestone:
       Self(
-        "🔥 Your streak of “\(title)” reached a milestone",
+        "🔥 Your streak for “\(title)” reached a milestone",
         nl: "🔥 Je reeks van “\(title)” heeft een mijlpaal bereikt",
         de: "🔥 Deine Serie von „\(title)“ hat einen Meilenstein erreicht")
     default:

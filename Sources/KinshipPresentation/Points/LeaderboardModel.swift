@@ -120,7 +120,7 @@ extension LeaderboardModel.Row {
     self.points = points
     id = row.member.id
     rank = row.rank
-    medal = row.rank.flatMap { points > 0 ? Self.medals[$0] : nil }
+    medal = row.rank.flatMap { points > 0 ? Medal.of(rank: $0) : nil }
     name = texts.name(row.member.shownName)
     photo = row.member.details?.photo
     color = row.member.details?.color
@@ -133,6 +133,4 @@ extension LeaderboardModel.Row {
       tasksText,
     ])
   }
-
-  private static let medals = [1: "🥇", 2: "🥈", 3: "🥉"]
 }

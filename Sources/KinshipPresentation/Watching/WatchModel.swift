@@ -34,7 +34,7 @@ public final class WatchModel {
   /// The newest messages of the last answer; nil before the first.
   @ObservationIgnored var chat: ChatPage?
   /// The entries of the activity feed that were known; nil before the first answer.
-  @ObservationIgnored var activities: Set<ActivityID>?
+  @ObservationIgnored var activities: KnownActivities?
   /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points, screen time and cards.

@@ -3,9 +3,11 @@ public import KinshipTime
 
 /// The latest entries of a household's activity feed that the caller may see, the newest first.
 ///
-/// A member who shares no activity appears to itself only, and a child also to adults. A member who
-/// hides its achievements appears without badges to the same readers. A child that sees no tasks of
-/// other children sees none of their entries about tasks.
+/// The caller sees all of its own, and an adult all of children. Of another child that shares its
+/// activity, the caller sees what other queries show it too: tasks as the household's policy says,
+/// goals that share their completions, badges and milestones of a child that shows its achievements,
+/// and no rewards. The same applies to other members whom the leaderboard shows to the caller. Points
+/// of others appear only where the caller sees their score.
 public struct FetchActivity: Query, HouseholdScoped {
   /// The usual number of entries.
   public static let pageSize = 10
@@ -113,14 +115,14 @@ public struct ActivityRow: Hashable, Sendable {
 extension Caller {
   /// The latest entries before a position that the caller may see: of one member, or of all.
   ///
-  /// `next` is the position before which there are more, nil if there are none. Reads pages until it has
-  /// enough; a feed has at most ``Activity/limit`` entries.
+  /// `next` is the position before which there may be more, nil if there are none. Reads pages until
+  /// it has enough, at most ``ActivityReader/mostPages``: enough for a whole feed.
   func activity(
     of subject: MemberID?, before position: Int? = nil, limit: Int
   ) throws -> (rows: [ActivityRow], next: Int?) {
     var reader = try ActivityReader(for: self)
     var (rows, before, last): ([ActivityRow], Int, Int?) = ([], position ?? .max, nil)
-    for _ in 0...(Activity.limit / ActivityReader.page) {
+    for _ in 0..<ActivityReader.mostPages {
       let page = try context.activities.activities(
         of: household.id, before: before, limit: ActivityReader.page)
       for entry in page where subject == nil || entry.member == subject {
@@ -129,18 +131,29 @@ extension Caller {
         rows.append(row)
         last = entry.position
       }
-      guard let end = page.last, page.count == ActivityReader.page else { break }
+      guard let end = page.last, page.count == ActivityReader.page else { return (rows, nil) }
       before = end.position
     }
-    return (rows, nil)
+    return (rows, before)
   }
 
-  /// Whether the caller sees what a member did: its own activity, that of a child for an adult, and
-  /// that of each member who shares it.
+  /// Whether the caller sees what a member did: its own activity, that of a child for an adult, that
+  /// of another child who shares it, and that of others whom the leaderboard shows to the caller.
   func seesActivity(of subject: Member) throws -> Bool {
-    if subject.id == member.id { return true }
-    if powers.contains(.actForChildren), subject.role == .child { return true }
-    return try privacy(of: subject).sharesActivity
+    if seesAll(of: subject) { return true }
+    if subject.role == .child { return try privacy(of: subject).sharesActivity }
+    return try seesScore(of: subject)
+  }
+
+  /// Whether the caller sees the points of a member: its own, those of a child for an adult, and those
+  /// of a member whom the leaderboard shows to the caller.
+  func seesScore(of subject: Member) throws -> Bool {
+    try seesAll(of: subject) || (seesWholeLeaderboard && isOnLeaderboard(subject))
+  }
+
+  /// Whether the member is the caller, or a child for an adult.
+  fileprivate func seesAll(of subject: Member) -> Bool {
+    subject.id == member.id || (powers.contains(.actForChildren) && subject.role == .child)
   }
 }
 
@@ -148,11 +161,33 @@ extension Caller {
 private struct ActivityReader {
   /// The entries that are read at once.
   static let page = 100
+  /// The most pages that are read for one answer.
+  static let mostPages = Activity.limit / page + 1
+
+  /// What the caller sees of a member.
+  private struct Sight {
+    /// Whether it sees all of it.
+    let isWhole: Bool
+    /// Whether it sees the activity.
+    let activity: Bool
+    /// Whether it sees badges and milestones.
+    let achievements: Bool
+    /// Whether it sees the points.
+    let points: Bool
+
+    init(of caller: Caller, on subject: Member) throws {
+      isWhole = caller.seesAll(of: subject)
+      activity = try caller.seesActivity(of: subject)
+      achievements = try caller.seesBadges(of: subject)
+      points = try caller.seesScore(of: subject)
+    }
+  }
 
   private let caller: Caller
   private let members: [MemberID: Member]
-  /// Whether the caller sees the activity, and the badges, of a member.
-  private var sights: [MemberID: (activity: Bool, badges: Bool)] = [:]
+  private var sights: [MemberID: Sight] = [:]
+  /// Whether the caller may see a task, and whether a goal is shared.
+  private var subjects: [UInt128: Bool] = [:]
   private var badges: [BadgeKey: Badge]?
 
   init(for caller: Caller) throws {
@@ -163,28 +198,42 @@ private struct ActivityReader {
 
   /// The row of an entry; nil if the caller may not see it.
   mutating func row(of entry: Activity) throws -> ActivityRow? {
-    guard let member = members[entry.member], try sees(entry, of: member) else { return nil }
+    guard let member = members[entry.member] else { return nil }
+    let sight = try sights[member.id] ?? Sight(of: caller, on: member)
+    sights[member.id] = sight
+    guard sight.activity, try sight.isWhole || isShared(entry, sight) else { return nil }
     let badge = entry.milestone?.badge
     return ActivityRow(
       id: entry.id, kind: entry.kind, source: entry.source, member: member.id,
       memberName: member.shownName, title: entry.title, badge: badge,
       badgeName: try badge.flatMap { try name(of: $0) }, streak: entry.milestone?.length,
-      unit: entry.milestone?.unit, points: entry.points, at: entry.at)
+      unit: entry.milestone?.unit, points: sight.points ? entry.points : nil, at: entry.at)
   }
 
-  private mutating func sees(_ entry: Activity, of member: Member) throws -> Bool {
-    let sight =
-      try sights[member.id] ?? (caller.seesActivity(of: member), caller.seesBadges(of: member))
-    sights[member.id] = sight
-    guard sight.activity else { return false }
-    switch entry.source {
-    case .badge: return sight.badges
-    case .task:
-      // What children see of each other's tasks, whoever had the task when it was done.
-      let isHidden = caller.rules.visibleScopes != nil && member.role == .child
-      return !isHidden || member.id == caller.member.id
-    case .goal, .reward: return true
-    }
+  /// Whether the caller may see an entry of another member, as in the queries of its area.
+  private mutating func isShared(_ entry: Activity, _ sight: Sight) throws -> Bool {
+    if entry.milestone != nil { return sight.achievements }
+    if let known = subjects[entry.subject] { return known }
+    let isShared =
+      switch entry.source {
+      case .task: try seesTask(TaskID(bits: entry.subject))
+      case .goal: try sharesGoal(GoalID(bits: entry.subject))
+      case .badge, .reward: false
+      }
+    subjects[entry.subject] = isShared
+    return isShared
+  }
+
+  /// Whether the caller sees a task; a deleted one only if it sees all tasks.
+  private func seesTask(_ id: TaskID) throws -> Bool {
+    guard caller.rules.visibleScopes != nil else { return true }
+    let task = try caller.context.tasks.task(id, in: caller.household.id)
+    return task.map(caller.rules.canSee) ?? false
+  }
+
+  private func sharesGoal(_ id: GoalID) throws -> Bool {
+    let goal = try caller.context.goals.goal(id, in: caller.household.id)
+    return goal.map { $0.deletedAt == nil && $0.sharesCompletions } ?? false
   }
 
   private mutating func name(of key: BadgeKey) throws -> Name? {

@@ -4,17 +4,30 @@ import KinshipTime
 // MARK: - Tasks
 
 extension HouseholdOperations {
-  /// Adds that a claim was approved, or that a task was completed without a decision.
+  /// Adds that a claim was approved, or that a task was completed without a decision; does nothing for
+  /// a claim of a member who has left.
   func recordPayment(of claim: Claim, for task: HouseholdTask, _ points: Points) throws {
+    guard try isActiveMember(claim.by) else { return }
     try record(
       task.decision == nil ? .completion : .approval, .task, task.id, of: claim.by, task.title,
       .round(task.round), points: points)
   }
 
-  /// Adds that a claim was rejected.
+  /// Adds that a claim was rejected; does nothing for a claim of a member who has left.
   func recordRejection(of task: HouseholdTask, by claimant: MemberID?) throws {
-    guard let claimant else { return }
-    try record(.rejection, .task, task.id, of: claimant, task.title, .round(task.round))
+    guard let claimant, try isActiveMember(claimant) else { return }
+    let id = rejectionID(of: task)
+    try record(.rejection, .task, task.id, of: claimant, task.title, .round(task.round), id: id)
+  }
+
+  /// Removes the entry of a rejection that is taken back.
+  func removeRejectionRecord(of task: HouseholdTask) throws {
+    try context.activities.remove(rejectionID(of: task), of: household.id)
+  }
+
+  /// The id of a rejection, without the claimant, which a rejected task does not name any more.
+  private func rejectionID(of task: HouseholdTask) -> ActivityID {
+    Activity.id(.rejection, of: task.id, for: nil, .round(task.round))
   }
 
   /// Removes the entry of the payment that is taken back.
@@ -36,30 +49,42 @@ extension HouseholdOperations {
       goal.title, .version(goal.version))
   }
 
-  /// Adds that a habit was completed, and then raises the milestone that its streak has reached on that
-  /// day.
+  /// Adds that a habit was completed today, and then raises the milestone that its streak has reached
+  /// in this period.
   ///
-  /// A milestone that was taken back and is reached again on the same day returns with its day.
+  /// A milestone that was taken back and is reached again in the same period returns with the
+  /// completion. Only a new one is mailed and pushed.
   func recordCompletion(
-    of goal: Goal, on day: CivilDate, paying points: Points, _ streak: Streak,
-    _ unit: HabitFrequency?
+    of goal: Goal, paying points: Points, _ streak: Streak, in calendar: GoalCalendar,
+    isNewMilestone: Bool
   ) throws {
-    let occasion = Occasion.due(Due(day))
+    let today = calendar.today
     try record(
-      .completion, .goal, goal.id, of: goal.member, goal.title, occasion, points: points)
-    guard let milestone = goal.milestone, milestone.day == day,
-      milestone.length == streak.current, let unit
+      .completion, .goal, goal.id, of: goal.member, goal.title, .due(Due(today)), points: points)
+    guard let milestone = goal.milestone, milestone.length == streak.current,
+      calendar.period(of: goal)?.contains(milestone.day) == true,
+      let unit = calendar.streakUnit(of: goal)
     else { return }
     try raise(
-      .streak(milestone.length, unit), .goal, goal.id, of: goal.member, goal.title, occasion)
+      .streak(milestone.length, unit), .goal, goal.id, of: goal.member, goal.title,
+      .due(Due(milestone.day)), by: isNewMilestone ? [.mail, .push] : [])
   }
 
   /// Removes the entries of a completed day that is taken back, and the notice of its milestone.
-  func removeCompletionRecords(of goal: Goal, on day: CivilDate) throws {
-    let occasion = Occasion.due(Due(day))
-    for kind in [Activity.Kind.completion, .milestone] {
-      try removeRecord(kind, goal.id, of: goal.member, occasion)
+  ///
+  /// The milestone may be from another day of the same period, from which the completion was moved.
+  func removeCompletionRecords(
+    of goal: Goal, on day: CivilDate, in calendar: GoalCalendar
+  ) throws {
+    try removeRecord(.completion, goal.id, of: goal.member, .due(Due(day)))
+    var milestoneDay = day
+    if let last = goal.milestone?.day,
+      calendar.period(of: goal, containing: day)?.contains(last) == true
+    {
+      milestoneDay = last
     }
+    let occasion = Occasion.due(Due(milestoneDay))
+    try removeRecord(.milestone, goal.id, of: goal.member, occasion)
     let notice = Notice(
       .goalMilestone, of: goal.id, occasion, to: goal.member, in: household.id, at: context.now)
     try context.notices.remove(notice.id, of: household.id)
@@ -96,23 +121,24 @@ extension HouseholdOperations {
   /// not to one who is away.
   private func raise<Subject>(
     _ milestone: Milestone, _ source: Activity.Source, _ subject: Identifier<Subject>,
-    of member: MemberID, _ title: Title?, _ occasion: Occasion
+    of member: MemberID, _ title: Title?, _ occasion: Occasion,
+    by channels: Set<NoticeChannel> = [.mail, .push]
   ) throws {
     try record(.milestone, source, subject, of: member, title, occasion, milestone: milestone)
     guard try isPresentToday(member) else { return }
     try deliver(
       Notice(
         milestone.noticeKind, of: subject, occasion, to: member, in: household.id,
-        at: context.now))
+        at: context.now), by: channels)
   }
 
   private func record<Subject>(
     _ kind: Activity.Kind, _ source: Activity.Source, _ subject: Identifier<Subject>,
-    of member: MemberID, _ title: Title?, _ occasion: Occasion, milestone: Milestone? = nil,
-    points: Points = .zero
+    of member: MemberID, _ title: Title?, _ occasion: Occasion, id: ActivityID? = nil,
+    milestone: Milestone? = nil, points: Points = .zero
   ) throws {
     let entry = Activity(
-      id: Activity.id(kind, of: subject, for: member, occasion), household: household.id,
+      id: id ?? Activity.id(kind, of: subject, for: member, occasion), household: household.id,
       member: member, kind: kind, source: source, subject: subject.bits, title: title,
       milestone: milestone, points: points > .zero ? points : nil, at: context.now, position: 0)
     if let entry { try context.activities.append(entry) }

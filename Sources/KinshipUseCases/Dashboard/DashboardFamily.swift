@@ -16,7 +16,7 @@ extension Caller {
 /// Reads the same number of rows however long the history is, apart from goals, of which it reads
 /// those of ``Caller/goals(of:)``.
 struct DashboardFamily {
-  /// A child whose numbers the caller may see, at least as a part of a sum.
+  /// A child that has a rank, or whose numbers the caller sees.
   private struct Child {
     let member: Member
     let goals: [Goal]
@@ -28,6 +28,8 @@ struct DashboardFamily {
     let isRanked: Bool
     /// Whether the caller sees the goals.
     let showsGoals: Bool
+    /// Whether the caller sees the points, and not only the rank among them.
+    let showsPoints: Bool
   }
 
   /// The days, which are the same for all children.
@@ -37,7 +39,7 @@ struct DashboardFamily {
   private let children: [Child]
   private let caller: Caller
 
-  /// The children whose numbers the caller may see; `subject` is the child of the dashboard.
+  /// The children that the caller may see or that are ranked; `subject` is the child of the dashboard.
   init(for caller: Caller, of subject: Member?) throws {
     self.caller = caller
     let all = try caller.goalChildren()
@@ -62,17 +64,20 @@ struct DashboardFamily {
           isSubject ? try points(spans.recent) : .zero
         ),
         isRanked: try caller.privacy(of: child).sharesActivity,
-        showsGoals: try caller.mayAct(for: child.id))
+        showsGoals: try caller.mayAct(for: child.id),
+        showsPoints: try caller.seesScore(of: child))
     }
   }
 
   // MARK: The family
 
+  /// The numbers that the caller also sees for each child: a sum would tell it those of a sibling.
   var overview: FamilyOverview {
-    FamilyOverview(
-      children: childCount, goals: children.reduce(0) { $0 + $1.goals.count },
-      points: sum(children.map(\.points.all)),
-      completions: children.reduce(0) { $0 + $1.summary.completions })
+    let open = children.filter(\.showsGoals)
+    return FamilyOverview(
+      children: childCount, goals: open.reduce(0) { $0 + $1.goals.count },
+      points: sum(children.filter(\.showsPoints).map(\.points.all)),
+      completions: open.reduce(0) { $0 + $1.summary.completions })
   }
 
   /// The children by points; empty without two of them.
@@ -110,13 +115,14 @@ struct DashboardFamily {
 
   func week(of subject: Member?) -> WeeklyStatistics {
     let counted = children.filter { child in subject.map { $0.id == child.member.id } ?? true }
+    let open = counted.filter(\.showsGoals)
     let days = calendar.today.advanced(byDays: -6)..<calendar.today.advanced(byDays: 1)
     return WeeklyStatistics(
-      completions: counted.reduce(0) { count, child in
+      completions: open.reduce(0) { count, child in
         count + child.goals.reduce(0) { $0 + $1.days.count(in: days) }
       },
-      points: sum(counted.map(\.points.recent)),
-      activeStreaks: counted.reduce(0) { $0 + $1.summary.activeStreaks })
+      points: sum(counted.filter(\.showsPoints).map(\.points.recent)),
+      activeStreaks: open.reduce(0) { $0 + $1.summary.activeStreaks })
   }
 
   // MARK: One child

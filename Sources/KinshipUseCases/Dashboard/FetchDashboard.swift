@@ -5,8 +5,10 @@ public import KinshipTime
 /// activities, the nearest target dates of goals, and the last seven days.
 ///
 /// A child reads its own dashboard. An adult reads that of all children, or that of one child. Ranks
-/// and numbers of other children leave out a child who shares no activity; adults see its numbers, but
-/// no rank. A member who is neither sees the numbers of the family and its activities.
+/// leave out a child who shares no activity; adults see its numbers, but no rank. The numbers of the
+/// family count what the reader may see of each child: for a child only its own goals, and points of
+/// others only where it sees the whole leaderboard. A member who is neither child nor adult sees the
+/// points of the leaderboard, and the activities that are shared.
 public struct FetchDashboard: Query, HouseholdScoped {
   /// The most target dates.
   public static let mostDeadlines = 5
@@ -30,7 +32,7 @@ public struct FetchDashboard: Query, HouseholdScoped {
     public let day: CivilDate
     /// The number of children in the household.
     public let childCount: Int
-    /// The numbers of the family.
+    /// The numbers of the family that the caller may see.
     public let overview: FamilyOverview
     /// The children by points; empty unless an adult reads the dashboard of several children.
     public let board: [ChildStanding]

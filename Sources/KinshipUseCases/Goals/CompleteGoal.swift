@@ -38,7 +38,8 @@ public struct CompleteGoal: UseCase, HouseholdScoped {
     let milestone = goal.announceMilestone(of: streak, on: today)
     let saved = try context.goals.save(goal)
     try caller.recordCompletion(
-      of: saved, on: today, paying: completion.points, streak, calendar.streakUnit(of: saved))
+      of: saved, paying: completion.points, streak, in: calendar,
+      isNewMilestone: milestone != nil)
     try caller.postCompletion(of: saved, on: today, streak: streak.current, milestone: milestone)
     _ = try caller.awardBadges(to: goal.member, forWorkAt: now)
     return try caller.outcome(saved, in: calendar, completion.points, milestone: milestone)
@@ -79,10 +80,11 @@ public struct UncompleteGoal: UseCase, HouseholdScoped {
     try context.points.post(paid.reversed(by: caller.member.id, at: context.now))
     completion.takeBack()
     try context.goals.save(completion)
-    try caller.removeCompletionRecords(of: goal, on: day)
+    let calendar = try caller.goalCalendar(of: caller.member)
+    try caller.removeCompletionRecords(of: goal, on: day, in: calendar)
     let saved = try context.goals.save(goal)
     _ = try caller.withdrawBadges(from: goal.member)
-    return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), paid.amount)
+    return try caller.outcome(saved, in: calendar, paid.amount)
   }
 }
 

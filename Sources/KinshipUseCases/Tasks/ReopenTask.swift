@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Reopens a rejected task.
+/// Reopens a rejected task, which takes the rejection back: it leaves the activity feed.
 public struct ReopenTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
@@ -22,6 +22,7 @@ public struct ReopenTask: UseCase, HouseholdScoped {
     try task.reopen(at: context.now)
     try caller.unassignIfLeft(&task)
     let saved = try caller.save(task)
+    try caller.removeRejectionRecord(of: saved)
     try caller.notify(saved.assignee, .taskAssigned, of: saved.id, .round(saved.round))
     return saved
   }

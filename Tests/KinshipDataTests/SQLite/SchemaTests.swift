@@ -156,6 +156,7 @@ import Testing
     ("goal_completion", "goal = zeroblob(16)"), ("goal_completion", "member = zeroblob(16)"),
     ("goal_completion", "points = 0"), ("absence", "last = first - 2"),
     ("activity", "kind = 'undone'"), ("activity", "source = 'card'"), ("activity", "position = 0"),
+    ("activity", "position = 4294967295"), ("activity", "position = 9223372036854775807"),
     ("activity", "points = 0"), ("activity", "title = ''"), ("activity", "badge = 'A badge'"),
     ("activity", "streak = 0, unit = 'daily'"), ("activity", "unit = 'monthly'"),
     ("activity", "streak = 3, unit = NULL"), ("activity", "member = zeroblob(16)"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ActivityTests {
   /// The latest entries as a member sees them, such as "completion goal Read 10".
-  private func feed(
+  func feed(
     _ family: TestFamily, as name: String = "anna", of member: String? = nil
   ) async throws -> [String] {
     let query = FetchActivity(
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func task(
+  func task(
     _ family: TestFamily, _ title: String, for name: String = "zoe", points: Int = 10
   ) async throws -> TaskID {
     let created = try await family.anna.performer.perform(
@@ -102,6 +102,57 @@ import Testing
     #expect(try await feed(goals.family) == before)
   }
 
+  // Proves: S-109, UC-J6
+  @Test(arguments: ShopStore.allCases)
+  func `a weekly milestone goes and returns with a completion that is moved within its week`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store)
+    let swim = try await goals.create("Swim", .weekly)
+    let start = try await goals.today
+    try await goals.pass(days: (7 - start.weekday.days(since: .monday)) % 7)
+    for _ in 0..<2 {
+      try await goals.complete(swim)
+      try await goals.pass(days: 7)
+    }
+    let milestone = "milestone goal Swim streak 3"
+    for day in 0..<3 {
+      if day > 0 { try await goals.pass() }
+      try await goals.complete(swim)
+      #expect(try await feed(goals.family).filter { $0 == milestone }.count == 1)
+      #expect(try await goals.noticesOfGoals(to: "zoe").contains(.goalMilestone))
+      try await goals.uncomplete(swim, on: try await goals.today)
+      #expect(try await feed(goals.family).contains(milestone) == false)
+      #expect(try await goals.noticesOfGoals(to: "zoe").contains(.goalMilestone) == false)
+    }
+  }
+
+  // Proves: UC-J6
+  @Test(arguments: ShopStore.allCases)
+  func `a milestone that is taken back and reached again is mailed once`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store) { $0.notificationAreas = [.activity] }
+    let (world, home, zoe) = (goals.family.world, goals.home, goals.zoe)
+    let (account, now) = (goals.family.zoe.id, world.clock.now)
+    try await world.arrange { all in
+      guard var user = try all.users.user(account) else { return }
+      user.emailConfirmedAt = now
+      try all.users.save(user)
+      var preferences = NoticePreferences(defaultFor: zoe, in: home)
+      preferences.mailed = [.goalMilestone]
+      try all.noticePreferences.save(preferences)
+    }
+    let read = try await goals.create("Read")
+    try await goals.complete(read, days: 2)
+    for round in 0..<2 {
+      if round > 0 { try await goals.uncomplete(read, on: try await goals.today) }
+      try await goals.complete(read)
+      #expect(try await world.mails().filter(\.isAboutNotice).count == 1)
+    }
+    #expect(try await goals.noticesOfGoals(to: "zoe").contains(.goalMilestone))
+  }
+
   // Proves: S-109, UC-J7
   @Test func `an achieved goal is a completion with the points that it paid`() async throws {
     let goals = try await GoalFamily()
@@ -155,44 +206,48 @@ import Testing
       ])
   }
 
-  // Proves: M-09, D-07, TRAP-14
-  @Test func `a child that shares no activity appears to itself and to adults only`() async throws {
-    let goals = try await GoalFamily()
-    let family = goals.family
-    let read = try await goals.create("Read")
-    try await goals.complete(read)
-    #expect(try await feed(family, as: "ben").count == 2)
-    _ = try await family.zoe.performer.perform(UpdatePrivacy(sharesActivity: false))
-    for (name, count) in [("anna", 2), ("zoe", 2), ("gwen", 2), ("mo", 0), ("ben", 0)] {
-      #expect(try await feed(family, as: name).count == count, "\(name)")
-    }
-  }
-
-  // Proves: M-09
-  @Test func `an adult that shares no activity appears to itself only`() async throws {
-    let family = try await GoalFamily().family
-    let own = try await task(family, "Shop", for: "anna", points: 0)
-    _ = try await family.anna.performer.perform(
-      CompleteTask(household: family.household, task: own))
-    _ = try await family.anna.performer.perform(UpdatePrivacy(sharesActivity: false))
-    #expect(try await feed(family, as: "bram").isEmpty)
-    #expect(try await feed(family, as: "anna").isEmpty == false)
-  }
-
-  @Test func `children who see only their own tasks see no entries about others' tasks`()
-    async throws
-  {
-    let family = try await GoalFamily {
+  // Proves: S-109
+  @Test(arguments: ShopStore.allCases)
+  func `a rejection that is taken back leaves the feed, and a repeated approval is one entry`(
+    _ store: ShopStore
+  ) async throws {
+    let family = try await GoalFamily(in: store) {
       $0.taskCompletionApproval = .requiredForChildren
-      $0.childTaskVisibility = .own
+      $0.approvalUndo = .adults
     }.family
+    let home = family.household
     let dishes = try await task(family, "Dishes")
-    _ = try await family.zoe.performer.perform(
-      CompleteTask(household: family.household, task: dishes))
+    try await family.complete(dishes)
+    try await family.reject(dishes)
+    #expect(try await feed(family) == ["rejection task Dishes"])
+    _ = try await family.anna.performer.perform(ReopenTask(household: home, task: dishes))
+    #expect(try await feed(family).isEmpty)
+    try await family.complete(dishes)
+    try await family.approve(dishes)
+    _ = try await family.anna.performer.perform(UndoApproval(household: home, task: dishes))
+    #expect(try await feed(family).contains("approval task Dishes 10") == false)
+    try await family.approve(dishes)
+    #expect(try await feed(family).filter { $0 == "approval task Dishes 10" }.count == 1)
+  }
+
+  @Test(arguments: ShopStore.allCases)
+  func `a decision on the claim of a member who has left adds no entry`(
+    _ store: ShopStore
+  ) async throws {
+    let family = try await GoalFamily(in: store) {
+      $0.taskCompletionApproval = .requiredForChildren
+    }.family
+    let home = family.household
+    let (dishes, dog) = (try await task(family, "Dishes"), try await task(family, "Dog"))
+    for id in [dishes, dog] { try await family.complete(id) }
     _ = try await family.anna.performer.perform(
-      ApproveTask(household: family.household, task: dishes))
-    #expect(try await feed(family, as: "zoe").contains("approval task Dishes 10"))
-    #expect(try await feed(family, as: "ben").contains("approval task Dishes 10") == false)
+      RemoveMember(household: home, member: family.member("zoe")))
+    try await family.approve(dishes)
+    try await family.reject(dog)
+    let left = try await family.world.look { all in
+      try all.activities.activities(of: home, before: .max, limit: 9)
+    }
+    #expect(left.isEmpty)
   }
 
   // Proves: S-109, UC-K2

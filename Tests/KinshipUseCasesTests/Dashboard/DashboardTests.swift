@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // Proves: S-08, S-10, S-104, S-134
+  // Proves: S-08, partial S-10, S-104, partial S-134
   @Test func `the board follows the number of children`() async throws {
     let goals = try await GoalFamily()
     let family = goals.family
@@ -122,6 +122,44 @@ import Testing
     #expect(try await dashboard(goals).pendingGoals == 2)
     #expect(try await dashboard(goals, as: "zoe").pendingGoals == 0)
     #expect(try await dashboard(goals, as: "mo").pendingGoals == 0)
+  }
+
+  // Proves: M-09, S-101, C-71
+  @Test(arguments: ShopStore.allCases)
+  func `the sums of a child have no numbers of its siblings that it may not see`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store)
+    try await goals.complete(try await goals.create("Read"))
+    _ = try await goals.create("Draw", of: "ben")
+    func overview(_ name: String) async throws -> [Int] {
+      let seen = try await dashboard(goals, as: name).overview
+      return [seen.children, seen.goals, seen.points.value, seen.completions]
+    }
+    #expect(try await overview("anna") == [2, 2, 10, 1])
+    #expect(try await overview("zoe") == [2, 1, 10, 1])
+    #expect(try await overview("ben") == [2, 1, 0, 0])
+    #expect(try await overview("mo") == [2, 0, 0, 0])
+    let week = WeeklyStatistics(completions: 0, points: .zero, activeStreaks: 0)
+    #expect(try await dashboard(goals, as: "mo").week == week)
+    try await goals.family.change { $0.leaderboardAudience = .allMembers }
+    #expect(try await overview("ben") == [2, 1, 10, 0])
+    #expect(try await overview("mo") == [2, 0, 10, 0])
+  }
+
+  // Proves: UC-K1, S-113
+  @Test func `the last seven days leave out what is older`() async throws {
+    let goals = try await GoalFamily()
+    let read = try await goals.create("Read")
+    try await goals.complete(read)
+    try await goals.pass(days: 6)
+    #expect(try await dashboard(goals).week.completions == 1)
+    try await goals.pass()
+    try await goals.complete(read)
+    let week = WeeklyStatistics(
+      completions: 1, points: try Points(10, field: .points), activeStreaks: 1)
+    #expect(try await dashboard(goals).week == week)
+    #expect(try await dashboard(goals).overview.completions == 2)
   }
 
   // Proves: M-09, D-07, TRAP-14

@@ -2,12 +2,13 @@ extension Schema {
   /// The entries of activity feeds.
   ///
   /// Positions follow the order of writing, so that entries of one transaction have an order too.
+  /// Their limit, which no household reaches, leaves room for the next one.
   static let activity = """
     CREATE TABLE activity (
       household BLOB NOT NULL,
       \(id("id")),
       member BLOB NOT NULL,
-      position INTEGER NOT NULL CHECK (position >= 1),
+      position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 4294967294),
       kind TEXT NOT NULL
         CHECK (\(wordCondition("kind", "completion", "milestone", "approval", "rejection"))),
       source TEXT NOT NULL CHECK (\(wordCondition("source", "task", "goal", "reward", "badge"))),
