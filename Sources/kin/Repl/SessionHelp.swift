@@ -67,8 +67,7 @@ enum SessionHelp {
       use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
       write, read and search messages       chat
-      show and change the calendar          calendar
-      explain recurrence rules              recurrence
+      change the calendar, explain repetition calendar, recurrence
       show changes as they happen           watch
       back up, check and export the store   store
       hand the device to a child, or back   as
@@ -94,8 +93,7 @@ enum SessionHelp {
         schermtijd gebruiken, zakgeld         screentime, allowance
         de boodschappenlijst beheren          shop
         berichten schrijven, lezen en zoeken  chat
-        de agenda bekijken en wijzigen        calendar
-        herhalingsregels uitleggen            recurrence
+        agenda wijzigen, herhaling uitleggen  calendar, recurrence
         wijzigingen volgen                    watch
         de opslag kopiëren en controleren     store
         het apparaat aan een kind geven       as
@@ -121,8 +119,7 @@ enum SessionHelp {
         Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop
         Nachrichten schreiben und suchen      chat
-        den Kalender zeigen und ändern        calendar
-        Wiederholungsregeln erklären          recurrence
+        Kalender ändern, Wiederholung erklären calendar, recurrence
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store
         das Gerät einem Kind geben            as

@@ -74,16 +74,15 @@ import Testing
     _ store: ShopStore
   ) async throws {
     let chat = try await ChatFamily(in: store)
-    try await chat.post("Secret")
+    try await chat.post("Secret too")
     let olga = chat.family.olga.performer
     _ = try await olga.perform(
       PostMessage(
-        household: chat.family.otherHousehold, id: chat.world.ids.next(), text: "Secret too"))
-    try await chat.family.anna.performer.perform(DeleteHousehold(household: chat.home))
+        household: chat.family.otherHousehold, id: chat.world.ids.next(), text: "Secret"))
+    try await olga.perform(DeleteHousehold(household: chat.family.otherHousehold))
     for _ in 0..<2 {
-      let found = try await olga.fetch(
-        SearchMessages(
-          household: chat.family.otherHousehold, term: "secret", language: .english))
+      let found = try await chat.family.anna.performer.fetch(
+        SearchMessages(household: chat.home, term: "secret", language: .english))
       #expect(chat.texts(found.rows) == ["Secret too"])
       try await chat.world.runDueJobs()
     }

@@ -40,7 +40,7 @@ import Testing
     #expect(rest.rows.map(\.message.position) == [3, 2, 1] && rest.next == nil)
     #expect(try await chat.page(.system).rows.map(\.message.position) == [5])
     #expect(try await chat.page(.family, limit: 1).rows.map(\.message.position) == [4])
-    for position in [Int.min, -1, 0, 1] {
+    for position in [-1 << 53, -1, 0, 1] {
       #expect(try await chat.page(before: position).rows.isEmpty)
       for term in ["m", "message"] {
         #expect(
@@ -48,7 +48,7 @@ import Testing
             == .init(rows: [], pinned: [], next: nil, pinCount: nil))
       }
     }
-    #expect(try await chat.search("m", before: .max).rows.count == 5)
+    #expect(try await chat.search("m", before: FetchMessages.end).rows.count == 5)
   }
 
   // Proves: UC-M3, S-19, D-49, B-46
