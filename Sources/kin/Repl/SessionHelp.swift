@@ -67,7 +67,7 @@ enum SessionHelp {
       use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
       write, read and search messages       chat
-      change the calendar, explain repetition calendar, recurrence
+      plan events, explain recurrence       calendar, recurrence
       show changes as they happen           watch
       back up, check and export the store   store
       hand the device to a child, or back   as
@@ -119,7 +119,7 @@ enum SessionHelp {
         Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop
         Nachrichten schreiben und suchen      chat
-        Kalender ändern, Wiederholung erklären calendar, recurrence
+        Termine planen, Wiederholung erklären calendar, recurrence
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store
         das Gerät einem Kind geben            as
