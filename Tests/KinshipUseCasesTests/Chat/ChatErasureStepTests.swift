@@ -63,7 +63,7 @@ import Testing
   func `a scheduled job erases the rest of many messages in steps`(
     _ store: ShopStore, _ isWritten: Bool
   ) async throws {
-    let chat = try await ChatFamily(in: store)
+    let chat = try await ChatFamily(in: store) { $0.childrenMayLeave = true }
     let (home, zoe, world) = (chat.home, chat.family.member("zoe"), chat.world)
     try await self.store(
       250, by: isWritten ? zoe : nil, about: isWritten ? nil : zoe, in: home, world)
@@ -83,7 +83,7 @@ import Testing
   func `long messages in several households are erased in small steps`(
     _ store: ShopStore
   ) async throws {
-    let chat = try await ChatFamily(in: store)
+    let chat = try await ChatFamily(in: store) { $0.childrenMayLeave = true }
     let (family, world) = (chat.family, chat.world)
     let (home, other, zoe) = (chat.home, family.otherHousehold, family.member("zoe"))
     let there = try await TestFamily.join(family.zoe, other, as: .child, in: world)
@@ -103,7 +103,9 @@ import Testing
   // Proves: D-46
   @Test func `messages are erased although nothing can be unassigned`() async throws {
     let probe = Probe()
-    let family = try await TestFamily(in: TestWorld(probe: probe))
+    let family = try await TestFamily(in: TestWorld(probe: probe)) {
+      $0.childrenMayLeave = true
+    }
     let (home, zoe, world) = (family.household, family.member("zoe"), family.world)
     try await store(150, by: zoe, in: home, world)
     try await delete(family.zoe)

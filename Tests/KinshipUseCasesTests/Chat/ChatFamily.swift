@@ -11,14 +11,17 @@ struct ChatFamily: Sendable {
   var world: TestWorld { family.world }
   var home: HouseholdID { family.household }
 
-  init(in kind: ShopStore = .inMemory) async throws {
+  init(
+    in kind: ShopStore = .inMemory,
+    policy change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
+  ) async throws {
     let clock = TestClock()
     let world =
       switch kind {
       case .inMemory: try TestWorld(clock: clock)
       case .sqlite: try TestWorld(store: TemporaryStore(clock: clock), clock: clock)
       }
-    family = try await TestFamily(in: world)
+    family = try await TestFamily(in: world, policy: change)
   }
 
   @discardableResult
