@@ -12,29 +12,6 @@ import Testing
     try await user.performer.perform(DeleteAccount(password: TestWorld.password))
   }
 
-  /// Stores messages of an author, or system messages that name a child.
-  private func store(
-    _ count: Int, _ text: String = "Hello", by author: MemberID? = nil,
-    about child: MemberID? = nil, in home: HouseholdID, _ world: TestWorld
-  ) async throws {
-    let ids = (1...count).map { _ in world.ids.next() as ChatMessageID }
-    let now = world.clock.now
-    try await world.arrange { all in
-      for (number, id) in ids.enumerated() {
-        let system = try child.map {
-          SystemMessage(
-            kind: .deadlineTomorrow, goal: try Title("Swim"),
-            child: try Name("Zoe", field: .memberName), childMember: $0)
-        }
-        try all.chat.save(
-          ChatMessage(
-            id: id, household: home, position: number + 1, author: author,
-            text: author == nil ? nil : try MessageText(text), system: system, createdAt: now,
-            updatedAt: now))
-      }
-    }
-  }
-
   /// The number of messages that a member wrote, or that name it.
   private func left(
     of member: MemberID, in home: HouseholdID, _ world: TestWorld
@@ -65,8 +42,10 @@ import Testing
   ) async throws {
     let chat = try await ChatFamily(in: store) { $0.childrenMayLeave = true }
     let (home, zoe, world) = (chat.home, chat.family.member("zoe"), chat.world)
-    try await self.store(
-      250, by: isWritten ? zoe : nil, about: isWritten ? nil : zoe, in: home, world)
+    let messages =
+      isWritten
+      ? try world.messages(250, by: zoe, in: home) : try world.messages(250, naming: zoe, in: home)
+    try await world.save(messages)
     try await delete(chat.family.zoe)
     #expect(try await left(of: zoe, in: home, world) == 150)
     // A hundred, fifty, and a step that finds none.
@@ -86,10 +65,10 @@ import Testing
     let chat = try await ChatFamily(in: store) { $0.childrenMayLeave = true }
     let (family, world) = (chat.family, chat.world)
     let (home, other, zoe) = (chat.home, family.otherHousehold, family.member("zoe"))
-    let there = try await TestFamily.join(family.zoe, other, as: .child, in: world)
+    let there = try await TestFamily.join(family.zoe, other, as: .parent, in: world)
     let long = String(repeating: "a", count: MessageText.limit)
-    try await self.store(9, long, by: zoe, in: home, world)
-    try await self.store(9, long, by: there, in: other, world)
+    try await world.save(world.messages(9, long, by: zoe, in: home))
+    try await world.save(world.messages(9, long, by: there, in: other))
     func left() async throws -> Int {
       try await self.left(of: zoe, in: home, world) + self.left(of: there, in: other, world)
     }
@@ -107,9 +86,9 @@ import Testing
       $0.childrenMayLeave = true
     }
     let (home, zoe, world) = (family.household, family.member("zoe"), family.world)
-    try await store(150, by: zoe, in: home, world)
+    try await world.save(world.messages(150, by: zoe, in: home))
     try await delete(family.zoe)
-    probe.fail { $0.name == "task.read" }
+    probe.fail { $0.sql.contains("task") }
     await #expect(throws: ProbeFailure.self) { try await world.runDueJobs() }
     probe.reset()
     #expect(try await left(of: zoe, in: home, world) == 0)

@@ -73,3 +73,38 @@ struct ChatFamily: Sendable {
     }
   }
 }
+
+extension TestWorld {
+  /// Messages of an author, at the first positions of a chat.
+  func messages(
+    _ count: Int, _ text: String = "Hello", by author: MemberID, in home: HouseholdID
+  ) throws -> [ChatMessage] {
+    let text = try MessageText(text)
+    return (1...count).map { position in
+      ChatMessage(
+        id: ids.next(), household: home, position: position, author: author, text: text,
+        createdAt: clock.now, updatedAt: clock.now)
+    }
+  }
+
+  /// System messages about a goal of a child, at the first positions of a chat.
+  func messages(
+    _ count: Int, naming child: MemberID, in home: HouseholdID
+  ) throws -> [ChatMessage] {
+    let system = SystemMessage(
+      kind: .deadlineTomorrow, goal: try Title("Swim"), child: try Name("Zoe", field: .memberName),
+      childMember: child)
+    return (1...count).map { position in
+      ChatMessage(
+        id: ids.next(), household: home, position: position, author: nil, text: nil,
+        system: system, createdAt: clock.now, updatedAt: clock.now)
+    }
+  }
+
+  /// Stores messages.
+  func save(_ messages: [ChatMessage]) async throws {
+    try await arrange { all in
+      for message in messages { try all.chat.save(message) }
+    }
+  }
+}
