@@ -29,6 +29,7 @@ import Testing
 
   @Test func `a message becomes a task or an event`() throws {
     let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("chat send \"Water the plants\"")
     try home.kin("chat task 1 --for Ben")
     #expect(try home.kin("task list").contains("Water the plants"))

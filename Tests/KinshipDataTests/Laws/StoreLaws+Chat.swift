@@ -256,7 +256,7 @@ extension StoreLaws {
     ("sphere", .all, .english, [6]), ("sphere", .family, .english, []),
     ("fs", .all, .english, []), ("fa", .all, .english, [6]),
     ("\"", .all, .english, [4]), ("\"quoted\" OR", .all, .english, [4]),
-    ("* NEAR(", .all, .english, [4]), ("body:", .all, .english, [4]),
+    ("* NEAR(", .all, .english, [4]), ("body:", .all, .english, [6, 4]),
     ("frau muller, lange", .family, .english, [2]), ("frau muller, lang haar", .all, .german, []),
     ("not approved for", .all, .english, [6]), ("not approved form", .all, .english, []),
     ("secret", .all, .english, []), ("日本語", .all, .english, [4]), ("本", .all, .english, [4]),

@@ -95,13 +95,16 @@ import Testing
   @Test func `a file with a message that lacks a part of its content is refused`() async throws {
     let life = try await FamilyLife(seed: 39, moves: 0)
     let (home, id) = (life.family.household, life.family.world.ids.next() as ChatMessageID)
-    let message = ChatMessage(
-      id: id, household: home, position: 1, author: nil, text: nil,
-      system: SystemMessage(
-        kind: .goalRejected, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
-        adult: try Name("Anna", field: .memberName), note: try Note("No", field: .reason)),
-      createdAt: life.family.world.clock.now, updatedAt: life.family.world.clock.now)
-    try await life.family.world.arrange { _ = try $0.chat.save(message) }
+    let rejection = SystemMessage(
+      kind: .goalRejected, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
+      adult: try Name("Anna", field: .memberName), note: try Note("No", field: .reason))
+    let now = life.family.world.clock.now
+    try await life.family.world.arrange { all in
+      try all.chat.save(
+        ChatMessage(
+          id: id, household: home, position: try all.chat.lastPosition(in: home) + 1, author: nil,
+          text: nil, system: rejection, createdAt: now, updatedAt: now))
+    }
     try life.store.close()
     try life.damage("UPDATE chat_message SET adult = NULL, note = NULL")
     let (scratch, second) = (try Folder(), try SecondStore())

@@ -135,7 +135,7 @@ import Testing
 
   private func search(
     _ term: String, _ filter: ChatFilter = .all, _ language: Language = .english,
-    authors: [MemberID] = [], before: Int = .max, limit: Int = 10
+    authors: [MemberID] = [], before: Int = 100, limit: Int = 10
   ) throws -> ChatSearch {
     ChatSearch(
       term: try #require(try SearchTerm(term)), filter: filter, language: language,
