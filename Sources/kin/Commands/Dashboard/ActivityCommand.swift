@@ -49,7 +49,7 @@ struct ActivityCommand: KinCommand {
       de: """
         Höchstzahl der Einträge, 1 bis \(FetchActivity.largestPage); standardmäßig \
         \(FetchActivity.pageSize).
-        """))
+        """, valueName: "number"))
   var limit: Int?
 
   func run(in shell: Shell) async throws -> CommandOutput {
