@@ -58,7 +58,7 @@ enum Growing {
     "CreateGoal": most(30_000, oldNotices),
     "DecideAllowanceRequest": most(120_000, weekOfTasks),
     "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
-    "DeleteHousehold": most(8_000_000, "everything goes with a household"),
+    "DeleteHousehold": most(8_500_000, "everything goes with a household"),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
     "LeaveHousehold": most(400_000, "what waits for a member goes with it"),
