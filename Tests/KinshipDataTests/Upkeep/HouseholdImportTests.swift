@@ -100,7 +100,7 @@ import Testing
       adult: try Name("Anna", field: .memberName), note: try Note("No", field: .reason))
     let now = life.family.world.clock.now
     try await life.family.world.arrange { all in
-      try all.chat.save(
+      _ = try all.chat.save(
         ChatMessage(
           id: id, household: home, position: try all.chat.lastPosition(in: home) + 1, author: nil,
           text: nil, system: rejection, createdAt: now, updatedAt: now))
