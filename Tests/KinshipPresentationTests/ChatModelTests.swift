@@ -103,8 +103,7 @@ extension ModelTests {
       #expect(!model.canEdit(model.rows[0]))
       #expect(await model.mark(row.id) == false)
       #expect(
-        model.screen.failure?.sentence
-          == "The message was retracted, so it cannot be pinned or marked.")
+        model.screen.failure?.sentence == "The message was retracted. Choose another one.")
     }
 
     @Test func `the first line of a message becomes the title of a task or an event`()
@@ -131,8 +130,9 @@ extension ModelTests {
 
     @Test func `older messages are loaded page by page`() async throws {
       let family = try await TestFamily.make()
+      let sender = ChatModel(family.annas, household: family.household)
+      for number in 1...3 { #expect(await sender.send("Message \(number)")) }
       let model = ChatModel(family.annas, household: family.household, limit: 2)
-      for number in 1...3 { #expect(await model.send("Message \(number)")) }
       await model.load()
       #expect(model.rows.map(\.text) == ["Message 2", "Message 3"] && model.canLoadMore)
       #expect(await model.loadMore())

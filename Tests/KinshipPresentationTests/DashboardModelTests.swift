@@ -17,11 +17,13 @@ extension ModelTests {
     }
 
     /// Creates a daily habit of Zoe, which Anna approves.
-    private func habit(_ family: TestFamily, target: CivilDate? = nil) async throws -> GoalID {
+    private func habit(
+      _ family: TestFamily, _ title: String = "Read", target: CivilDate? = nil
+    ) async throws -> GoalID {
       let goal: GoalID = family.world.ids.next()
       _ = try await family.zoe.performer.perform(
         CreateGoal(
-          household: family.household, id: goal, title: "Read", points: 10, habit: .daily,
+          household: family.household, id: goal, title: title, points: 10, habit: .daily,
           target: target))
       _ = try await family.anna.performer.perform(
         ApproveGoal(household: family.household, goal: goal))
@@ -295,7 +297,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let (home, zoe) = (family.household, family.member("zoe"))
       let old = family.world.clock.now
-      let (goal, other) = (try await habit(family), try await habit(family))
+      let (goal, other) = (try await habit(family), try await habit(family, "Draw"))
       try await family.world.arrange { all in
         for number in 1...FetchActivity.largestPage {
           let subject = GoalID(bits: UInt128(number))

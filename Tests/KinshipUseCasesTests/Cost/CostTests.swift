@@ -32,7 +32,8 @@ import Testing
       }
     }
     let names = Set(statements.compactMap { Probe.name(of: $0)?.name })
-    #expect(try Self.accesses().subtracting(names).isEmpty, "Nothing here runs them")
+    let unused = try Self.accesses().subtracting(names)
+    #expect(unused.isEmpty, "Nothing here runs \(unused)")
     let methods = try RepositoryMethods()
     try #require(methods.declared.count > 80)
     #expect(methods.declared.subtracting(methods.called).isEmpty, "Nothing here calls them")
