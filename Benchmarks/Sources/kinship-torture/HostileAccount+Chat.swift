@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTransport
 import KinshipUseCases
 
 // Calls of the chat.
