@@ -89,7 +89,7 @@ extension DashboardModel {
 
   /// Something that the reader can do next.
   public struct QuickAction: Sendable, Hashable, Identifiable {
-    /// What it does.
+    /// The action that a command or button performs.
     public enum Kind: String, Sendable, CaseIterable {
       /// Decide the goals that wait for an approval.
       case reviewApprovals
@@ -103,7 +103,7 @@ extension DashboardModel {
       case nextDeadline
     }
 
-    /// What it does.
+    /// The action to perform.
     public let kind: Kind
     /// The action in words.
     public let title: String

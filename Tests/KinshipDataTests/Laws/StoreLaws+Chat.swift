@@ -181,7 +181,7 @@ extension StoreLaws {
       (limit: 2, bytes: 1_000, steps: 4), (limit: 9, bytes: 12, steps: 4),
       (limit: 9, bytes: 0, steps: 6),
     ])
-  func `the search entries of a deleted household are found by nobody, and removed in steps`(
+  func `no search finds entries of a deleted household, which are removed in steps`(
     _ kind: StoreKind, _ batch: (limit: Int, bytes: Int, steps: Int)
   ) async throws {
     let home = try await HouseholdFixture(kind)

@@ -190,7 +190,7 @@ import Testing
 
   // Proves: UC-M3, S-19
   @Test(arguments: ShopStore.allCases)
-  func `a system message is pinned, and the pins are counted whatever the filter`(
+  func `a system message is pinned, and a filter does not change the number of pins`(
     _ store: ShopStore
   ) async throws {
     let chat = try await ChatFamily(in: store)
