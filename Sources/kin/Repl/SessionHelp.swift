@@ -68,6 +68,7 @@ enum SessionHelp {
       manage the shopping list              shop
       write, read and search messages       chat
       show and change the calendar          calendar
+      agree who takes which pickup          duty
       explain recurrence rules              recurrence
       show changes as they happen           watch
       back up, check and export the store   store
@@ -95,6 +96,7 @@ enum SessionHelp {
         de boodschappenlijst beheren          shop
         berichten schrijven, lezen en zoeken  chat
         de agenda bekijken en wijzigen        calendar
+        afspreken wie haalt en brengt         duty
         herhalingsregels uitleggen            recurrence
         wijzigingen volgen                    watch
         de opslag kopiëren en controleren     store
@@ -122,6 +124,7 @@ enum SessionHelp {
         die Einkaufsliste verwalten           shop
         Nachrichten schreiben und suchen      chat
         den Kalender zeigen und ändern        calendar
+        absprechen, wer bringt und holt       duty
         Wiederholungsregeln erklären          recurrence
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store

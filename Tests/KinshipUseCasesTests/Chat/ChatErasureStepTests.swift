@@ -47,7 +47,8 @@ import Testing
 
   /// Runs the due jobs; returns the number of commands that continued a departure.
   private func runDueJobs(in world: TestWorld) async throws -> Int {
-    let (steps, clock) = (Mutex(0), world.clock)
+    let steps = Mutex(0)
+    let clock = world.clock
     let scheduler = Scheduler(
       for: world.store, zones: world.zones, now: { clock.now },
       finished: { job, _, _ in
