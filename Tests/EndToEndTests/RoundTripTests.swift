@@ -133,6 +133,7 @@ import Testing
       "task complete bins", "goal add Read --habit daily", "goal add Swim --step Start",
       "goal add Sing", "goal add Dance", "member act-as me",
     ] { try home.kin(command) }
+    try home.kin("calendar add Pickup --when today --type school")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for command in ["goal approve Read", "goal approve Swim", "parent-mode lock"] {
       try home.kin(command)

@@ -39,7 +39,7 @@ import Testing
     return words
   }
 
-  // Proves: T-76, S-27, S-34, partial S-40
+  // Proves: T-76, S-27, S-34, S-40
   @Test func `every text of the calendar exists in every language`() {
     for word in Self.words {
       for language in Language.allCases { expectClean(word.text(in: language)) }

@@ -105,7 +105,7 @@ extension ModelTests {
       try await family.addTask("Feed the cat", due: Due(day, at: TimeOfDay("02:30")))
       let timeline = TimelineModel(family.annas, household: family.household, on: day)
       await timeline.load()
-      #expect(timeline.deadlines.map(\.timeText) == ["3:30 AM"])
+      #expect(timeline.tasks.map(\.timeText) == ["3:30 AM"])
     }
 
     @Test(arguments: [

@@ -96,6 +96,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("shared goals") {
       SavingsPoolsModel($1, household: $0.household, member: $0.member("ben"))
     },
+    LoadingScreen("duties") { DutyListModel($1, household: $0.household) },
     LoadingScreen("goals") { GoalListModel($1, household: $0.household) },
     LoadingScreen("summary of goals") {
       GoalSummaryModel($1, household: $0.household, member: $0.member("zoe"))

@@ -24,6 +24,7 @@ extension ModelTests {
           case .goal: "FetchGoals"
           case .message: "FetchMessages"
           case .activity: "FetchActivity"
+          case .duty: "FetchDuties"
           case .account, .session, .device, .invitation, .household: nil
           }
         guard let question else { return }
@@ -47,6 +48,7 @@ extension ModelTests {
           case .goal(let row): "goal \(row.goal.title)"
           case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
+          case .duty(let row): "duty \(row.title)"
           }
         }
       }

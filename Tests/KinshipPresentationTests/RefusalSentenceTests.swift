@@ -41,6 +41,7 @@ import Testing
     + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
     + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
     + GoalStatus.allCases.map { .invalidGoalState($0) }
+    + DutyObstacle.allCases.map { .dutyUnavailable($0) }
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -230,7 +231,8 @@ import Testing
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
       .receiptRefused, .rewardUnavailable, .priceChanged, .basketEntrySettled,
-      .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod:
+      .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod,
+      .dutyUnavailable:
       break
     }
   }

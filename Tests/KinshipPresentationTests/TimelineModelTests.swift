@@ -56,7 +56,7 @@ extension ModelTests {
       #expect(model.selectedTab == .deadlines)
     }
 
-    // Proves: VM-31, S-30, S-31, S-35, S-37, partial S-138, D-62, S-26, partial S-33
+    // Proves: VM-31, S-30, S-31, S-35, S-37, S-138, D-62, S-26, partial S-33
     @Test func `pickups name their handler, events their assignee or else their creator`()
       async throws
     {
@@ -99,46 +99,8 @@ extension ModelTests {
       #expect(line.accessibilityLabel == "9:30 AM – 10:30 AM, Maths, school, Handled by Bram")
     }
 
-    // Proves: VM-31, partial S-32, S-38, partial S-39, partial S-40, S-58, S-97, S-98,
-    //   S-99, D-27
-    @Test func `deadlines show a countdown, urgency, consequence and hint`() async throws {
-      let family = try await TestFamily.make()
-      for days in [-2, 0, 1, 3, 7, 8] {
-        let day = try #require(CivilDate("2026-11-21")).advanced(byDays: days)
-        try await family.addTask("Homework", points: 5, for: "zoe", due: Due(day))
-      }
-      var found: [[String?]] = []
-      for day in [
-        "2026-11-19", "2026-11-21", "2026-11-22", "2026-11-24", "2026-11-28", "2026-11-29",
-      ] {
-        let line = try #require(try await model(family, family.zoes, on: day).deadlines.first)
-        #expect(line.ownerText == "Owned by Zoe" && line.pointsText == "5 points")
-        #expect(line.statusText == "open")
-        found.append([
-          line.countdownText, line.tone.rawValue, line.urgencyText, line.consequenceText,
-          line.hintText,
-        ])
-      }
-      let points = "Points on the line: ⭐ 5"
-      #expect(
-        found == [
-          ["Overdue by 2d", "red", "overdue", "Overdue – progress impacted", nil],
-          ["Due today!", "red", "urgent", points, "Stay on track"],
-          ["Due tomorrow", "red", "urgent", points, "Stay on track"],
-          ["3 days left", "orange", "soon", points, nil],
-          ["7 days left", "orange", "soon", points, nil],
-          ["8 days left", "green", "plenty of time", nil, nil],
-        ])
-      // Only children get hints.
-      let annas = try await model(family, on: "2026-11-22")
-      #expect(annas.deadlines.first?.hintText == nil)
-      let late = try await model(family, on: "2026-11-19").deadlines.first
-      #expect(late?.icon == "exclamationmark.triangle.fill")
-      #expect(annas.deadlines.first?.icon == "calendar.badge.clock")
-    }
-
     @Test(arguments: [(Language.english, "6:30 PM"), (.dutch, "18:30"), (.german, "18:30")])
-    func `a deadline has the time at which the task is due, if it has one`(
+    func `a task has the time at which it is due, if it has one`(
       language: Language, time: String
     ) async throws {
       let family = try await TestFamily.make()
@@ -146,7 +108,7 @@ extension ModelTests {
       try await family.addTask("Essay", for: "zoe", due: Due(day, at: TimeOfDay("18:30")))
       try await family.addTask("Homework", for: "zoe", due: Due(day))
       let device = family.world.device(family.zoe.performer, language)
-      let lines = try await model(family, device).deadlines
+      let lines = try await model(family, device).tasks
       let timed = try #require(lines.first { $0.title == "Essay" })
       #expect(timed.timeText == time)
       #expect(timed.accessibilityLabel.hasPrefix("\(time), Essay, "))
@@ -165,7 +127,7 @@ extension ModelTests {
         CompleteTask(household: family.household, task: tasks[0]))
       var later = family.zoes
       later.now = { [clock = family.world.clock] in clock.now + .seconds(2 * 86_400) }
-      let lines = try await model(family, later, on: "2026-11-21").deadlines
+      let lines = try await model(family, later, on: "2026-11-21").tasks
       let waiting = try #require(lines.first { $0.title == "Homework" })
       #expect(waiting.urgency == .relaxed && waiting.countdownText == waiting.statusText)
       #expect(waiting.consequenceText == nil && waiting.hintText == nil)
@@ -174,17 +136,6 @@ extension ModelTests {
       #expect(!waiting.accessibilityLabel.contains("plenty of time"))
       let late = try #require(lines.first { $0.title == "Essay" })
       #expect(late.urgency == .overdue && late.countdownText == "Overdue by 2d")
-    }
-
-    // Proves: VM-31, partial S-40, D-27
-    @Test func `the hint for an only child differs from that for several children`() async throws {
-      let family = try await TestFamily.make()
-      try await family.addTask("Homework", for: "zoe", due: CivilDate("2026-11-21").map { Due($0) })
-      let model = try await model(family, family.zoes)
-      #expect(model.deadlines.first?.hintText == "Stay on track")
-      try await family.remove("ben")
-      await model.load()
-      #expect(model.deadlines.first?.hintText == "Finish strong today")
     }
 
     // Proves: VM-31, S-28

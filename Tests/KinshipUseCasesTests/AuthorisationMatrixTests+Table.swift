@@ -183,6 +183,16 @@ extension AuthorisationMatrixTests {
     "FetchEvents": "ok ok ok ok ok ok \(preparation)",
     "EventsInRange": "ok ok ok ok ok ok \(preparation)",
     "DayTimeline": "ok ok ok ok ok ok \(preparation)",
+    // Adults ask for pickups, and can accept for Zoe and propose others than Bram. Only Zoe
+    // declines and confirms her own duty.
+    "AssignDuty": adults(child: "unauthorized", sibling: "unauthorized"),
+    "AcceptDuty": adults(child: "ok", sibling: "unauthorized"),
+    "DeclineDuty":
+      "dutyUnavailable dutyUnavailable dutyUnavailable unauthorized ok unauthorized \(preparation)",
+    "ProposeDuty": adults(child: "unauthorized", sibling: "unauthorized"),
+    "ConfirmDuty":
+      "unauthorized unauthorized unauthorized unauthorized ok unauthorized \(preparation)",
+    "FetchDuties": "ok ok ok ok ok ok \(preparation)",
     // Commands and queries of the account, the same for all signed-in callers.
     "FetchHouseholds": signedIn,
     "FetchSession": signedIn,

@@ -277,6 +277,8 @@ extension HostileAccount {
     [
       fetching(EventsInRange(household: household, first: day, last: day.advanced(byDays: 60))),
       fetching(DayTimeline(household: household, day: day)),
+      fetching(FetchDuties(household: household)),
+      fetching(FetchDuties(household: household, from: day)),
     ]
   }
 

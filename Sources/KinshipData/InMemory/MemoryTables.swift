@@ -65,6 +65,7 @@ final class MemoryTables {
     var savingsPools: [SavingsPoolID: SavingsPool] = [:]
     var goals: [GoalID: Goal] = [:]
     var goalCompletions: [GoalCompletionID: GoalCompletion] = [:]
+    var duties: [DutyID: Duty] = [:]
     var absences: [AbsenceID: Absence] = [:]
     var activities: [ActivityID: Activity] = [:]
     var events: [EventID: CalendarEvent] = [:]

@@ -53,6 +53,7 @@ public struct StoreCheck {
         return try SequenceCheck.run(database) + UsageCheck.run(database)
           + ScoreCheck.run(database) + HoldCheck.run(database) + PoolCheck.run(database)
           + MoneyReplay.run(database) + GoalCheck.run(database) + ChatCheck.run(database)
+          + DutyCheck.run(database)
       case .rows: return try rows(database, &verdict)
       case .pictures: return []
       }

@@ -71,6 +71,9 @@ public struct Notice: Hashable, Sendable {
     case goalRejected = "goal_rejected"
     /// The streak of a habit of the member reached a length that is announced.
     case goalMilestone = "goal_milestone"
+    /// A duty of a pickup needs the member: it was asked, or as an adult it learns that nobody has
+    /// accepted yet.
+    case dutyAlert = "duty_alert"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -105,6 +108,7 @@ public struct Notice: Hashable, Sendable {
       case .goalApproved: 51
       case .goalRejected: 52
       case .goalMilestone: 53
+      case .dutyAlert: 54
       }
     }
 
@@ -141,8 +145,8 @@ public struct Notice: Hashable, Sendable {
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
     /// for a notice on which the household has no rule.
     ///
-    /// It has none on notices about the member's own account and to a new owner, who must learn of
-    /// its duties and of a transfer by mistake.
+    /// It has none on notices about the member's own account, about pickups that a member is asked
+    /// for, and to a new owner, who must learn of its new task and of a transfer by mistake.
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
@@ -153,7 +157,7 @@ public struct Notice: Hashable, Sendable {
       case .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived,
         .moneyRequested, .moneyPaidOut, .moneyDeclined:
         .activity
-      case .ownershipReceived, .mailUndeliverable, .deviceGone: nil
+      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert: nil
       }
     }
   }
@@ -169,8 +173,8 @@ public struct Notice: Hashable, Sendable {
   public let recipient: MemberID
   /// Type of the event.
   public let kind: Kind
-  /// The task, member, mail, session, basket entry, savings pool or goal that it concerns, or the
-  /// subject of a badge's key.
+  /// The task, member, mail, session, basket entry, savings pool, goal or duty that it concerns, or
+  /// the subject of a badge's key.
   public let subject: UInt128
   /// Time of the event.
   public let at: Instant
@@ -202,7 +206,7 @@ public struct Notice: Hashable, Sendable {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
     case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep,
-      .allowance:
+      .allowance, .dutyAnswer:
       return nil
     }
     self.init(

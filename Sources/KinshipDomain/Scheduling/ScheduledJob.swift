@@ -42,6 +42,8 @@ public struct ScheduledJob: Hashable, Sendable {
     case pointUpkeep = "point_upkeep"
     /// Pays a member's allowance for the week that has ended.
     case allowance
+    /// Asks the next member for the duty of a pickup, because nobody has answered in time.
+    case dutyAnswer = "duty_answer"
 
     /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
@@ -63,6 +65,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .rewardExpiry: 20
       case .pointUpkeep: 15
       case .allowance: 30
+      case .dutyAnswer: 31
       }
     }
   }
@@ -73,8 +76,8 @@ public struct ScheduledJob: Hashable, Sendable {
   public let household: HouseholdID
   /// Type of the action.
   public let kind: Kind
-  /// The subject: a task, a basket entry, an allowance, a member who has left, or the household
-  /// itself.
+  /// The subject: a task, a basket entry, an allowance, a duty, a member who has left, or the
+  /// household itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant

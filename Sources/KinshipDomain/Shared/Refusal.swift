@@ -124,6 +124,9 @@ public enum Refusal: Error, Hashable, Sendable {
   /// The habit is completed in this period already.
   case alreadyCompletedThisPeriod
 
+  /// The duty of a pickup cannot change as asked.
+  case dutyUnavailable(DutyObstacle)
+
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
@@ -133,6 +136,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case allowance, moneyRequest
     case goal
     case message
+    case duty
   }
 
   /// Input field that is invalid.
@@ -152,6 +156,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case currency, request
     case goal, subGoals, targetDate
     case message, pins, searchTerm
+    case duty, answerMinutes
   }
 
   /// Problem of an invalid input.
@@ -247,6 +252,7 @@ extension Refusal {
     case .savingsPoolUnavailable: "savingsPoolUnavailable"
     case .invalidGoalState: "invalidGoalState"
     case .alreadyCompletedThisPeriod: "alreadyCompletedThisPeriod"
+    case .dutyUnavailable: "dutyUnavailable"
     }
   }
 

@@ -44,6 +44,8 @@ public protocol Repositories: AnyObject {
   var activities: any ActivityRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
+  /// Duties of pickups.
+  var duties: any DutyRepository { get }
   /// Notices to members.
   var notices: any NoticeRepository { get }
   /// Preferences of notices.

@@ -6,7 +6,7 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions, redemptions, entries of money, goals, chat messages and activities.
+/// transactions, redemptions, entries of money, goals, chat messages, activities and duties.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)
@@ -32,6 +32,8 @@ public enum ExportRecord: Sendable {
   case message(ChatMessage)
   /// An entry of the activity feed about the member.
   case activity(ActivityRow)
+  /// A duty of a pickup that the member has or assigned.
+  case duty(DutyRow)
 }
 
 /// A household's data about the account's member.
@@ -123,6 +125,7 @@ public final class ExportModel: Screen {
       try await giveGoals(of: household, to: give)
       try await giveMessages(of: household, to: give)
       try await giveActivities(of: household, to: give)
+      try await giveDuties(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -222,6 +225,21 @@ public final class ExportModel: Screen {
           household: household.id, member: household.member, limit: FetchActivity.largestPage,
           before: next))
       for row in page.rows { try give(.activity(row)) }
+      return page.next
+    }
+  }
+
+  private func giveDuties(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    let member = household.member
+    try await everyPage { (next: DutyCursor?) in
+      let page = try await device.performer.fetch(
+        FetchDuties(
+          household: household.id, from: CivilDate(clampingDaysSinceEpoch: 0), after: next))
+      for row in page.rows where row.duty.member == member || row.duty.createdBy == member {
+        try give(.duty(row))
+      }
       return page.next
     }
   }

@@ -14,6 +14,8 @@ extension LocalizedText {
     }
   }
 
+  static let timelineTasks = Self("Tasks due", nl: "Taken voor deze dag", de: "Fällige Aufgaben")
+
   static func emptyTab(_ tab: TimelineTab) -> Self {
     switch tab {
     case .pickups:
@@ -36,8 +38,8 @@ extension LocalizedText {
         de: "Keine anderen Termine an diesem Tag.")
     case .deadlines:
       Self(
-        "Nothing is due on this day.", nl: "Op deze dag hoeft niets af te zijn.",
-        de: "An diesem Tag ist nichts fällig.")
+        "No goal has this target date.", nl: "Geen doel heeft deze streefdatum.",
+        de: "Kein Ziel hat dieses Zieldatum.")
     }
   }
 

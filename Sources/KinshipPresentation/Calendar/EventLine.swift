@@ -29,9 +29,17 @@ public struct EventLine: Sendable, Hashable, Identifiable {
   /// The location; empty without one.
   public let placeText: String
   /// The responsible member; without one, the creator.
+  ///
+  /// Empty for a pickup with duties of which one is not accepted, or that two members have.
   public let whoText: String
   /// The symbol beside that name.
   public let whoIcon: String
+  /// The legs of the pickup that have a duty, with its state; empty for other events.
+  public let dutyTexts: [String]
+  /// The badge of a pickup with a leg that is over and was not confirmed; nil for others.
+  public let missedText: String?
+  /// The symbol of ``missedText``, in red; nil like it.
+  public let missedIcon: String?
   /// Whether the event is a pickup.
   public let isPickup: Bool
   /// Whether the event recurs.
@@ -67,19 +75,30 @@ extension EventType {
 extension TextContext {
   var wall: Zone { calendar?.zone ?? .utc }
 
-  func line(of row: EventRow) -> EventLine {
+  /// An occurrence in words, with the duties of its legs.
+  func line(of row: EventRow, duties: [DutyRow] = []) -> EventLine {
     let details = row.details
+    let own = legs(of: row, among: duties)
     let isPickup = details.isPickup
     let creator = name(row.creatorName)
     let assignee = row.assigneeName.map { name($0) }
-    let who: LocalizedText =
+    let dutyTexts = own.map { duty in
+      "\(text(.dutyLeg(duty.duty.leg))): \(text(.dutyState(duty, in: self)))"
+    }
+    let missed = own.contains(where: \.isMissed) ? text(.missedPickup) : nil
+    let who: LocalizedText? =
       if isPickup {
-        .eventHandledBy(assignee ?? creator)
+        (own.isEmpty ? assignee ?? creator : responsible(for: own)).map { .eventHandledBy($0) }
       } else {
         assignee.map(LocalizedText.eventFor) ?? .eventAddedBy(creator)
       }
-    let isHandled = isPickup || assignee != nil
-    let whoText = text(who)
+    let whoIcon =
+      if who == nil {
+        "person.fill.questionmark"
+      } else {
+        isPickup || assignee != nil ? "person.fill.checkmark" : "person.circle.fill"
+      }
+    let whoText = who.map { text($0) } ?? ""
     let time =
       row.span.isAllDay ? text(.allDay) : times(from: row.start, to: row.end, in: wall)
     let type = text(.eventType(details.type))
@@ -89,13 +108,39 @@ extension TextContext {
       timeText: time, typeText: type, icon: isPickup ? "car.fill" : details.type.icon,
       color: details.color ?? details.type.color, notesPreview: preview(of: details.notes),
       placeText: place, whoText: whoText,
-      whoIcon: isHandled ? "person.fill.checkmark" : "person.circle.fill", isPickup: isPickup,
+      whoIcon: whoIcon, dutyTexts: dutyTexts, missedText: missed,
+      missedIcon: missed == nil ? nil : DutyLine.missedIcon, isPickup: isPickup,
       isSeries: row.isSeries, canEdit: row.canEdit,
       accessibilityLabel: accessibilityText([
         time, details.title.description, type, place, whoText,
+        dutyTexts.isEmpty ? nil : dutyTexts.joined(separator: ", "), missed,
         row.isSeries ? text(.eventRepeats) : nil,
         row.isShared ? nil : text(.eventNotShared),
       ]))
+  }
+
+  /// The duties of an occurrence, at most one for each leg.
+  ///
+  /// A past duty keeps the original start of its occurrence when the series moves to another time,
+  /// and is then found by the date.
+  private func legs(of row: EventRow, among duties: [DutyRow]) -> [DutyRow] {
+    let own = duties.filter { $0.duty.event == row.event }
+    return DutyLeg.allCases.compactMap { leg in
+      let ofLeg = own.filter { $0.duty.leg == leg }
+      return ofLeg.first { $0.duty.occurrence == row.original }
+        ?? ofLeg.first {
+          $0.duty.isPast(at: now) && $0.duty.occurrence.date == row.original.date
+        }
+    }
+  }
+
+  /// The name of the member who has accepted all these duties; nil without one.
+  private func responsible(for duties: [DutyRow]) -> String? {
+    let members = Set(duties.map(\.duty.member))
+    guard members.count == 1, let first = duties.first,
+      duties.allSatisfy({ $0.duty.status == .accepted || $0.duty.status == .confirmed })
+    else { return nil }
+    return name(first.memberName)
   }
 
   /// A date, with the year unless it is the current one.

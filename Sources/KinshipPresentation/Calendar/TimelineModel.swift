@@ -44,8 +44,10 @@ public final class TimelineModel: LoadedScreen {
   public var pickups: [EventLine] { read(toldPickups) }
   /// The other events of the selected day, by time.
   public var events: [EventLine] { read(toldEvents) }
-  /// The tasks that are due on the selected day.
+  /// The goals whose target date is the selected day and that are not achieved, by child.
   public var deadlines: [DeadlineLine] { read(toldDeadlines) }
+  /// The tasks that are due on the selected day, by time; they belong to no tab.
+  public var tasks: [DeadlineLine] { read(toldTasks) }
   /// The selected day as last read.
   public private(set) var day: DayTimeline.Output?
   /// The question before deleting; nil without a question.
@@ -56,6 +58,7 @@ public final class TimelineModel: LoadedScreen {
   private var toldPickups: LocalizedContent<[EventLine]>?
   private var toldEvents: LocalizedContent<[EventLine]>?
   private var toldDeadlines: LocalizedContent<[DeadlineLine]>?
+  private var toldTasks: LocalizedContent<[DeadlineLine]>?
   private var question: MessageTemplate?
   @ObservationIgnored private var counts: [CivilDate: (pickups: Int, events: Int)] = [:]
   @ObservationIgnored private var doomed: EventLine?
@@ -81,6 +84,12 @@ public final class TimelineModel: LoadedScreen {
     return texts.accessibilityText(parts)
   }
 
+  /// The heading of the tasks that are due on the day, with their number; nil without one.
+  public var tasksTitle: String? {
+    guard let tasks = day?.deadlines, !tasks.isEmpty else { return nil }
+    return "\(texts.text(.timelineTasks)) (\(tasks.count))"
+  }
+
   /// The number of rows in a tab, such as "(3)" or "(0)".
   public func badge(of tab: TimelineTab) -> String { "(\(count(of: tab)))" }
 
@@ -89,7 +98,7 @@ public final class TimelineModel: LoadedScreen {
     switch tab {
     case .pickups: day?.pickups.count ?? 0
     case .events: day?.events.count ?? 0
-    case .deadlines: day?.deadlines.count ?? 0
+    case .deadlines: day?.goals.count ?? 0
     }
   }
 
@@ -152,12 +161,15 @@ extension TimelineModel {
 
   private func show(_ day: DayTimeline.Output, on date: CivilDate, today: CivilDate) {
     self.day = day
-    toldPickups = localized { texts in day.pickups.map { texts.line(of: $0) } }
+    toldPickups = localized { texts in day.pickups.map { texts.line(of: $0, duties: day.duties) } }
     toldEvents = localized { texts in day.events.map { texts.line(of: $0) } }
     let me = home?.me
     let children = home?.details.members.count { $0.role == .child } ?? 0
     let isOnlyChild = me?.role == .child ? children == 1 : nil
     toldDeadlines = localized { texts in
+      day.goals.map { texts.deadline($0, on: date, isOnlyChild: isOnlyChild) }
+    }
+    toldTasks = localized { texts in
       day.deadlines.map { texts.deadline($0, on: date, isOnlyChild: isOnlyChild) }
     }
     grid = counts.keys.sorted().map { date in

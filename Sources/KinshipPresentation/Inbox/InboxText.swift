@@ -30,6 +30,7 @@ extension LocalizedText {
       return notice.reward.map {
         goalNotice(notice.kind, "\($0)", by: name).withReason(notice.reason)
       }
+    case .dutyAlert: return notice.duty.map { dutyNotice($0, in: texts) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -65,7 +66,7 @@ extension LocalizedText {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved, .goalRejected,
-      .goalMilestone:
+      .goalMilestone, .dutyAlert:
       nil
     }
   }

@@ -92,6 +92,7 @@ extension LocalizedText {
     case .goalApproved: goalApprovedKind
     case .goalRejected: goalRejectedKind
     case .goalMilestone: goalMilestoneKind
+    case .dutyAlert: dutyAlertKind
     }
   }
 }

@@ -5,7 +5,7 @@ public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
 /// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
-/// notices, a child's open cards and habits, and for an adult open requests and full shared goals.
+/// notices, a child's open cards and habits, duties, and for an adult open requests and full shared goals.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -74,6 +74,10 @@ public final class TodayModel: LoadedScreen {
   }
   /// The title above ``pendingGoals``.
   public var pendingGoalsTitle: String { texts.text(.goalsToDecide) }
+  /// The duties of pickups that need the reader.
+  public var duties: [DutyLine] { localizedContent?.words(in: device.language).duties ?? [] }
+  /// The title above ``duties``.
+  public var dutiesTitle: String { texts.text(.ownDuties) }
   /// The shared goals whose target is reached; empty for a child.
   public var fullPools: [SavingsPoolsModel.Row] {
     localizedContent?.words(in: device.language).fullPools ?? []
@@ -105,6 +109,7 @@ public final class TodayModel: LoadedScreen {
     let openHabits: [GoalCard]
     let pendingGoals: [GoalCard]
     let fullPools: [SavingsPoolsModel.Row]
+    let duties: [DutyLine]
   }
 
   /// The day of the acting member in a household.
@@ -135,12 +140,13 @@ public final class TodayModel: LoadedScreen {
 }
 
 extension FetchToday.Output {
-  /// Whether there are no tasks, cards, goals, requests, full shared goals and events to show; there
-  /// can be unread notices.
+  /// Whether there are no tasks, cards, goals, requests, full shared goals, duties and events to
+  /// show; there can be unread notices.
   fileprivate var hasNoEntries: Bool {
     TodayModel.Kind.allCases.allSatisfy { tasks($0).isEmpty } && events.isEmpty
       && cards.isEmpty && rewards.isEmpty && moneyRequests.isEmpty
       && openHabits.isEmpty && pendingGoals.isEmpty && fullPools.isEmpty
+      && duties.isEmpty
   }
 
   fileprivate func tasks(_ kind: TodayModel.Kind) -> [TaskRow] {
@@ -182,6 +188,7 @@ extension TodayModel.Words {
       GoalCard(row, readBy: me ?? row.goal.member, in: texts)
     }
     fullPools = today.fullPools.map { SavingsPoolsModel.Row($0, in: texts) }
+    duties = today.duties.map { DutyLine($0, in: texts) }
   }
 }
 

@@ -87,6 +87,8 @@ extension WatchModel {
     case message
     /// A milestone of a member: a badge of another member, or a streak.
     case milestone
+    /// A duty of a pickup.
+    case duty
   }
 
   /// The kind of change.

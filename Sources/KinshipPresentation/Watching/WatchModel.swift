@@ -35,6 +35,8 @@ public final class WatchModel {
   @ObservationIgnored var chat: ChatPage?
   /// The entries of the activity feed that were known; nil before the first answer.
   @ObservationIgnored var activities: KnownActivities?
+  /// The duties of the last answer; nil before the first.
+  @ObservationIgnored var duties: FetchDuties.Output?
   /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points, screen time and cards.
@@ -129,6 +131,7 @@ public final class WatchModel {
     followed.append(await beginning { try await self.followGoals($0) })
     followed.append(await beginning { try await self.followChat($0) })
     followed.append(await beginning { try await self.followActivities($0) })
+    followed.append(await beginning { try await self.followDuties($0) })
     followed.append(Task { try await followTasks() })
     return followed
   }

@@ -83,6 +83,11 @@ extension LocalizedText {
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
     case .goal: Self("the number of goals", nl: "het aantal doelen", de: "die Zahl der Ziele")
     case .subGoals: Self("the sub-goals", nl: "de tussendoelen", de: "die Teilziele")
+    case .duty:
+      Self("the number of duties", nl: "het aantal rijbeurten", de: "die Zahl der Fahrdienste")
+    case .answerMinutes:
+      Self(
+        "the time for an answer", nl: "de tijd om te antwoorden", de: "die Zeit für eine Antwort")
     case .targetDate: Self("the target date", nl: "de streefdatum", de: "der Zieltermin")
     case .message: Self("the message", nl: "het bericht", de: "die Nachricht")
     case .pins:

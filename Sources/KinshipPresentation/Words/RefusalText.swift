@@ -42,6 +42,7 @@ extension LocalizedText {
     case .validation(.days, .never): lastDayBeforeFirst
     case .validation(.days, .unknown): dayNotCompleted
     case .validation(.goal, .notAllowed): goalIsNoHabit
+    case .validation(.duty, .notAllowed): notAPickup
     case .validation(.subGoals, .notAllowed): equalSubGoals
     case .validation(.targetDate, .notAllowed): targetNotLater
     case .validation(.message, .notAllowed): retractedMessageIsFinal
@@ -102,6 +103,7 @@ extension LocalizedText {
     case .savingsPoolUnavailable(let obstacle): savingsPoolUnavailable(obstacle)
     case .invalidGoalState(let status): invalidGoalState(status)
     case .alreadyCompletedThisPeriod: alreadyCompletedThisPeriod
+    case .dutyUnavailable(let obstacle): dutyUnavailable(obstacle)
     }
   }
 
@@ -156,6 +158,7 @@ extension LocalizedText {
     case .moneyRequest: Self("The request", nl: "Het verzoek", de: "Anfrage")
     case .goal: Self("The goal", nl: "Het doel", de: "Ziel")
     case .message: Self("The message", nl: "Het bericht", de: "Nachricht")
+    case .duty: Self("The duty", nl: "De rijbeurt", de: "Fahrdienst")
     }
   }
 

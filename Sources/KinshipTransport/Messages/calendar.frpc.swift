@@ -900,7 +900,9 @@ extension DayTimeline.Output: WireMessage {
       pickups: .init(wire: "pickups", messages: message.pointee.n_pickups, message.pointee.pickups),
       events: .init(wire: "events", messages: message.pointee.n_events, message.pointee.events),
       deadlines: .init(
-        wire: "deadlines", messages: message.pointee.n_deadlines, message.pointee.deadlines))
+        wire: "deadlines", messages: message.pointee.n_deadlines, message.pointee.deadlines),
+      goals: .init(wire: "goals", messages: message.pointee.n_goals, message.pointee.goals),
+      duties: .init(wire: "duties", messages: message.pointee.n_duties, message.pointee.duties))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__DayTimeline__Output>, in arena: Arena)
@@ -911,6 +913,8 @@ extension DayTimeline.Output: WireMessage {
     (message.pointee.n_events, message.pointee.events) = try arena.messages("events", self.events)
     (message.pointee.n_deadlines, message.pointee.deadlines) = try arena.messages(
       "deadlines", self.deadlines)
+    (message.pointee.n_goals, message.pointee.goals) = try arena.messages("goals", self.goals)
+    (message.pointee.n_duties, message.pointee.duties) = try arena.messages("duties", self.duties)
   }
 }
 
@@ -965,7 +969,7 @@ enum CalendarMethods {
     request: EventsInRange.self,
     reply: EventRowPage.self)
 
-  /// Fetches the pickups, events and deadlines of a day.
+  /// Fetches the pickups, the other events, the tasks that are due and the goals of a day.
   static let dayTimeline = ContractMethod(
     "/kinship.v1.Calendar/DayTimeline", .unary, .noSideEffects,
     request: DayTimeline.self,

@@ -12,6 +12,7 @@ package enum Contract {
     GoalsMethods.register(in: &registrar)
     ActivitiesMethods.register(in: &registrar)
     AllowancesMethods.register(in: &registrar)
+    DutiesMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
     CardsMethods.register(in: &registrar)
@@ -246,6 +247,17 @@ package enum Contract {
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchMoneyTransfers__Output>(
         kinship__v1__fetch_money_transfers__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__Duty>(kinship__v1__duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__DutyRow>(kinship__v1__duty_row__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__AssignDuty>(kinship__v1__assign_duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__AcceptDuty>(kinship__v1__accept_duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__DeclineDuty>(kinship__v1__decline_duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ProposeDuty>(kinship__v1__propose_duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ConfirmDuty>(kinship__v1__confirm_duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__DutyCursor>(kinship__v1__duty_cursor__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchDuties>(kinship__v1__fetch_duties__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchDuties__Output>(kinship__v1__fetch_duties__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
     MessageDescriptor(

@@ -43,6 +43,7 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED: self = .goalApproved
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED: self = .goalRejected
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE: self = .goalMilestone
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT: self = .dutyAlert
     default: throw WireError.Problem.invalid
     }
   }
@@ -79,6 +80,7 @@ extension Notice.Kind: WireEnumeration {
     case .goalApproved: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED
     case .goalRejected: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED
     case .goalMilestone: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE
+    case .dutyAlert: KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT
     }
   }
 }
@@ -100,7 +102,8 @@ extension InboxRow: WireMessage {
       badge: .init(wire: Incoming("badge", text: message.pointee.badge)),
       reward: .init(wire: Incoming("reward", text: message.pointee.reward)),
       child: .init(wire: Incoming("child", text: message.pointee.child)),
-      reason: .init(wire: Incoming("reason", text: message.pointee.reason)))
+      reason: .init(wire: Incoming("reason", text: message.pointee.reason)),
+      duty: .init(wire: Incoming("duty", message: message.pointee.duty)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__InboxRow>, in arena: Arena) throws {
@@ -126,6 +129,7 @@ extension InboxRow: WireMessage {
     message.pointee.reward = try arena.text("reward", self.reward)
     message.pointee.child = try arena.text("child", self.child)
     message.pointee.reason = try arena.text("reason", self.reason)
+    message.pointee.duty = try arena.message("duty", self.duty)
   }
 }
 

@@ -32,6 +32,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST: self = .moneyRequest
     case KINSHIP__V1__REFUSAL__KIND__KIND_GOAL: self = .goal
     case KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE: self = .message
+    case KINSHIP__V1__REFUSAL__KIND__KIND_DUTY: self = .duty
     default: throw WireError.Problem.invalid
     }
   }
@@ -57,6 +58,7 @@ extension Refusal.Kind: WireEnumeration {
     case .moneyRequest: KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST
     case .goal: KINSHIP__V1__REFUSAL__KIND__KIND_GOAL
     case .message: KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE
+    case .duty: KINSHIP__V1__REFUSAL__KIND__KIND_DUTY
     }
   }
 }
@@ -136,6 +138,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE: self = .message
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS: self = .pins
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM: self = .searchTerm
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY: self = .duty
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES: self = .answerMinutes
     default: throw WireError.Problem.invalid
     }
   }
@@ -212,6 +216,8 @@ extension Refusal.Field: WireEnumeration {
     case .message: KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE
     case .pins: KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS
     case .searchTerm: KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM
+    case .duty: KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY
+    case .answerMinutes: KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES
     }
   }
 }

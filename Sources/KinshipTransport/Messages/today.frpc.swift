@@ -64,7 +64,8 @@ extension FetchToday.Output: WireMessage {
         wire: "full_pools", messages: message.pointee.n_full_pools, message.pointee.full_pools),
       pendingGoals: .init(
         wire: "pending_goals", messages: message.pointee.n_pending_goals,
-        message.pointee.pending_goals))
+        message.pointee.pending_goals),
+      duties: .init(wire: "duties", messages: message.pointee.n_duties, message.pointee.duties))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchToday__Output>, in arena: Arena)
@@ -110,6 +111,7 @@ extension FetchToday.Output: WireMessage {
       "full_pools", self.fullPools)
     (message.pointee.n_pending_goals, message.pointee.pending_goals) = try arena.messages(
       "pending_goals", self.pendingGoals)
+    (message.pointee.n_duties, message.pointee.duties) = try arena.messages("duties", self.duties)
   }
 }
 

@@ -30,7 +30,8 @@ extension Refusal {
       .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
       .rewardUnavailable, .priceChanged, .basketEntrySettled,
-      .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod, .setupUnfinished,
+      .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod, .dutyUnavailable,
+      .setupUnfinished,
       .subscriptionRequired:
       .failedPrecondition
     }

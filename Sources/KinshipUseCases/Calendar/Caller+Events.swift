@@ -31,7 +31,7 @@ struct EventZoneCache {
   let home: Zone
   private var zones: [String: Zone] = [:]
 
-  init(for caller: Caller) throws {
+  init(for caller: some HouseholdOperations) throws {
     context = caller.context
     home = try caller.calendar().zone
   }

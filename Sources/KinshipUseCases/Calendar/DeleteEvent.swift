@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Deletes an event permanently, or removes one occurrence of a series.
+/// Deletes an event permanently, or removes one occurrence of a series; its duties end.
 ///
 /// Adults can delete any event, all others their own. The series is deleted with its last
 /// occurrence.
@@ -25,7 +25,7 @@ public struct DeleteEvent: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws {
     let caller = try context.caller(in: household)
     let old = try caller.editableEvent(event)
-    guard let occurrence else { return try context.events.delete(old) }
+    guard let occurrence else { return try caller.delete(old) }
     var zoneCache = try EventZoneCache(for: caller)
     let own = try zoneCache.zone(named: old.zone)
     guard old.isSeries, old.occurrence(at: occurrence, home: zoneCache.home, own: own) != nil else {
@@ -35,8 +35,17 @@ public struct DeleteEvent: UseCase, HouseholdScoped {
     if try new.remove(occurrence, at: context.now) {
       try caller.requireRoom(forDates: new.dates - old.dates)
       try context.events.save(new)
+      try caller.followDuties(of: old, to: new)
     } else {
-      try context.events.delete(old)
+      try caller.delete(old)
     }
+  }
+}
+
+extension Caller {
+  /// Deletes an event, and ends its duties.
+  fileprivate func delete(_ event: CalendarEvent) throws {
+    try followDuties(of: event, to: nil)
+    try context.events.delete(event)
   }
 }

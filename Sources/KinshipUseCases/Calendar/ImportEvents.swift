@@ -106,7 +106,13 @@ public struct ImportEvents: UseCase, HouseholdScoped {
 
   public func execute(in context: Context, with _: Void) throws -> [EventImportOutcome] {
     let plan = try events.plan(in: household, context)
-    for event in plan.compactMap(\.event) { try context.events.save(event) }
+    for planned in plan {
+      guard let event = planned.event else { continue }
+      let isChange = planned.outcome.kind == .changed
+      let old = isChange ? try context.events.event(event.id, in: household) : nil
+      try context.events.save(event)
+      if let old { try context.caller(in: household).followDuties(of: old, to: event) }
+    }
     return plan.map(\.outcome)
   }
 }

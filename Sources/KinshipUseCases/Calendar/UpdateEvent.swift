@@ -83,7 +83,9 @@ public struct UpdateEvent: UseCase, HouseholdScoped {
       try changeAll(of: &new, words, zone, for: caller)
     }
     try caller.requireRoom(forDates: new.dates - old.dates)
-    return try context.events.save(new)
+    let saved = try context.events.save(new)
+    try caller.followDuties(of: old, to: saved)
+    return saved
   }
 
   /// Refuses, for an occurrence, changes that only a whole event can have.

@@ -34,14 +34,14 @@ extension Caller {
 
   /// Removes a member from the household.
   ///
-  /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
-  /// them a moment later. Its running screen time stops, the points held for its rewards and its
-  /// shares of savings pools return to its wallet, its allowance is paused, its photo is removed,
-  /// its goals that wait for an approval are deleted, and its cards are archived. The pins of its
-  /// chat messages are removed. Codes about it, for its account or made by it end. Its entries of the
-  /// activity feed, its preferences of notices and the badges of a member without an account are
-  /// removed. Its ledger, its chat messages and its history stay; only the deletion of its account
-  /// removes its name from them, and its messages.
+  /// Its open tasks and future events become unassigned, and its duties pass to the next members; a
+  /// scheduled job handles a large number of them a moment later. Its running screen time stops,
+  /// the points held for its rewards and its shares of savings pools return to its wallet, its
+  /// allowance is paused, its photo is removed, its goals that wait for an approval are deleted,
+  /// and its cards are archived. The pins of its chat messages are removed. Codes about it, for its
+  /// account or made by it end. Its entries of the activity feed, its preferences of notices and
+  /// the badges of a member without an account are removed. Its ledger, its chat messages and its
+  /// history stay; only the deletion of its account removes its name from them, and its messages.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)

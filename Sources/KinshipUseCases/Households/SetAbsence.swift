@@ -4,8 +4,8 @@ public import KinshipTime
 /// Sets or ends the absence of a member.
 ///
 /// Rotations skip an absent member, and its rotating tasks that are due meanwhile go to the next
-/// one. The days of the absence change no streak of a goal. Adults can set it for every member, and
-/// members who are not children for themselves.
+/// one, and so do its duties on these days. The days of the absence change no streak of a goal.
+/// Adults can set it for every member, and members who are not children for themselves.
 public struct SetAbsence: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
@@ -35,7 +35,10 @@ public struct SetAbsence: UseCase, HouseholdScoped {
     try context.record(away, until: until, in: calendar)
     away.awayUntil = until
     let saved = try context.members.save(away)
-    if let until { try reassignTasks(of: saved, until: until, for: caller) }
+    if let until {
+      try reassignTasks(of: saved, until: until, for: caller)
+      try caller.passOnDuties(of: saved.id, until: until, limit: Duty.openLimit)
+    }
     return try caller.profile(of: saved)
   }
 

@@ -38,7 +38,11 @@ public struct UpdateHousehold: UseCase, HouseholdScoped {
     home.timeZone = zone ?? home.timeZone
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if home.timeZone != caller.household.timeZone { try caller.with(saved).reindexTasks() }
+    if home.timeZone != caller.household.timeZone {
+      let changed = caller.with(saved)
+      try changed.reindexTasks()
+      try changed.followZoneWithDuties()
+    }
     return saved
   }
 }

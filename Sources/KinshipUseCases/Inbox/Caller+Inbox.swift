@@ -41,7 +41,7 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined, .goalRequested,
-      .goalApproved, .goalRejected, .goalMilestone:
+      .goalApproved, .goalRejected, .goalMilestone, .dutyAlert:
       true
     }
   }
@@ -58,7 +58,7 @@ extension Notice.Kind {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected, .goalMilestone:
+      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected, .goalMilestone, .dutyAlert:
       false
     }
   }

@@ -55,11 +55,13 @@ public struct FetchInbox: Query, HouseholdScoped {
     let allowance =
       hasDecline ? try context.allowances.allowance(of: caller.member.id, in: household) : nil
     var rows = try TaskRows(for: caller)
+    var duties = try DutyRows(for: caller)
     return try found.compactMap { notice, task in
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
       if notice.kind.isAboutReward { return try rows.row(notice, in: context) }
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
       if notice.kind.isAboutGoal { return try rows.goalRow(notice, in: context) }
+      if notice.kind == .dutyAlert { return try duties.row(notice) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)),
@@ -95,11 +97,14 @@ public struct InboxRow: Hashable, Sendable {
   /// The reason of a declined request, or of a rejected goal that still has it; nil for other
   /// notices, and of a request for money after a later one.
   public let reason: Note?
+  /// The duty in its present state; nil for other notices.
+  public let duty: DutyRow?
 
   /// A row with every field given.
   public init(
     id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
-    badge: BadgeKey? = nil, reward: Title? = nil, child: Name? = nil, reason: Note? = nil
+    badge: BadgeKey? = nil, reward: Title? = nil, child: Name? = nil, reason: Note? = nil,
+    duty: DutyRow? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -111,15 +116,16 @@ public struct InboxRow: Hashable, Sendable {
     self.reward = reward
     self.child = child
     self.reason = reason
+    self.duty = duty
   }
 
   fileprivate init(
     _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil,
-    reward: Title? = nil, child: Name? = nil, reason: Note? = nil
+    reward: Title? = nil, child: Name? = nil, reason: Note? = nil, duty: DutyRow? = nil
   ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name, badge: badge, reward: reward, child: child, reason: reason)
+      name: name, badge: badge, reward: reward, child: child, reason: reason, duty: duty)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -128,6 +134,14 @@ public struct InboxRow: Hashable, Sendable {
       return nil
     }
     self.init(notice, name: badge.name, badge: badge.key)
+  }
+}
+
+extension DutyRows {
+  /// The row of a notice about a duty, also after its end and to a member who has passed it on; nil
+  /// if the store does not have the duty.
+  fileprivate mutating func row(_ notice: Notice) throws -> InboxRow? {
+    try duty(DutyID(bits: notice.subject)).map { InboxRow(notice, duty: try shown($0)) }
   }
 }
 
@@ -172,7 +186,7 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
-      .goalRejected, .goalMilestone:
+      .goalRejected, .goalMilestone, .dutyAlert:
       nil
     }
   }

@@ -5,6 +5,8 @@ extension HouseholdAutomation {
   static let tasksAtOnce = 100
   /// The most events that one command unassigns.
   static let eventsAtOnce = 50
+  /// The most duties of a leaving member that one command passes on.
+  static let dutiesAtOnce = 50
 }
 
 extension HouseholdOperations {

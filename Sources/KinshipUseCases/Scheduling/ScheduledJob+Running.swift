@@ -27,6 +27,7 @@ extension ScheduledJob {
     switch kind {
     // These replan or delete their own row; a row marked done would block the same id later.
     case .reindexing:
+      if continuesAfter == nil { try automation.planDuties() }
       try automation.reindexTasks(after: continuesAfter)
       return .done
     case .departure:
@@ -40,6 +41,10 @@ extension ScheduledJob {
       try automation.carryOutPointRules(self)
       return .done
     case .allowance: return try automation.payAllowance(AllowanceID(bits: subject))
+    case .dutyAnswer:
+      let outcome = try automation.passOnUnanswered(DutyID(bits: subject))
+      try context.jobs.finish(self, at: context.now)
+      return outcome
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -59,7 +64,8 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance: return .obsolete
+    case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance, .dutyAnswer:
+      return .obsolete
     }
   }
 

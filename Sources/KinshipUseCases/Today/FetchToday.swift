@@ -68,6 +68,9 @@ public struct FetchToday: Query, HouseholdScoped {
     /// The goals of children that wait for an approval, the oldest first; empty for a caller who does
     /// not decide on them.
     public let pendingGoals: [GoalRow]
+    /// The duties of pickups that need the caller: its own of these days, those that it is asked for,
+    /// and for an adult those of these days for which nobody is responsible.
+    public let duties: [DutyRow]
 
     /// An answer with every field given.
     public init(
@@ -76,7 +79,7 @@ public struct FetchToday: Query, HouseholdScoped {
       leaders: FetchLeaderboard.Output, unassigned: [TaskRow], rejected: [TaskRow],
       elsewhere: [HouseholdSummary], claimed: [TaskRow], cards: [CardRow],
       rewards: [RewardRequestRow], moneyRequests: [MoneyRequestRow], openHabits: [GoalRow],
-      fullPools: [SavingsPoolRow], pendingGoals: [GoalRow]
+      fullPools: [SavingsPoolRow], pendingGoals: [GoalRow], duties: [DutyRow]
     ) {
       self.day = day
       self.mine = mine
@@ -97,6 +100,7 @@ public struct FetchToday: Query, HouseholdScoped {
       self.openHabits = openHabits
       self.fullPools = fullPools
       self.pendingGoals = pendingGoals
+      self.duties = duties
     }
   }
 
@@ -134,6 +138,7 @@ public struct FetchToday: Query, HouseholdScoped {
     let habits = lists.shown(try caller.openHabits())
     let goals = lists.shown(
       caller.powers.contains(.decideGoals) ? try caller.pendingGoals(limit: limit) : [])
+    let duties = lists.shown(try caller.ownDuties(through: end))
     return Output(
       day: day, mine: lists.shown(dated.filter { !$0.isDue(after: day) } + undated),
       waiting: lists.shown(waiting), overdue: lists.shown(overdue),
@@ -142,7 +147,8 @@ public struct FetchToday: Query, HouseholdScoped {
       leaders: try FetchLeaderboard(household: household, period: .weekly).fetch(in: context),
       unassigned: unassigned, rejected: rejected, elsewhere: try caller.householdsWithNews(),
       claimed: claimed, cards: cards, rewards: rewards, moneyRequests: money,
-      openHabits: habits, fullPools: lists.shown(try caller.fullPools()), pendingGoals: goals)
+      openHabits: habits, fullPools: lists.shown(try caller.fullPools()), pendingGoals: goals,
+      duties: duties)
   }
 }
 

@@ -9,8 +9,8 @@ struct DemoCalendar {
   let span: DemoSpan
 
   /// Creates the weekly events on the first day, and an evening event in the week after the last
-  /// day.
-  func plan() async throws {
+  /// day; returns the way to school, which is a pickup.
+  func plan() async throws -> CalendarEvent? {
     let swimming = try await add(
       .swimming, on: .wednesday, at: 15, 30, minutes: 45, rule: "FREQ=WEEKLY;BYDAY=WE",
       type: .sports, for: .anna, place: .club, by: .anna)
@@ -21,7 +21,7 @@ struct DemoCalendar {
           household: family.canal, event: swimming.id, occurrence: second,
           assignee: .set(family.member(.tom))), by: .anna)
     }
-    try await add(
+    let school = try await add(
       .wayToSchool, on: .monday, at: 8, 0, minutes: 30, rule: "FREQ=WEEKLY;BYDAY=MO,TU,TH,FR",
       type: .school, for: .tom, by: .tom)
     try await add(
@@ -30,6 +30,7 @@ struct DemoCalendar {
     try await add(
       .dinner, on: .sunday, at: 18, 0, minutes: 120, rule: "FREQ=WEEKLY;BYDAY=SU", type: .family,
       by: .els)
+    return school
   }
 
   /// Creates the matches of the new season, on the day before the last day.

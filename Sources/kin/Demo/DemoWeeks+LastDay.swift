@@ -15,6 +15,7 @@ extension DemoWeeks {
   func planEve() {
     at(18, 45) { try await self.beginShopping() }
     at(20) { try await DemoCalendar(family: self.family, span: self.span).planMatches() }
+    at(20, 15) { try await self.agreeOnSchool() }
     at(20, 30) { try await self.family.invite() }
     at(21) {
       try await self.giveTasks(for: self.span.lastDay)

@@ -19,6 +19,8 @@ final class DemoWeeks {
   var shopping: [(id: ShoppingItemID, word: ShellText)] = []
   /// Mia's daily habit.
   var habit: GoalID?
+  /// The way to school, a pickup.
+  private(set) var school: CalendarEvent?
   /// The number of tasks created.
   private(set) var tasks = 0
 
@@ -112,7 +114,9 @@ final class DemoWeeks {
       at(17, 30) { try await self.family.giveMiaAnAccount() }
     }
     if number == 0 {
-      at(7, 30) { try await DemoCalendar(family: self.family, span: self.span).plan() }
+      at(7, 30) {
+        self.school = try await DemoCalendar(family: self.family, span: self.span).plan()
+      }
     }
     if isEve { planEve() }
     if isLastDay { planLastDay() }

@@ -180,6 +180,7 @@ extension Refusal {
     case .priceChanged(let price): [.init("price", .int(price.value))]
     case .basketEntrySettled(let state): [.init("state", .raw(state))]
     case .savingsPoolUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
+    case .dutyUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
     case .invalidGoalState(let status): [.init("status", .raw(status))]
     default: []
     }

@@ -9,7 +9,7 @@ struct ExportDocument {
   private enum List: String {
     case sessions, devices, invitations, tasks, transactions, redemptions
     case moneyTransfers = "money_transfers"
-    case goals, messages, activities
+    case goals, messages, activities, duties
   }
 
   /// The open list, followed by the lists that follow it.
@@ -43,6 +43,7 @@ struct ExportDocument {
       return end + head(of: household)
         + begin([
           .tasks, .transactions, .redemptions, .moneyTransfers, .goals, .messages, .activities,
+          .duties,
         ])
     case .task(let row): return line(JSON.task(row), in: .tasks)
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
@@ -51,6 +52,7 @@ struct ExportDocument {
     case .goal(let row): return line(JSON.exportedGoal(row), in: .goals)
     case .message(let message): return line(JSON.chatMessage(message), in: .messages)
     case .activity(let row): return line(JSON.activity(row), in: .activities)
+    case .duty(let row): return line(JSON.duty(row), in: .duties)
     }
   }
 

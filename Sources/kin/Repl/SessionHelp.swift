@@ -67,7 +67,7 @@ enum SessionHelp {
       use screen time, pay allowances       screentime, allowance
       manage the shopping list              shop
       write, read and search messages       chat
-      plan events, explain recurrence       calendar, recurrence
+      plan events, pickups and repetition   calendar, duty, recurrence
       show changes as they happen           watch
       back up, check and export the store   store
       hand the device to a child, or back   as
@@ -93,7 +93,7 @@ enum SessionHelp {
         schermtijd gebruiken, zakgeld         screentime, allowance
         de boodschappenlijst beheren          shop
         berichten schrijven, lezen en zoeken  chat
-        agenda wijzigen, herhaling uitleggen  calendar, recurrence
+        agenda, halen en brengen, herhaling   calendar, duty, recurrence
         wijzigingen volgen                    watch
         de opslag kopiëren en controleren     store
         het apparaat aan een kind geven       as
@@ -119,7 +119,7 @@ enum SessionHelp {
         Bildschirmzeit, Taschengeld           screentime, allowance
         die Einkaufsliste verwalten           shop
         Nachrichten schreiben und suchen      chat
-        Termine planen, Wiederholung erklären calendar, recurrence
+        Termine, Fahrdienste, Wiederholung    calendar, duty, recurrence
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store
         das Gerät einem Kind geben            as

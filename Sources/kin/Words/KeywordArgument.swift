@@ -103,6 +103,10 @@ extension EventType: LocalizedKeyword {
   var shown: LocalizedText { .eventType(self) }
 }
 
+extension DutyLeg: LocalizedKeyword {
+  var shown: LocalizedText { .dutyLeg(self) }
+}
+
 extension TaskStatus: LocalizedKeyword {
   var shown: LocalizedText { .status(self) }
 }

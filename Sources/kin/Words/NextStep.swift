@@ -134,6 +134,8 @@ extension NextStep {
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
+    case .notFound(.duty), .dutyUnavailable: "duty list"
+    case .validation(.duty, .notAllowed): "calendar edit <event> --type school"
     case .notFound(.goal), .invalidGoalState, .alreadyCompletedThisPeriod: "goal list"
     case .calendarFull: "calendar remove <event>"
     case .notFound(.allowance), .notFound(.moneyRequest): "allowance show"

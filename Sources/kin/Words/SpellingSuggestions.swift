@@ -79,7 +79,7 @@ enum SpellingSuggestions {
     "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
     "cards": ["card"], "catalog": ["card"], "rewards": ["reward"], "basket": ["reward"],
     "pool": ["reward"], "goals": ["goal"], "habit": ["goal"], "habits": ["goal"],
-    "streak": ["goal"],
+    "streak": ["goal"], "duties": ["duty"], "pickup": ["duty"], "pickups": ["duty"],
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
     "user": ["member"], "users": ["member"],
@@ -100,7 +100,9 @@ enum SpellingSuggestions {
     "kaart": ["card"], "kaarten": ["card"], "karte": ["card"], "karten": ["card"],
     "klusje": ["card"], "klusjes": ["card"], "beloning": ["reward"], "beloningen": ["reward"],
     "belohnung": ["reward"], "belohnungen": ["reward"], "doel": ["goal"], "doelen": ["goal"],
-    "ziel": ["goal"], "ziele": ["goal"], "gewoonte": ["goal"], "gewohnheit": ["goal"],
+    "rijbeurt": ["duty"], "rijbeurten": ["duty"], "fahrdienst": ["duty"],
+    "fahrdienste": ["duty"], "ziel": ["goal"], "ziele": ["goal"], "gewoonte": ["goal"],
+    "gewohnheit": ["goal"],
     "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
   ]
 }

@@ -32,6 +32,7 @@ extension SQLiteBench {
     try await tourSavingsPools(&random)
     try await tourGoals(&random)
     try await tourActivities(&random)
+    try await tourDuties(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -179,6 +180,24 @@ extension SQLiteBench {
       try activities.removeActivities(about: samples.entries[1].subject, of: house)
       try activities.removeActivities(of: home.child.id, in: house)
       for entry in samples.entries { try activities.append(entry) }
+    }
+  }
+
+  private func tourDuties(_ random: inout Seeded) async throws {
+    let samples = try DutySamples(&random, in: home)
+    try await home.write { [home] repositories in
+      let (duties, house) = (repositories.duties, home.household)
+      for duty in samples.duties { try duties.save(duty) }
+      let first = samples.duties[0]
+      _ = try duties.duty(first.id, in: house)
+      _ = try duties.duty(of: first.event, at: first.occurrence, .outbound, in: house)
+      for cursor in [nil, DutyCursor(first)] {
+        _ = try duties.duties(
+          of: house, beginningIn: .at(0)..<Instant.distantFuture, endingAfter: .at(0),
+          after: cursor, limit: 9)
+      }
+      _ = try duties.duties(of: first.event, beginningFrom: .at(0), in: house, limit: 9)
+      _ = try duties.askedDuties(of: house, limit: 9)
     }
   }
 

@@ -33,6 +33,7 @@ struct FamilyLife {
     try await buyRewards()
     if savesTogether { try await saveTogether() }
     try await workOnGoals()
+    try await agreeOnPickups()
     _ = try await family.anna.performer.perform(
       UpdateMember(
         household: family.household, member: family.member("ben"), nickname: .set("Benny “B.”")))

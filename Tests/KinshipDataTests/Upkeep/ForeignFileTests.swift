@@ -25,7 +25,7 @@ import Testing
         #/"(reward_terms|basket_entries|savings_pools|point_rules|allowances|money_transfers|chat_messages)": \[[^\]]*\],\n/#,
         with: "")
       text = text.replacing(
-        #/"(goals|goal_completions|absences|activities)": \[[^\]]*\],\n/#, with: "")
+        #/"(goals|goal_completions|absences|activities|duties)": \[[^\]]*\],\n/#, with: "")
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"pool": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"award": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")

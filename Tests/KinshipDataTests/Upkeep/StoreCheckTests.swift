@@ -81,6 +81,11 @@ import Testing
       .sequences, "UPDATE goal_completion SET round = round + 1",
       "the ledger did not pay its completions"
     ),
+    (.sequences, "DELETE FROM duty WHERE kind = 'duty_answer'", "no job asks the next member"),
+    (
+      .sequences, "UPDATE duty SET done_at = due_at WHERE kind = 'duty_answer'",
+      "no job asks the next member"
+    ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (

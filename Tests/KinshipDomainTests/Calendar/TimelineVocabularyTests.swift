@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  // Proves: partial S-39
+  // Proves: S-39
   @Test func `a deadline shows the first consequence that applies`() throws {
     let points = try #require(Points(5))
     #expect(Consequence.of(daysLeft: -1, streak: 3, points: points) == .overdue)
@@ -58,7 +58,7 @@ import Testing
     #expect(Consequence.of(daysLeft: 8, streak: 3, points: points) == nil)
   }
 
-  // Proves: partial S-40, D-27
+  // Proves: S-40, D-27
   @Test func `a motivation hint in the last week depends on the streak and on siblings`() {
     func hint(_ daysLeft: Int, _ streak: Int, _ isOnlyChild: Bool) -> MotivationHint? {
       .of(daysLeft: daysLeft, streak: streak, isOnlyChild: isOnlyChild)

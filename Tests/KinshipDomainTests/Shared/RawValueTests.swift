@@ -35,6 +35,12 @@ import Testing
     #expect(raw(SavingsPool.State.self) == ["open", "paid_out", "closed"])
     #expect(raw(SavingsPoolObstacle.self) == ["ended", "full", "unfilled"])
     #expect(raw(GoalStatus.self) == ["pending", "approved", "rejected", "completed"])
+    #expect(raw(DutyStatus.self) == ["asked", "accepted", "declined", "confirmed"])
+    #expect(raw(DutyLeg.self) == ["outbound", "return"])
+    #expect(raw(DutyMove.self) == ["accept", "decline", "propose", "confirm"])
+    #expect(
+      raw(DutyObstacle.self)
+        == ["past", "taken", "confirmed", "unanswered", "early", "assigned", "notAsked"])
     #expect(raw(HabitFrequency.self) == ["daily", "weekly"])
     #expect(raw(PointDecay.Interval.self) == ["daily", "weekly"])
     #expect(
@@ -45,7 +51,7 @@ import Testing
         "reward_requested", "reward_approved", "reward_declined", "reward_expired",
         "reward_withdrawn", "pool_filled", "pool_paid_out", "pool_closed",
         "money_received", "money_requested", "money_paid_out", "money_declined",
-        "goal_requested", "goal_approved", "goal_rejected", "goal_milestone",
+        "goal_requested", "goal_approved", "goal_rejected", "goal_milestone", "duty_alert",
       ])
     #expect(
       raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])

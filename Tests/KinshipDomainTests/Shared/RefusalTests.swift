@@ -41,6 +41,7 @@ import Testing
     (.basketEntrySettled(.declined), "basketEntrySettled"),
     (.savingsPoolUnavailable(.full), "savingsPoolUnavailable"),
     (.invalidGoalState(.pending), "invalidGoalState"),
+    (.dutyUnavailable(.past), "dutyUnavailable"),
     (.alreadyCompletedThisPeriod, "alreadyCompletedThisPeriod"),
   ]
 
@@ -73,7 +74,7 @@ import Testing
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
           "event", "card", "catalogItem", "basketEntry", "savingsPool", "pointRule", "transfer",
-          "allowance", "moneyRequest", "goal", "message",
+          "allowance", "moneyRequest", "goal", "message", "duty",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -88,7 +89,7 @@ import Testing
         "uid", "revision", "events", "stock", "cooldown", "rewardQuota", "target", "savingsPool",
         "factor", "decay",
         "currency", "request", "goal", "subGoals", "targetDate",
-        "message", "pins", "searchTerm",
+        "message", "pins", "searchTerm", "duty", "answerMinutes",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -41,6 +41,7 @@ import Testing
       + BasketEntry.State.allCases.map { .basketEntrySettled($0) }
       + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
       + GoalStatus.allCases.map { .invalidGoalState($0) }
+      + DutyObstacle.allCases.map { .dutyUnavailable($0) }
       + [
         .insufficientCredits(available: .zero, missing: .maximum),
         .insufficientMoney(available: .zero(.euro)), .priceChanged(.maximum),

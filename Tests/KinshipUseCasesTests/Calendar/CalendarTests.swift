@@ -227,8 +227,8 @@ import Testing
     #expect(try await refusal("2026-01-01", "2026-01-01", limit: 501) == limits)
   }
 
-  // Proves: UC-L3, S-30, S-31, partial S-32, D-56
-  @Test func `a day's timeline has pickups, events and deadlines visible to the caller`()
+  // Proves: UC-L3, S-30, S-31, D-56
+  @Test func `a day's timeline has pickups, events and tasks visible to the caller`()
     async throws
   {
     let day = try date("2026-11-23")

@@ -58,6 +58,7 @@ struct LargeHousehold {
     try fillGoals()
     try fillActivities()
     try fillCalendar()
+    try fillDuties()
     try fillBookkeeping()
   }
 
@@ -315,6 +316,19 @@ struct LargeHousehold {
         'approval', 'task', randomblob(16), 'Dishes', 5, i, 'home', 1
       FROM n
       """, count: min(rows, Activity.limit - 20))
+  }
+
+  /// Duties of past legs, which no list of present ones reads.
+  private func fillDuties() throws {
+    try run(
+      """
+      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, status, member,
+        minutes, begins, ends, created_by, created_at, updated_at, scope, changed_seq)
+      SELECT :household, CAST(printf('duty %011d', i) AS BLOB),
+        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'outbound', 'accepted', :anna, 60,
+        i, i + 1, :anna, i, i, 'home', 1
+      FROM n
+      """)
   }
 
   private func fillCalendar() throws {

@@ -3145,7 +3145,7 @@ const ProtobufCMessageDescriptor kinship__v1__events_in_range__descriptor =
   (ProtobufCMessageInit) kinship__v1__events_in_range__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__day_timeline__output__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__day_timeline__output__field_descriptors[5] =
 {
   {
     "pickups",
@@ -3183,16 +3183,42 @@ static const ProtobufCFieldDescriptor kinship__v1__day_timeline__output__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "goals",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__DayTimeline__Output, n_goals),
+    offsetof(Kinship__V1__DayTimeline__Output, goals),
+    &kinship__v1__goal_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duties",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__DayTimeline__Output, n_duties),
+    offsetof(Kinship__V1__DayTimeline__Output, duties),
+    &kinship__v1__duty_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__day_timeline__output__field_indices_by_name[] = {
   2,   /* field[2] = deadlines */
+  4,   /* field[4] = duties */
   1,   /* field[1] = events */
+  3,   /* field[3] = goals */
   0,   /* field[0] = pickups */
 };
 static const ProtobufCIntRange kinship__v1__day_timeline__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__day_timeline__output__descriptor =
 {
@@ -3202,7 +3228,7 @@ const ProtobufCMessageDescriptor kinship__v1__day_timeline__output__descriptor =
   "Kinship__V1__DayTimeline__Output",
   "kinship.v1",
   sizeof(Kinship__V1__DayTimeline__Output),
-  3,
+  5,
   kinship__v1__day_timeline__output__field_descriptors,
   kinship__v1__day_timeline__output__field_indices_by_name,
   1,  kinship__v1__day_timeline__output__number_ranges,

@@ -373,7 +373,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[30] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[31] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -405,14 +405,16 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_GOAL_APPROVED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_APPROVED", 51 },
   { "KIND_GOAL_REJECTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED", 52 },
   { "KIND_GOAL_MILESTONE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE", 53 },
+  { "KIND_DUTY_ALERT", "KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT", 54 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{30, 14},{40, 22},{50, 26},{0, 30}
+{1, 0},{30, 14},{40, 22},{50, 26},{0, 31}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[30] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[31] =
 {
   { "KIND_BADGE_EARNED", 11 },
   { "KIND_DEVICE_GONE", 13 },
+  { "KIND_DUTY_ALERT", 30 },
   { "KIND_GOAL_APPROVED", 27 },
   { "KIND_GOAL_MILESTONE", 29 },
   { "KIND_GOAL_REJECTED", 28 },
@@ -449,15 +451,15 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  30,
+  31,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  30,
+  31,
   kinship__v1__inbox_row__kind__enum_values_by_name,
   4,
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[11] =
 {
   {
     "id",
@@ -579,11 +581,24 @@ static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "duty",
+    23,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__InboxRow, duty),
+    &kinship__v1__duty_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   2,   /* field[2] = at */
   6,   /* field[6] = badge */
   8,   /* field[8] = child */
+  10,   /* field[10] = duty */
   0,   /* field[0] = id */
   1,   /* field[1] = kind */
   5,   /* field[5] = name */
@@ -596,7 +611,7 @@ static const ProtobufCIntRange kinship__v1__inbox_row__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 7 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
 {
@@ -606,7 +621,7 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   "Kinship__V1__InboxRow",
   "kinship.v1",
   sizeof(Kinship__V1__InboxRow),
-  10,
+  11,
   kinship__v1__inbox_row__field_descriptors,
   kinship__v1__inbox_row__field_indices_by_name,
   2,  kinship__v1__inbox_row__number_ranges,

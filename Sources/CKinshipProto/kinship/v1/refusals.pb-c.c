@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[19] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[20] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -260,17 +260,19 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_MONEY_REQUEST", "KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST", 71 },
   { "KIND_GOAL", "KINSHIP__V1__REFUSAL__KIND__KIND_GOAL", 80 },
   { "KIND_MESSAGE", "KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE", 81 },
+  { "KIND_DUTY", "KINSHIP__V1__REFUSAL__KIND__KIND_DUTY", 90 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{0, 19}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{90, 19},{0, 20}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[19] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[20] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_ALLOWANCE", 15 },
   { "KIND_BASKET_ENTRY", 11 },
   { "KIND_CARD", 9 },
   { "KIND_CATALOG_ITEM", 10 },
+  { "KIND_DUTY", 19 },
   { "KIND_EVENT", 8 },
   { "KIND_GOAL", 17 },
   { "KIND_HOUSEHOLD", 0 },
@@ -293,15 +295,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  19,
+  20,
   kinship__v1__refusal__kind__enum_values_by_number,
-  19,
+  20,
   kinship__v1__refusal__kind__enum_values_by_name,
-  8,
+  9,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[70] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[72] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -373,13 +375,16 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_MESSAGE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE", 143 },
   { "FIELD_PINS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS", 144 },
   { "FIELD_SEARCH_TERM", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM", 145 },
+  { "FIELD_DUTY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY", 150 },
+  { "FIELD_ANSWER_MINUTES", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES", 151 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{0, 70}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{150, 70},{0, 72}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[70] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[72] =
 {
   { "FIELD_AMOUNT", 12 },
+  { "FIELD_ANSWER_MINUTES", 71 },
   { "FIELD_ASSIGNEE", 16 },
   { "FIELD_AWAY_UNTIL", 45 },
   { "FIELD_CARRIED_MINUTES", 22 },
@@ -400,6 +405,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DISPLAY_NAME", 2 },
   { "FIELD_DONE_AT", 15 },
   { "FIELD_DUE_DATE", 14 },
+  { "FIELD_DUTY", 70 },
   { "FIELD_EMAIL", 0 },
   { "FIELD_EVENTS", 54 },
   { "FIELD_FACTOR", 62 },
@@ -457,11 +463,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  70,
+  72,
   kinship__v1__refusal__field__enum_values_by_number,
-  70,
+  72,
   kinship__v1__refusal__field__enum_values_by_name,
-  9,
+  10,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -611,7 +617,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__receipt_flaw__descriptor =
   kinship__v1__refusal__receipt_flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[21] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[22] =
 {
   {
     "code",
@@ -865,10 +871,23 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[21
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "duty_obstacle",
+    45,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_duty_obstacle),
+    offsetof(Kinship__V1__Refusal, duty_obstacle),
+    &kinship__v1__duty_obstacle__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
   0,   /* field[0] = code */
+  21,   /* field[21] = duty_obstacle */
   17,   /* field[17] = entry_state */
   2,   /* field[2] = field */
   11,   /* field[11] = flaw */
@@ -895,7 +914,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[4 + 1] =
   { 20, 12 },
   { 30, 15 },
   { 40, 16 },
-  { 0, 21 }
+  { 0, 22 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -905,7 +924,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  21,
+  22,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   4,  kinship__v1__refusal__number_ranges,

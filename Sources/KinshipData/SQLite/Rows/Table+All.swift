@@ -14,7 +14,7 @@ extension Table {
     CustomItemColumn.table, CardColumn.table, CardCompletionColumn.table, RewardTermsColumn.table,
     BasketEntryColumn.table, AllowanceColumn.table, MoneyTransferColumn.table,
     GoalColumn.table, GoalCompletionColumn.table, AbsenceColumn.table,
-    ActivityColumn.table,
+    ActivityColumn.table, DutyColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,

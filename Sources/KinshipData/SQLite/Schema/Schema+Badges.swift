@@ -69,7 +69,7 @@ extension Schema {
         "reward_expired", "reward_withdrawn", "pool_filled", "pool_paid_out",
         "pool_closed", "money_received",
         "money_requested", "money_paid_out", "money_declined", "goal_requested",
-        "goal_approved", "goal_rejected", "goal_milestone"))),
+        "goal_approved", "goal_rejected", "goal_milestone", "duty_alert"))),
       \(id("subject")),
       \(instant("at")),
       \(scope),

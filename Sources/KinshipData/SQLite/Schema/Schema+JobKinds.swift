@@ -8,7 +8,7 @@ extension Schema {
       \(id("id")),
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_due_soon", "task_overdue", "task_approval", "task_passed", "planning",
-        "departure", "reward_expiry", "point_upkeep", "allowance"))),
+        "departure", "reward_expiry", "point_upkeep", "allowance", "duty_answer"))),
       \(id("subject")),
       \(instant("due_at")),
       \(optionalInstant("done_at")),

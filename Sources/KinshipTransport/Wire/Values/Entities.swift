@@ -127,6 +127,23 @@ extension Goal {
   }
 }
 
+extension Duty {
+  init(
+    id: DutyID, household: HouseholdID, event: EventID, title: Title, occurrence: CivilDateTime,
+    leg: DutyLeg, status: DutyStatus, member: MemberID?, order: [MemberID], minutes: Int,
+    answerBy: Instant?, begins: Instant, ends: Instant, confirmedAt: Instant?,
+    cancelledAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
+    version: Version
+  ) throws {
+    let duty = Duty(
+      id: id, in: household, event: event, title: title, occurrence: occurrence, leg: leg,
+      status: status, member: member, order: order, minutes: minutes, answerBy: answerBy,
+      begins: begins, ends: ends, confirmedAt: confirmedAt, cancelledAt: cancelledAt,
+      createdBy: createdBy, createdAt: createdAt, updatedAt: updatedAt, version: version)
+    self = try duty.orInvalid()
+  }
+}
+
 extension ScreenTimeBank {
   init(
     household: HouseholdID, member: MemberID, day: CivilDate, carried: Int, redeemed: Int,

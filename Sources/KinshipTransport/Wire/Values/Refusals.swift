@@ -62,6 +62,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_pool_obstacle, message.pointee.pool_obstacle) = (1, obstacle.raw)
     case .invalidGoalState(let status):
       (message.pointee.has_goal_status, message.pointee.goal_status) = (1, status.raw)
+    case .dutyUnavailable(let obstacle):
+      (message.pointee.has_duty_obstacle, message.pointee.duty_obstacle) = (1, obstacle.raw)
     default: break
     }
   }
@@ -137,6 +139,10 @@ extension Refusal: WireMessage {
     case "invalidGoalState":
       .invalidGoalState(
         try .init(wire: Incoming("goal_status", message.has_goal_status, message.goal_status)))
+    case "dutyUnavailable":
+      .dutyUnavailable(
+        try .init(
+          wire: Incoming("duty_obstacle", message.has_duty_obstacle, message.duty_obstacle)))
     case "basketEntrySettled":
       .basketEntrySettled(
         try .init(wire: Incoming("entry_state", message.has_entry_state, message.entry_state)))

@@ -7,9 +7,10 @@ struct CalendarDay: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "day",
-      abstract: "Show the pickups, events and deadlines of a day.",
-      nl: "Toon wat er op een dag te halen en te brengen is, de afspraken en de deadlines.",
-      de: "Zeige, was an einem Tag zu bringen und zu holen ist, Termine und Fristen.",
+      abstract: "Show the pickups, events, deadlines and tasks of a day.",
+      nl:
+        "Toon wat er op een dag te halen en te brengen is, de afspraken, de deadlines en de taken.",
+      de: "Zeige, was an einem Tag zu bringen und zu holen ist, Termine, Fristen und Aufgaben.",
       examples: "kin calendar day",
       .words(
         "kin calendar day tomorrow",
@@ -34,17 +35,23 @@ struct CalendarDay: KinCommand {
     let rows = [model.day?.pickups, model.day?.events].compactMap(\.self)
     let hasMore =
       rows.contains { $0.count >= DayTimeline.mostRows }
-      || model.day.map { $0.deadlines.count >= DayTimeline.mostRows } ?? false
+      || model.day.map {
+        max($0.deadlines.count, $0.goals.count) >= DayTimeline.mostRows
+      } ?? false
     let more = hasMore ? shell.text(.moreOfDay) : nil
-    let isEmpty = TimelineTab.allCases.allSatisfy { model.empty($0) != nil }
+    let isEmpty =
+      TimelineTab.allCases.allSatisfy { model.empty($0) != nil } && model.tasks.isEmpty
     let step = isEmpty ? NextStep(for: .addEvent)?.text(in: shell.language) : nil
     let hints = [more, step].compactMap { $0.map(CommandOutput.Block.line) }
-    return CommandOutput(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + hints) {
+    let tabs = TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) }
+    return CommandOutput(tabs + shell.taskBlocks(of: model) + hints) {
       [
         "day": .text(model.selectedDate),
         "pickups": .list(model.day?.pickups ?? [], JSON.occurrence),
         "events": .list(model.day?.events ?? [], JSON.occurrence),
-        "deadlines": .list(model.day?.deadlines ?? [], JSON.task), "has_more": .bool(hasMore),
+        "deadlines": .list(model.day?.deadlines ?? [], JSON.task),
+        "goals": .list(model.day?.goals ?? [], JSON.goal),
+        "duties": .list(model.day?.duties ?? [], JSON.duty), "has_more": .bool(hasMore),
       ]
     }
   }

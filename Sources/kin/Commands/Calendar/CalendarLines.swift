@@ -7,28 +7,38 @@ extension Shell {
   func blocks(of tab: TimelineTab, in model: TimelineModel) -> [CommandOutput.Block] {
     let head = CommandOutput.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
     if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
-    if tab == .deadlines { return [head, .table(deadlines(of: model))] }
+    if tab == .deadlines { return [head, .table(deadlines(model.deadlines))] }
     let lines = tab == .pickups ? model.pickups : model.events
     let table = Table(
       of: lines,
       .init(text: \.timeText),
       .init(isElastic: true, narrowest: 20, text: \.whatText),
       .init(text: \.whoText),
+      .init { $0.dutyTexts.joined(separator: ", ") },
+      .init { $0.missedText.map { "⚠ \($0)" } ?? "" },
       .init(text: \.typeText),
       .id(of: lines, \.id.event.bits))
     return [head, .table(table)]
   }
 
-  private func deadlines(of model: TimelineModel) -> Table {
+  /// The tasks that are due on the day; nothing without one.
+  func taskBlocks(of model: TimelineModel) -> [CommandOutput.Block] {
+    guard let title = model.tasksTitle else { return [] }
+    return [.line(title), .table(deadlines(model.tasks))]
+  }
+
+  private func deadlines(_ lines: [DeadlineLine]) -> Table {
     Table(
-      of: model.deadlines,
+      of: lines,
       .init { $0.timeText ?? "" },
       .init(isElastic: true, narrowest: 20, text: \.title),
       .init(text: \.ownerText),
       .init(text: \.countdownText),
+      .init(text: \.pointsText),
+      .init(text: \.statusText),
       .init {
         [$0.consequenceText, $0.hintText].compactMap(\.self).joined(separator: " – ")
       },
-      .id(of: model.deadlines, \.id.bits))
+      .id(of: lines, \.id.bits))
   }
 }

@@ -20,8 +20,14 @@ extension HouseholdContext {
   /// Resolves the argument to an event, and to the original start of an occurrence if `--on` is
   /// given.
   func event(_ argument: EventArgument) async throws -> (EventID, CivilDateTime?) {
-    let event = try await eventID(argument.event)
-    guard let on = argument.on else { return (event, nil) }
+    try await event(named: argument.event, on: argument.on)
+  }
+
+  /// Resolves a text to an event, and to the original start of an occurrence on a day if one is
+  /// given.
+  func event(named text: String, on: String?) async throws -> (EventID, CivilDateTime?) {
+    let event = try await eventID(text)
+    guard let on else { return (event, nil) }
     // A time in the text is accepted and ignored.
     let date = try due(on).date
     let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))

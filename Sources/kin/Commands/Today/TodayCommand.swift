@@ -17,7 +17,8 @@ struct TodayCommand: KinCommand {
         and rejected tasks of others; your own tasks that wait for approval; overdue tasks of \
         others; your tasks and the events of the next \(FetchToday.daysAhead) days; a child's \
         cards and habits that are not done; for adults, requests for rewards and money, goals of \
-        children that wait for approval, and shared goals to pay out; who has the most points this \
+        children that wait for approval, and shared goals to pay out; pickups that you are asked \
+        for, that are yours, or that nobody takes yet; who has the most points this \
         week; and the number of new messages. Each list shows at most \(FetchToday.mostRows) \
         entries. A line names each other household of yours with new messages or tasks for today.
         """,
@@ -28,8 +29,10 @@ struct TodayCommand: KinCommand {
           goedkeuring wachten; te late taken van anderen; je taken en de afspraken van de komende \
           \(FetchToday.daysAhead) dagen; de kaarten en gewoontes van een kind die niet gedaan \
           zijn; voor volwassenen de verzoeken om beloningen en geld, de doelen van kinderen die op \
-          goedkeuring wachten en de gezamenlijke doelen om uit te betalen; wie deze week de meeste punten heeft; en het aantal nieuwe berichten. Elke \
-          lijst toont hoogstens \(FetchToday.mostRows) regels. Een regel noemt elk ander huishouden \
+          goedkeuring wachten en de gezamenlijke doelen om uit te betalen; de rijbeurten \
+          waarvoor je bent gevraagd, die je doet of die nog niemand doet; wie deze week de meeste \
+          punten heeft; en het aantal nieuwe berichten. Elke lijst \
+          toont hoogstens \(FetchToday.mostRows) regels. Een regel noemt elk ander huishouden \
           van je met nieuwe berichten of taken voor vandaag.
           """,
         de: """
@@ -40,7 +43,8 @@ struct TodayCommand: KinCommand {
           Aufgaben und die Termine der nächsten \(FetchToday.daysAhead) Tage; Karten und \
           Gewohnheiten eines Kindes, die nicht erledigt sind; für Erwachsene die Anfragen nach \
           Belohnungen und Geld, Ziele von Kindern, die auf Genehmigung warten, und gemeinsame \
-          Ziele zum Auszahlen; wer diese Woche die meisten Punkte hat; und die Zahl der \
+          Ziele zum Auszahlen; Fahrdienste, für die du gefragt bist, die du übernimmst oder die \
+          noch niemand übernimmt; wer diese Woche die meisten Punkte hat; und die Zahl der \
           neuen Nachrichten. Jede Liste zeigt höchstens \(FetchToday.mostRows) Einträge. Eine Zeile \
           nennt jeden anderen deiner Haushalte mit neuen Nachrichten oder Aufgaben für heute.
           """
@@ -70,6 +74,7 @@ struct TodayCommand: KinCommand {
         "open_habits": .list(today.openHabits, JSON.goal),
         "pending_goals": .list(today.pendingGoals, JSON.goal),
         "full_pools": .list(today.fullPools, JSON.savingsPoolRow),
+        "duties": .list(today.duties, JSON.duty),
         "events": .list(today.events, JSON.occurrence), "unread": .int(today.unread),
         "has_more": .bool(today.hasMore),
         "leaders": .leaderboard(today.leaders), "elsewhere": .news(of: today.elsewhere),
@@ -92,8 +97,8 @@ extension Shell {
     return blocks + newsLines(of: model.answer?.elsewhere ?? [])
   }
 
-  /// A child's open cards, and for an adult the open requests and full shared goals, each with the
-  /// commands to type.
+  /// The duties of pickups, a child's open cards, and for an adult the open requests and full
+  /// shared goals, each with the commands to type.
   private func cardsAndRequests(of model: TodayModel) -> [CommandOutput.Block] {
     let cards = Table(
       of: model.cards, headings: [0: model.cardsTitle],
@@ -113,7 +118,7 @@ extension Shell {
       .init(isElastic: true, narrowest: 30, text: \.title),
       .init(alignment: .right, text: \.progressText))
     let lists: [(table: Table, commands: ShellText)] = [
-      (cards, .doCards), (habits, .doHabits), (goals, .decideGoals),
+      (duties(of: model), .doDuties), (cards, .doCards), (habits, .doHabits), (goals, .decideGoals),
       (rewards, .decideRewards), (money, .decideMoney), (pools, .payPools),
     ]
     var blocks: [CommandOutput.Block] = []
@@ -121,6 +126,13 @@ extension Shell {
       blocks += [.table(list.table), .line(text(list.commands))]
     }
     return blocks
+  }
+
+  private func duties(of model: TodayModel) -> Table {
+    Table(
+      of: model.duties, headings: [0: model.dutiesTitle],
+      .init(text: \.timeText), .init(isElastic: true, narrowest: 20, text: \.title),
+      .init(text: \.legText), .init(text: \.statusText), .init { $0.answerText ?? "" })
   }
 
   private func table(of goals: [GoalCard], under title: String) -> Table {
@@ -141,7 +153,7 @@ extension FetchToday.Output {
     // The lines below these lists name the commands that have all of them.
     let hasMostOthers = [
       cards.count, rewards.count, moneyRequests.count, openHabits.count, pendingGoals.count,
-      fullPools.count,
+      fullPools.count, duties.count,
     ]
     .contains(FetchToday.mostRows)
     // Without a full list, the search for tasks ended early.
@@ -164,6 +176,19 @@ extension ShellText {
     nl: "Als er een gedaan is: “\(kin: "card done <card>")”. Alle kaarten: “\(kin: "card list")”.",
     de: """
       Wenn eine erledigt ist: „\(kin: "card done <card>")“. Alle Karten: „\(kin: "card list")“.
+      """)
+  fileprivate static let doDuties = Self(
+    """
+    Answer with “\(kin: "duty accept <duty>")” or “\(kin: "duty decline <duty>")”. All of them: \
+    “\(kin: "duty list")”.
+    """,
+    nl: """
+      Antwoord met “\(kin: "duty accept <duty>")” of “\(kin: "duty decline <duty>")”. Allemaal: \
+      “\(kin: "duty list")”.
+      """,
+    de: """
+      Antworte mit „\(kin: "duty accept <duty>")“ oder „\(kin: "duty decline <duty>")“. Alle: \
+      „\(kin: "duty list")“.
       """)
   fileprivate static let doHabits = Self(
     "When one is done: “\(kin: "goal done <goal>")”. All goals: “\(kin: "goal list")”.",

@@ -15,6 +15,8 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/duties.pb-c.h"
+#include "kinship/v1/goals.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
 typedef struct Kinship__V1__EventSpan Kinship__V1__EventSpan;
@@ -952,10 +954,20 @@ struct  Kinship__V1__DayTimeline__Output
    */
   size_t n_deadlines;
   Kinship__V1__TaskRow **deadlines;
+  /*
+   * The goals with that target date that are not achieved, by child.
+   */
+  size_t n_goals;
+  Kinship__V1__GoalRow **goals;
+  /*
+   * The duties of the pickups, and those whose legs begin on the day, by time.
+   */
+  size_t n_duties;
+  Kinship__V1__DutyRow **duties;
 };
 #define KINSHIP__V1__DAY_TIMELINE__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__day_timeline__output__descriptor) \
-    , 0,NULL, 0,NULL, 0,NULL }
+    , 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
 
 
 /*

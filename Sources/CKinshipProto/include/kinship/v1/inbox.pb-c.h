@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/duties.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
@@ -155,7 +156,11 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * The streak of a habit of the member reached a length that is announced.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE = 53
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE = 53,
+  /*
+   * The member was asked for a duty, or as an adult learns that nobody has accepted it yet.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT = 54
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -212,10 +217,14 @@ struct  Kinship__V1__InboxRow
    * Optional: the reason of a declined request, or of a rejected goal.
    */
   char *reason;
+  /*
+   * Optional: the duty in its present state; absent for a notice that is about no duty.
+   */
+  Kinship__V1__DutyRow *duty;
 };
 #define KINSHIP__V1__INBOX_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__inbox_row__descriptor) \
-    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL }
+    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL }
 
 
 /*

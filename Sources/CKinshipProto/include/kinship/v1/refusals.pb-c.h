@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "kinship/v1/allowance.pb-c.h"
 #include "kinship/v1/common.pb-c.h"
+#include "kinship/v1/duties.pb-c.h"
 #include "kinship/v1/goals.pb-c.h"
 #include "kinship/v1/rewards.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
@@ -48,7 +49,8 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_ALLOWANCE = 70,
   KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST = 71,
   KINSHIP__V1__REFUSAL__KIND__KIND_GOAL = 80,
-  KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE = 81
+  KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE = 81,
+  KINSHIP__V1__REFUSAL__KIND__KIND_DUTY = 90
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
@@ -124,7 +126,9 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_TARGET_DATE = 142,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_MESSAGE = 143,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS = 144,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM = 145
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM = 145,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY = 150,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES = 151
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -360,7 +364,7 @@ struct  Kinship__V1__Refusal
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
    * childMustStay, quotaExceeded, tooManyUploads, nameTaken, rewardUnavailable, basketEntrySettled,
    * savingsPoolUnavailable, insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished,
-   * priceChanged, invalidGoalState, alreadyCompletedThisPeriod.
+   * priceChanged, invalidGoalState, alreadyCompletedThisPeriod, dutyUnavailable.
    */
   char *code;
   /*
@@ -458,6 +462,11 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_goal_status;
   Kinship__V1__GoalStatus goal_status;
   /*
+   * With dutyUnavailable: the obstacle.
+   */
+  protobuf_c_boolean has_duty_obstacle;
+  Kinship__V1__DutyObstacle duty_obstacle;
+  /*
    * With receiptRefused.
    */
   protobuf_c_boolean has_receipt_flaw;
@@ -465,7 +474,7 @@ struct  Kinship__V1__Refusal
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, 0, 0, NULL, 0, KINSHIP__V1__GOAL_STATUS__GOAL_STATUS_PENDING, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, 0, 0, NULL, 0, KINSHIP__V1__GOAL_STATUS__GOAL_STATUS_PENDING, 0, KINSHIP__V1__DUTY_OBSTACLE__DUTY_OBSTACLE_PAST, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
 
 
 /* Kinship__V1__Refusal__Problem methods */

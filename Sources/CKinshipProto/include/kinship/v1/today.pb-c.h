@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "kinship/v1/allowance.pb-c.h"
 #include "kinship/v1/calendar.pb-c.h"
 #include "kinship/v1/cards.pb-c.h"
+#include "kinship/v1/duties.pb-c.h"
 #include "kinship/v1/goals.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/points.pb-c.h"
@@ -133,10 +134,16 @@ struct  Kinship__V1__FetchToday__Output
    */
   size_t n_pending_goals;
   Kinship__V1__GoalRow **pending_goals;
+  /*
+   * The duties of pickups that need the caller: its own of these days, those that it is asked for,
+   * and for an adult those of these days for which nobody is responsible.
+   */
+  size_t n_duties;
+  Kinship__V1__DutyRow **duties;
 };
 #define KINSHIP__V1__FETCH_TODAY__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_today__output__descriptor) \
-    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
+    , 0, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, 0, 0, 0, NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL }
 
 
 /*

@@ -1,0 +1,180 @@
+package import KinshipDomain
+import KinshipUseCases
+
+// Texts of duties: who takes which leg of a pickup.
+
+extension LocalizedText {
+  static let duties = Self("Duties", nl: "Rijbeurten", de: "Fahrdienste")
+  static let noDuties = Self("No duties", nl: "Geen rijbeurten", de: "Keine Fahrdienste")
+  static let noDutiesBody = Self(
+    "Ask a member to take a pickup.", nl: "Vraag een lid om te halen of te brengen.",
+    de: "Frag ein Mitglied, ob es bringt oder holt.")
+  static let ownDuties = Self(
+    "Pickups for you", nl: "Halen en brengen voor jou", de: "Bringen und Holen für dich")
+
+  package static func dutyLeg(_ leg: DutyLeg) -> Self {
+    switch leg {
+    case .outbound: Self("there", nl: "heen", de: "hin")
+    case .inbound: Self("back", nl: "terug", de: "zurück")
+    }
+  }
+
+  /// The member and the state of a duty.
+  static func dutyState(_ row: DutyRow, in texts: TextContext) -> Self {
+    let name = texts.name(row.memberName)
+    switch row.duty.status {
+    case .asked:
+      return Self("\(name) is asked", nl: "\(name) is gevraagd", de: "\(name) ist gefragt")
+    case .accepted: return eventHandledBy(name)
+    case .declined:
+      return Self("nobody yet", nl: "nog niemand", de: "noch niemand")
+    case .confirmed:
+      return Self("Done by \(name)", nl: "\(name) heeft het gedaan", de: "Erledigt von \(name)")
+    }
+  }
+
+  static func dutyAnswerBy(_ time: String) -> Self {
+    Self("Answer by \(time)", nl: "Antwoord voor \(time)", de: "Antwort bis \(time)")
+  }
+
+  static func dutyNext(_ names: String) -> Self {
+    Self("Next: \(names)", nl: "Daarna: \(names)", de: "Danach: \(names)")
+  }
+
+  static let missedPickup = Self("Missed", nl: "Gemist", de: "Verpasst")
+
+  /// A pickup with its leg and time.
+  static func dutyName(_ row: DutyRow, in texts: TextContext) -> Self {
+    let leg = dutyLeg(row.duty.leg)
+    let (title, time) = ("\(row.title)", texts.moment(row.duty.begins))
+    return Self(
+      "“\(title)” (\(leg.english), \(time))", nl: "“\(title)” (\(leg.dutch), \(time))",
+      de: "„\(title)“ (\(leg.german), \(time))")
+  }
+}
+
+// MARK: - After a change
+
+extension LocalizedText {
+  /// What happened to a duty that was assigned, declined or passed on.
+  static func dutyAsked(_ row: DutyRow, in texts: TextContext) -> Self {
+    let (duty, name) = (dutyName(row, in: texts), texts.name(row.memberName))
+    switch row.duty.status {
+    case .asked:
+      return Self(
+        "Asked \(name) for \(duty.english)", nl: "\(name) gevraagd voor \(duty.dutch)",
+        de: "\(name) gefragt für \(duty.german)")
+    case .declined:
+      return Self(
+        "Nobody takes \(duty.english) yet", nl: "Nog niemand doet \(duty.dutch)",
+        de: "Noch übernimmt niemand \(duty.german)")
+    case .accepted, .confirmed: return dutyAccepted(row, in: texts)
+    }
+  }
+
+  static func dutyAccepted(_ row: DutyRow, in texts: TextContext) -> Self {
+    let (duty, name) = (dutyName(row, in: texts), texts.name(row.memberName))
+    return Self(
+      "\(name) takes \(duty.english)", nl: "\(name) doet \(duty.dutch)",
+      de: "\(name) übernimmt \(duty.german)")
+  }
+
+  static func dutyConfirmed(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    return Self(
+      "Confirmed \(duty.english)", nl: "\(duty.dutch) bevestigd", de: "\(duty.german) bestätigt")
+  }
+}
+
+// MARK: - Notices and watching
+
+extension LocalizedText {
+  static let dutyAlertKind = Self(
+    "You are asked for a pickup, nobody has accepted one, or yours has changed",
+    nl: "Je bent gevraagd voor een rijbeurt, niemand zegt er een toe, of de jouwe verandert",
+    de: "Du bist für einen Fahrdienst gefragt, niemand hat zugesagt, oder deiner ändert sich"
+  )
+
+  /// A notice about a duty, in its present state.
+  static func dutyNotice(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    if row.duty.cancelledAt != nil { return dutyGone(row, in: texts) }
+    if row.isMissed, row.duty.status != .accepted {
+      return Self(
+        "Nobody took \(duty.english)", nl: "Niemand heeft \(duty.dutch) gedaan",
+        de: "Niemand hat \(duty.german) übernommen")
+    }
+    guard row.duty.status == .asked, row.moves.contains(.decline), let by = row.duty.answerBy
+    else { return dutyAsked(row, in: texts) }
+    let time = texts.moment(by)
+    return Self(
+      "Can you take \(duty.english)? Answer by \(time)",
+      nl: "Kun jij \(duty.dutch) doen? Antwoord voor \(time)",
+      de: "Kannst du \(duty.german) übernehmen? Antwort bis \(time)")
+  }
+
+  /// A duty that ended with its pickup.
+  static func dutyGone(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    return Self(
+      "Not needed any more: \(duty.english)", nl: "Niet meer nodig: \(duty.dutch)",
+      de: "Nicht mehr nötig: \(duty.german)")
+  }
+
+  /// A duty whose pickup has moved.
+  static func dutyMoved(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    return Self(
+      "Moved: \(duty.english)", nl: "Verplaatst: \(duty.dutch)", de: "Verschoben: \(duty.german)")
+  }
+}
+
+// MARK: - Refusals
+
+extension LocalizedText {
+  static func dutyUnavailable(_ obstacle: DutyObstacle) -> Self {
+    switch obstacle {
+    case .past:
+      Self(
+        "This pickup is over and cannot be changed any more. See the duties.",
+        nl: "Deze rijbeurt is voorbij en kan niet meer worden gewijzigd. Kijk in de lijst.",
+        de:
+          "Dieser Fahrdienst ist vorbei und nicht mehr zu ändern. Sieh in der Liste nach.")
+    case .taken:
+      Self(
+        "Another member has already accepted this pickup. See the duties.",
+        nl: "Een ander lid heeft deze rijbeurt al toegezegd. Kijk in de lijst.",
+        de: "Ein anderes Mitglied hat diesen Fahrdienst schon zugesagt. Sieh in der Liste nach.")
+    case .confirmed:
+      Self(
+        "This pickup was already confirmed. See the duties.",
+        nl: "Deze rijbeurt is al bevestigd. Kijk in de lijst.",
+        de: "Dieser Fahrdienst wurde schon bestätigt. Sieh in der Liste nach.")
+    case .unanswered:
+      Self(
+        "Nobody has accepted this pickup yet. Accept it first.",
+        nl: "Nog niemand heeft deze rijbeurt toegezegd. Zeg die eerst toe.",
+        de: "Noch niemand hat diesen Fahrdienst zugesagt. Sag zuerst zu.")
+    case .early:
+      Self(
+        "This pickup has not begun yet. Confirm it after its beginning.",
+        nl: "Deze rijbeurt is nog niet begonnen. Bevestig die na het begin.",
+        de: "Dieser Fahrdienst hat noch nicht begonnen. Bestätige ihn nach dem Beginn.")
+    case .assigned:
+      Self(
+        "This pickup has a duty already. Propose another member for it.",
+        nl: "Deze rijbeurt staat al in de lijst. Stel een ander lid voor.",
+        de: "Dieser Fahrdienst steht schon in der Liste. Schlag ein anderes Mitglied dafür vor.")
+    case .notAsked:
+      Self(
+        "You are not asked for this pickup. See the duties.",
+        nl: "Jij bent niet voor deze rijbeurt gevraagd. Kijk in de lijst.",
+        de: "Du bist für diesen Fahrdienst nicht gefragt. Sieh in der Liste nach.")
+    }
+  }
+
+  static let notAPickup = Self(
+    "This event is no pickup. Choose the category Pickups for it.",
+    nl: "Deze afspraak is geen halen of brengen. Kies die categorie ervoor.",
+    de: "Dieser Termin ist kein Bringen oder Holen. Wähle dafür diese Kategorie.")
+}

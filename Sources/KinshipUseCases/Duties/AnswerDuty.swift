@@ -1,0 +1,139 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Accepts a duty, for which the caller is responsible from then on; the member who was asked may,
+/// and each adult.
+///
+/// The first answer is valid: a second member who accepts is refused.
+public struct AcceptDuty: UseCase, HouseholdScoped {
+  public static let offline = OfflineClass.guarded
+  /// The household.
+  public let household: HouseholdID
+  /// The duty.
+  public let duty: DutyID
+
+  /// A duty to be accepted.
+  public init(household: HouseholdID, duty: DutyID) {
+    self.household = household
+    self.duty = duty
+  }
+
+  /// Throws `dutyUnavailable` if another member has accepted, after a confirmation and after the
+  /// leg.
+  public func execute(in context: Context, with _: Void) throws -> DutyRow {
+    let caller = try context.caller(in: household)
+    let old = try caller.duty(duty)
+    guard old.member == caller.member.id || caller.member.role.isAdult else {
+      throw Refusal.unauthorized
+    }
+    var new = old
+    try new.accept(by: caller.member.id, at: context.now)
+    guard new != old else { return try caller.row(of: old) }
+    return try caller.row(of: caller.store(new, informsAdults: false))
+  }
+}
+
+/// Declines a duty, also after accepting it; the next member in the order is asked, and the adults
+/// are told.
+public struct DeclineDuty: UseCase, HouseholdScoped {
+  public static let offline = OfflineClass.guarded
+  /// The household.
+  public let household: HouseholdID
+  /// The duty.
+  public let duty: DutyID
+
+  /// A duty to be declined.
+  public init(household: HouseholdID, duty: DutyID) {
+    self.household = household
+    self.duty = duty
+  }
+
+  /// Throws `dutyUnavailable` if the caller is not asked, after a confirmation and after the leg.
+  public func execute(in context: Context, with _: Void) throws -> DutyRow {
+    let caller = try context.caller(in: household)
+    let duty = try caller.duty(duty)
+    guard duty.member == caller.member.id || caller.member.role.isAdult else {
+      throw Refusal.unauthorized
+    }
+    try duty.requireOpen(at: context.now)
+    guard duty.member == caller.member.id else { throw Refusal.dutyUnavailable(.notAsked) }
+    return try caller.row(of: caller.passOn(duty))
+  }
+}
+
+/// Asks another member in place of the one who was asked or is responsible; that member may, and
+/// each adult.
+///
+/// An adult who proposes itself is responsible at once. The former responsible member is told.
+public struct ProposeDuty: UseCase, HouseholdScoped {
+  public static let offline = OfflineClass.guarded
+  /// The household.
+  public let household: HouseholdID
+  /// The duty.
+  public let duty: DutyID
+  /// The member to ask.
+  public let member: MemberID
+
+  /// A duty with the member to ask.
+  public init(household: HouseholdID, duty: DutyID, member: MemberID) {
+    self.household = household
+    self.duty = duty
+    self.member = member
+  }
+
+  /// Throws `dutyUnavailable` after a confirmation and after the leg; throws `validation` for the
+  /// present member, and for one who is away today or on the day.
+  public func execute(in context: Context, with _: Void) throws -> DutyRow {
+    let caller = try context.caller(in: household)
+    var duty = try caller.duty(duty)
+    guard duty.member == caller.member.id || caller.member.role.isAdult else {
+      throw Refusal.unauthorized
+    }
+    let next = try caller.activeMember(member)
+    try duty.requireOpen(at: context.now)
+    let former = duty.status == .accepted ? duty.member : nil
+    let isFit = try next.id == caller.member.id || caller.isAvailable(next.id, for: duty)
+    guard next.id != duty.member, isFit else { throw Refusal.validation(.member, .notAllowed) }
+    duty.ask(next.id, at: context.now)
+    try duty.acceptIfAsked(caller.member, at: context.now)
+    let saved = try caller.store(duty, informsAdults: true)
+    try caller.notify(former, .dutyAlert, of: saved.id, .version(saved.version))
+    return try caller.row(of: saved)
+  }
+}
+
+/// Confirms that a leg took place; only the responsible member may, from its beginning until its
+/// end.
+public struct ConfirmDuty: UseCase, HouseholdScoped {
+  public static let offline = OfflineClass.guarded
+  /// The household.
+  public let household: HouseholdID
+  /// The duty.
+  public let duty: DutyID
+
+  /// A duty to be confirmed.
+  public init(household: HouseholdID, duty: DutyID) {
+    self.household = household
+    self.duty = duty
+  }
+
+  /// Throws `dutyUnavailable` before and after the leg and without an acceptance.
+  public func execute(in context: Context, with _: Void) throws -> DutyRow {
+    let caller = try context.caller(in: household)
+    let old = try caller.duty(duty)
+    guard old.member == nil || old.member == caller.member.id else { throw Refusal.unauthorized }
+    var new = old
+    try new.confirm(at: context.now)
+    guard new != old else { return try caller.row(of: old) }
+    return try caller.row(of: caller.store(new, informsAdults: false))
+  }
+}
+
+extension Duty {
+  /// Makes a member responsible that has just asked itself; only adults can.
+  mutating func acceptIfAsked(_ caller: Member, at now: Instant) throws {
+    if caller.role.isAdult, status == .asked, member == caller.id {
+      try accept(by: caller.id, at: now)
+    }
+  }
+}

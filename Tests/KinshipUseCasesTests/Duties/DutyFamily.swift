@@ -1,0 +1,109 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// A family with a pickup, whose adults agree who takes it.
+///
+/// The clock begins at 10:00 on Saturday, 21 November 2026, in Amsterdam.
+struct DutyFamily: Sendable {
+  let family: TestFamily
+  let event: EventID
+  let start: Instant
+  /// The original start of the pickup's first occurrence.
+  let occurrence: CivilDateTime
+
+  var home: HouseholdID { family.household }
+  var now: Instant { family.world.clock.now }
+
+  /// A family with a pickup that begins and ends after these minutes.
+  init(
+    in kind: ShopStore = .inMemory, begins: Int = 120, ends: Int = 180, rule: String? = nil,
+    isShared: Bool = true
+  ) async throws {
+    let clock = TestClock()
+    let world =
+      switch kind {
+      case .inMemory: try TestWorld(clock: clock)
+      case .sqlite: try TestWorld(store: TemporaryStore(clock: clock), clock: clock)
+      }
+    family = try await TestFamily(in: world)
+    start = clock.now
+    let first = try #require(CivilDateTime("2026-11-21T10:00")).advanced(bySeconds: begins * 60)
+    occurrence = first
+    event = try await family.anna.performer.perform(
+      CreateEvent(
+        household: family.household, id: world.ids.next(), title: "Pickup Zoe",
+        span: .timed(from: first, seconds: (ends - begins) * 60),
+        repetition: rule.map { try EventRepetition(rule: RecurrenceRule($0)) }, type: .school,
+        isShared: isShared)
+    ).id
+  }
+
+  /// Asks members as Anna.
+  @discardableResult
+  func assign(
+    _ names: String..., leg: DutyLeg = .outbound, minutes: Int = 60, at day: Int = 0
+  ) async throws -> DutyID {
+    try await family.anna.performer.perform(assigning(names, leg: leg, minutes: minutes, at: day))
+      .duty.id
+  }
+
+  func assigning(
+    _ names: [String], leg: DutyLeg = .outbound, minutes: Int = 60, at day: Int = 0
+  ) -> AssignDuty {
+    AssignDuty(
+      household: home, id: family.world.ids.next(), event: event,
+      occurrence: occurrence.advanced(bySeconds: day * 86_400), leg: leg,
+      members: names.map(family.member), minutes: minutes)
+  }
+
+  func accept(_ duty: DutyID, by name: String) async throws {
+    _ = try await family.caller(name).perform(AcceptDuty(household: home, duty: duty))
+  }
+
+  func decline(_ duty: DutyID, by name: String) async throws {
+    _ = try await family.caller(name).perform(DeclineDuty(household: home, duty: duty))
+  }
+
+  func propose(_ member: String, for duty: DutyID, by name: String) async throws {
+    _ = try await family.caller(name).perform(
+      ProposeDuty(household: home, duty: duty, member: family.member(member)))
+  }
+
+  func confirm(_ duty: DutyID, by name: String) async throws {
+    _ = try await family.caller(name).perform(ConfirmDuty(household: home, duty: duty))
+  }
+
+  /// The stored duty.
+  func duty(_ id: DutyID) async throws -> Duty {
+    let home = home
+    let duty = try await family.world.look { try $0.duties.duty(id, in: home) }
+    return try #require(duty)
+  }
+
+  /// The first names of the members with a notice about duties, in order.
+  func alerted() async throws -> [String] {
+    let home = home
+    let notices = try await family.world.look { try $0.notices.notices(of: home, limit: 1_000) }
+    let told = Set(notices.filter { $0.kind == .dutyAlert }.map(\.recipient))
+    return family.members.filter { told.contains($0.value) }.map(\.key).sorted()
+  }
+
+  /// The notice about a duty in a member's inbox, the latest first; nil without one.
+  func notice(to name: String) async throws -> InboxRow? {
+    try await family.caller(name).fetch(FetchInbox(household: home)).rows
+      .first { $0.kind == .dutyAlert }
+  }
+
+  /// The duties that a member sees.
+  func rows(as name: String = "anna", from day: CivilDate? = nil) async throws -> [DutyRow] {
+    try await family.caller(name).fetch(FetchDuties(household: home, from: day)).rows
+  }
+
+  /// Advances the clock to some minutes after its beginning, and runs the jobs that become due.
+  func live(toMinute minute: Int) async throws {
+    try await family.live(until: start + .seconds(minute * 60))
+  }
+}
