@@ -37,7 +37,7 @@ extension ModelTests {
       let row = try #require(brams.rows.first)
       #expect(row.statusText == "Bram is asked" && row.legText == "there")
       #expect(row.answerText == "Answer by today, 10:05 AM" && row.missedText == nil)
-      #expect(row.moves == [.accept, .decline, .propose])
+      #expect(row.moves == [.accept, .decline, .propose, .cancel])
       #expect(await brams.accept(row.id))
       #expect(brams.screen.toast?.text == "Bram takes “Maths” (there, today, 10:10 AM)")
       #expect(await annas.accept(row.id) == false)
@@ -71,6 +71,7 @@ extension ModelTests {
         let line = try #require(pickups.first { $0.title == "Maths" })
         #expect(line.missedText == missed)
         #expect(line.missedIcon == missed.map { _ in "exclamationmark.triangle.fill" })
+        #expect(line.whoText == (missed == nil ? "Handled by Anna" : ""))
         #expect(line.accessibilityLabel.hasSuffix(missed ?? "Handled by Anna"))
         // A pickup without a duty is never missed.
         #expect(pickups.first { $0.title == "Dropoff" }?.missedText == nil)
@@ -131,7 +132,8 @@ extension ModelTests {
           household: family.household, event: event.id,
           span: .timed(from: start, seconds: 900)))
       let pickup = try #require(await timeline(family).pickups.first)
-      #expect(pickup.missedText == "Missed" && pickup.dutyTexts == ["there: Handled by Anna"])
+      #expect(pickup.missedText == "Missed" && pickup.whoText.isEmpty)
+      #expect(pickup.dutyTexts == ["there: Anna was to take it"])
     }
 
     // Proves: B-45

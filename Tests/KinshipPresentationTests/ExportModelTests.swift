@@ -48,7 +48,7 @@ extension ModelTests {
           case .goal(let row): "goal \(row.goal.title)"
           case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
-          case .duty(let row): "duty \(row.title)"
+          case .duty(let row): "duty \(row.duty.title)"
           }
         }
       }

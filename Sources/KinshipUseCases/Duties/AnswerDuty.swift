@@ -23,13 +23,11 @@ public struct AcceptDuty: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
-    guard old.member == caller.member.id || caller.member.role.isAdult else {
-      throw Refusal.unauthorized
-    }
+    try caller.requireAsked(for: old)
     var new = old
     try new.accept(by: caller.member.id, at: context.now)
     guard new != old else { return try caller.row(of: old) }
-    return try caller.row(of: caller.store(new, informsAdults: false))
+    return try caller.row(of: caller.store(new, since: old))
   }
 }
 
@@ -52,9 +50,7 @@ public struct DeclineDuty: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let duty = try caller.duty(duty)
-    guard duty.member == caller.member.id || caller.member.role.isAdult else {
-      throw Refusal.unauthorized
-    }
+    try caller.requireAsked(for: duty)
     try duty.requireOpen(at: context.now)
     guard duty.member == caller.member.id else { throw Refusal.dutyUnavailable(.notAsked) }
     return try caller.row(of: caller.passOn(duty))
@@ -82,23 +78,23 @@ public struct ProposeDuty: UseCase, HouseholdScoped {
   }
 
   /// Throws `dutyUnavailable` after a confirmation and after the leg; throws `validation` for the
-  /// present member, and for one who is away today or on the day.
+  /// present member, and for one who is away on the day or when its time for an answer ends.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
-    var duty = try caller.duty(duty)
-    guard duty.member == caller.member.id || caller.member.role.isAdult else {
-      throw Refusal.unauthorized
-    }
+    let old = try caller.duty(duty)
+    try caller.requireAsked(for: old)
     let next = try caller.activeMember(member)
-    try duty.requireOpen(at: context.now)
-    let former = duty.status == .accepted ? duty.member : nil
-    let isFit = try next.id == caller.member.id || caller.isAvailable(next.id, for: duty)
-    guard next.id != duty.member, isFit else { throw Refusal.validation(.member, .notAllowed) }
-    duty.ask(next.id, at: context.now)
-    try duty.acceptIfAsked(caller.member, at: context.now)
-    let saved = try caller.store(duty, informsAdults: true)
-    try caller.notify(former, .dutyAlert, of: saved.id, .version(saved.version))
-    return try caller.row(of: saved)
+    try old.requireOpen(at: context.now)
+    guard next.id != old.member else { throw Refusal.validation(.member, .notAllowed) }
+    var new = old
+    new.ask(next.id, at: context.now)
+    if next.id != caller.member.id, let time = new.answerBy {
+      guard try caller.isAvailable(next.id, for: new, answeringBy: time) else {
+        throw Refusal.validation(.member, .notAllowed)
+      }
+    }
+    try new.acceptIfAsked(caller.member, at: context.now)
+    return try caller.row(of: caller.store(new, since: old))
   }
 }
 
@@ -121,11 +117,20 @@ public struct ConfirmDuty: UseCase, HouseholdScoped {
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
-    guard old.member == nil || old.member == caller.member.id else { throw Refusal.unauthorized }
+    guard old.member == caller.member.id || (old.member == nil && caller.member.role.isAdult)
+    else { throw Refusal.dutyUnavailable(.notAsked) }
     var new = old
     try new.confirm(at: context.now)
     guard new != old else { return try caller.row(of: old) }
-    return try caller.row(of: caller.store(new, informsAdults: false))
+    return try caller.row(of: caller.store(new, since: old))
+  }
+}
+
+extension Caller {
+  /// Throws `dutyUnavailable` for a member who is neither asked nor responsible, nor an adult.
+  fileprivate func requireAsked(for duty: Duty) throws {
+    guard duty.member != member.id, !member.role.isAdult else { return }
+    throw Refusal.dutyUnavailable(duty.status == .accepted ? .taken : .notAsked)
   }
 }
 

@@ -57,6 +57,7 @@ public enum PlanRequirement: Hashable, Sendable {
     CreateEvent.self, UpdateEvent.self, DeleteEvent.self, ImportEvents.self,
     PostMessage.self, PinMessage.self, MarkMessage.self,
     AssignDuty.self, AcceptDuty.self, DeclineDuty.self, ProposeDuty.self, ConfirmDuty.self,
+    CancelDuty.self,
   ]
 
   private static let rewarding: [any UseCase.Type] = cards + rewards + savings + points + money

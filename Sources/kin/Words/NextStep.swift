@@ -134,6 +134,7 @@ extension NextStep {
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
+    case .dutyUnavailable(.past): "duty list --from <date>"
     case .notFound(.duty), .dutyUnavailable: "duty list"
     case .validation(.duty, .notAllowed): "calendar edit <event> --type school"
     case .notFound(.goal), .invalidGoalState, .alreadyCompletedThisPeriod: "goal list"

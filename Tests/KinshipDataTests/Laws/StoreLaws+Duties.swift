@@ -4,10 +4,10 @@ import KinshipTestSupport
 import KinshipTime
 import Testing
 
-/// Duties of both legs of a pickup on three days: asked, accepted, declined, confirmed, and ended
-/// with the occurrence.
+/// Duties of both legs of a pickup on three days: asked, accepted, declined, confirmed, and
+/// cancelled.
 struct DutySamples {
-  /// The duties in the order of their legs; the last one has ended.
+  /// The duties in the order of their legs; the last one is cancelled.
   let duties: [Duty]
 
   init(_ random: inout Seeded, in home: HouseholdFixture) throws {
@@ -60,7 +60,8 @@ extension StoreLaws {
     #expect(found == saved)
     let byLeg = try await home.read { all in
       try samples.duties.map {
-        try all.duties.duty(of: $0.event, at: $0.occurrence, $0.leg, in: house)?.id
+        try all.duties.duty(
+          of: $0.event, at: $0.occurrence, $0.leg, endingAfter: .at(0), in: house)?.id
       }
     }
     #expect(byLeg == samples.duties.dropLast().map(\.id) + [nil])
@@ -70,7 +71,35 @@ extension StoreLaws {
 
   // Proves: B-45
   @Test(arguments: StoreKind.allCases)
-  func `duties are listed by the beginning of their legs, without ended ones`(
+  func `a leg that moves after its end has another duty, and the first to be over is found`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(47)
+    let first = try DutySamples(&random, in: home).duties[1]
+    let (house, later) = (home.household, first.ends + .seconds(3_600))
+    let id: DutyID = random.id()
+    let second = try #require(
+      Duty(
+        id: id, in: house, event: first.event, title: first.title,
+        occurrence: first.occurrence, leg: first.leg, member: nil, order: [], minutes: 60,
+        answerBy: nil, begins: first.begins, ends: later, confirmedAt: nil, cancelledAt: nil,
+        createdBy: home.parent.id, createdAt: .at(9), updatedAt: .at(9), version: .unsaved))
+    try await home.write { all in
+      for duty in [second, first] { try all.duties.save(duty) }
+    }
+    let found = try await home.read { all in
+      try [.at(0), first.ends, later].map { end in
+        try all.duties.duty(
+          of: first.event, at: first.occurrence, first.leg, endingAfter: end, in: house)?.id
+      }
+    }
+    #expect(found == [first.id, second.id, nil])
+  }
+
+  // Proves: B-45
+  @Test(arguments: StoreKind.allCases)
+  func `duties are listed by the beginning of their legs, without cancelled ones`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)

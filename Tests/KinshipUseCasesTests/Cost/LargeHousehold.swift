@@ -322,11 +322,11 @@ struct LargeHousehold {
   private func fillDuties() throws {
     try run(
       """
-      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, status, member,
-        minutes, begins, ends, created_by, created_at, updated_at, scope, changed_seq)
+      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, member, minutes,
+        begins, ends, created_by, created_at, updated_at, scope, changed_seq)
       SELECT :household, CAST(printf('duty %011d', i) AS BLOB),
-        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'outbound', 'accepted', :anna, 60,
-        i, i + 1, :anna, i, i, 'home', 1
+        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'outbound', :anna, 60, i, i + 1,
+        :anna, i, i, 'home', 1
       FROM n
       """)
   }

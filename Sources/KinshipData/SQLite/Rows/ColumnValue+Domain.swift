@@ -194,7 +194,6 @@ extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
-extension DutyStatus: ColumnValueConvertible {}
 extension DutyLeg: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
 extension SystemMessage.Kind: ColumnValueConvertible {}
