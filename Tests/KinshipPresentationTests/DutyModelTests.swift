@@ -76,6 +76,9 @@ extension ModelTests {
         // A pickup without a duty is never missed.
         #expect(pickups.first { $0.title == "Dropoff" }?.missedText == nil)
       }
+      let pickups = await timeline(family).pickups
+      let missed = try #require(pickups.first { $0.title == "Maths" })
+      #expect(missed.dutyTexts == ["there: Anna was to take it"])
       let late = DutyListModel(
         family.annas, household: family.household, from: CivilDate("2026-11-21"))
       await late.load()
@@ -134,6 +137,43 @@ extension ModelTests {
       let pickup = try #require(await timeline(family).pickups.first)
       #expect(pickup.missedText == "Missed" && pickup.whoText.isEmpty)
       #expect(pickup.dutyTexts == ["there: Anna was to take it"])
+    }
+
+    // Proves: B-45, VM-31
+    @Test func `an occurrence that moves after its leg is not missed before its new end`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent(
+        "Maths", at: "2026-11-21T09:10", minutes: 15, type: .school, rule: "FREQ=DAILY")
+      let annas = await list(family)
+      #expect(await annas.assign(event.id, leg: .outbound, to: [family.member("anna")]))
+      family.world.clock.now = TestClock.start + .seconds(660)
+      let start = try #require(CivilDateTime("2026-11-21T18:00"))
+      _ = try await family.anna.performer.perform(
+        UpdateEvent(
+          household: family.household, event: event.id, occurrence: event.span.start,
+          span: .timed(from: start, seconds: 900)))
+      let moved = try #require(await timeline(family).pickups.first)
+      #expect(moved.missedText == nil && moved.dutyTexts.isEmpty)
+      #expect(
+        await annas.assign(
+          event.id, at: event.span.start, leg: .outbound, to: [family.member("anna")]))
+      let again = try #require(await timeline(family).pickups.first)
+      #expect(again.missedText == nil && again.dutyTexts == ["there: Handled by Anna"])
+    }
+
+    // Proves: B-45
+    @Test func `an adult takes a duty back`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
+      let annas = await list(family)
+      #expect(await annas.assign(event.id, leg: .inbound, to: [family.member("bram")]))
+      let duty = try #require(annas.rows.first)
+      #expect(duty.moves.contains(.cancel))
+      #expect(await annas.cancel(duty.id))
+      let text = "Not needed any more: “Maths” (back, today, 12:00 PM)"
+      #expect(annas.screen.toast?.text == text && annas.rows.isEmpty)
     }
 
     // Proves: B-45

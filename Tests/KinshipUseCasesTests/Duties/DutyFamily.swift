@@ -76,6 +76,25 @@ struct DutyFamily: Sendable {
     _ = try await family.caller(name).perform(ConfirmDuty(household: home, duty: duty))
   }
 
+  /// Moves the pickup, its series or one of its occurrences by some minutes; it lasts an hour then.
+  func move(
+    minutes: Int, only original: CivilDateTime? = nil, by name: String = "anna"
+  ) async throws {
+    let start = (original ?? occurrence).advanced(bySeconds: minutes * 60)
+    _ = try await family.caller(name).perform(
+      UpdateEvent(
+        household: home, event: event, occurrence: original,
+        span: .timed(from: start, seconds: 3_600)))
+  }
+
+  /// Sets a member away today and on some days after it, as Anna.
+  func setAway(_ name: String, daysAfter days: Int) async throws {
+    _ = try await family.anna.performer.perform(
+      SetAbsence(
+        household: home, member: family.member(name),
+        until: CivilDate.someDay.advanced(byDays: days)))
+  }
+
   /// The stored duty.
   func duty(_ id: DutyID) async throws -> Duty {
     let home = home
@@ -89,6 +108,13 @@ struct DutyFamily: Sendable {
     let notices = try await family.world.look { try $0.notices.notices(of: home, limit: 1_000) }
     let told = Set(notices.filter { $0.kind == .dutyAlert }.map(\.recipient))
     return family.members.filter { told.contains($0.value) }.map(\.key).sorted()
+  }
+
+  /// The number of notices about duties.
+  func alertCount() async throws -> Int {
+    let home = home
+    let notices = try await family.world.look { try $0.notices.notices(of: home, limit: 1_000) }
+    return notices.count { $0.kind == .dutyAlert }
   }
 
   /// The notice about a duty in a member's inbox, the latest first; nil without one.
