@@ -121,6 +121,32 @@ extension ModelTests {
       #expect(inbox.rows.map(\.text).contains(text))
     }
 
+    // Proves: B-45
+    @Test func `a notice tells a former member what becomes of its pickup`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent(
+        "Maths", at: "2026-11-21T09:10", minutes: 15, type: .school)
+      let annas = await list(family)
+      let bram = family.world.device(family.bram.performer)
+      #expect(await annas.assign(event.id, leg: .outbound, to: [family.member("bram")]))
+      let duty = try #require(annas.rows.first?.id)
+      #expect(await list(family, bram).accept(duty))
+      #expect(await annas.propose(family.member("gwen"), for: duty))
+      func texts() async -> [String] {
+        let inbox = InboxModel(bram, household: family.household)
+        await inbox.load()
+        return inbox.rows.map(\.text)
+      }
+      let asked = "Asked Gwen for “Maths” (there, today, 9:10 AM)"
+      #expect(await texts().contains(asked))
+      let gwen = family.world.device(family.gwen.performer)
+      #expect(await list(family, gwen).accept(duty))
+      #expect(await texts().contains("Gwen takes “Maths” (there, today, 9:10 AM)"))
+      family.world.clock.now = TestClock.start + .seconds(660)
+      let missed = "Missed: Gwen was to take “Maths” (there, today, 9:10 AM)"
+      #expect(await texts().contains(missed))
+    }
+
     // Proves: B-45, VM-31
     @Test func `a past leg stays missed when its series moves to another time`() async throws {
       let family = try await TestFamily.make()

@@ -102,6 +102,7 @@ extension LocalizedText {
   static func dutyNotice(_ row: DutyRow, in texts: TextContext) -> Self {
     let duty = dutyName(row, in: texts)
     if row.duty.cancelledAt != nil { return dutyGone(row, in: texts) }
+    if row.duty.status == .confirmed { return dutyConfirmed(row, in: texts) }
     if row.isMissed, row.duty.status == .accepted {
       let name = texts.name(row.memberName)
       return Self(

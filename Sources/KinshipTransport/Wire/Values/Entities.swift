@@ -140,8 +140,8 @@ extension Duty {
       member: member, order: order, minutes: minutes, answerBy: answerBy, begins: begins,
       ends: ends, confirmedAt: confirmedAt, cancelledAt: cancelledAt, createdBy: createdBy,
       createdAt: createdAt, updatedAt: updatedAt, version: version)
-    guard let duty, duty.status == status else { throw WireError.Problem.invalid }
-    self = duty
+    self = try duty.orInvalid()
+    guard self.status == status else { throw WireError.Problem.invalid }
   }
 }
 
