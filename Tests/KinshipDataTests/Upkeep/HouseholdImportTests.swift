@@ -188,9 +188,9 @@ import Testing
         for: second.store, zones: world.zones, now: { time },
         failed: { _, error in Issue.record(error) })
       try await scheduler.runDueJobs()
-      #expect(
-        try await posted()
-          == (days == 0 ? [.deadlineTomorrow] : [.deadlineTomorrow, .deadlineMissed]))
+      let expected: [SystemMessage.Kind] =
+        days == 0 ? [.deadlineTomorrow] : [.deadlineTomorrow, .deadlineMissed]
+      #expect(try await posted() == expected)
     }
     try second.store.close()
   }
