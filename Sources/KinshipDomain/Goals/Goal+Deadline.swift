@@ -9,13 +9,12 @@ extension Goal {
   /// kind, so that a message is posted once, and another target date has messages of its own.
   public func deadlineJobs(in calendar: HouseholdCalendar) -> [ScheduledJob] {
     guard let target = terms.target, status == .approved, deletedAt == nil else { return [] }
-    func job(_ kind: ScheduledJob.Kind, on day: CivilDate) -> ScheduledJob {
-      ScheduledJob(
-        kind, about: id, .due(Due(target)), in: household, dueAt: calendar.start(of: day))
+    func job(_ kind: ScheduledJob.Kind, dueAt instant: Instant) -> ScheduledJob {
+      ScheduledJob(kind, about: id, .due(Due(target)), in: household, dueAt: instant)
     }
     return [
-      job(.goalDueTomorrow, on: target.advanced(byDays: -1)),
-      job(.goalOverdue, on: target.advanced(byDays: 1)),
+      job(.goalDueTomorrow, dueAt: calendar.start(of: target.advanced(byDays: -1))),
+      job(.goalOverdue, dueAt: calendar.end(of: target)),
     ]
   }
 }

@@ -28,6 +28,8 @@ import Testing
         calendar.start(of: target.advanced(byDays: 1)),
       ])
     #expect(jobs.allSatisfy { $0.subject == Sample.id(1, of: Goal.self).bits })
+    let last = try goal(target: .max).deadlineJobs(in: calendar)
+    #expect(last.last?.dueAt == .distantFuture, "The last date does not pass")
   }
 
   // Proves: D-57
