@@ -17,13 +17,17 @@ extension HouseholdOperations {
       .version(goal.version))
   }
 
-  /// Deletes the goals of a leaving member that wait for an approval.
+  /// Deletes the goals of a leaving member that wait for an approval, and withdraws the planned
+  /// messages about the target dates of the others.
   func withdrawGoals(of leaving: MemberID) throws {
-    for var goal in try context.goals.openGoals(of: leaving, in: household.id)
-    where goal.status == .pending {
-      try goal.delete(at: context.now)
-      try removeRequests(for: goal)
-      try context.goals.save(goal)
+    for var goal in try context.goals.openGoals(of: leaving, in: household.id) {
+      if goal.status == .pending {
+        try goal.delete(at: context.now)
+        try removeRequests(for: goal)
+        try context.goals.save(goal)
+      } else if goal.terms.target != nil {
+        try context.jobs.plan([], about: goal.id.bits, in: household.id)
+      }
     }
   }
 

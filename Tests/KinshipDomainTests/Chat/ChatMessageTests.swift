@@ -124,7 +124,7 @@ import Testing
     #expect(posted.withoutContent.restored(from: posted) == posted)
   }
 
-  // Proves: S-20, partial D-57
+  // Proves: S-20, D-57
   @Test func `approvals, rejections and milestones are important, other system messages are not`() {
     #expect(
       SystemMessage.Kind.allCases.filter(\.isImportant)
