@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  // Proves: S-85, S-86, S-87, S-134
+  // Proves: S-85, S-86, S-134
   @Test func `consecutive days lengthen a streak, and a missed one ends it, on both devices`()
     async throws
   {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  // Proves: S-80, S-97, S-98, S-112, S-134
+  // Proves: S-97, S-98, S-112, S-134
   @Test func `target dates have the colour of their urgency, which changes with the days`()
     async throws
   {
