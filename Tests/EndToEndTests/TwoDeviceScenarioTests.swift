@@ -13,9 +13,7 @@ import Testing
   {
     try await TwoDevices.run { devices in
       let goal = try await devices.propose(devices.form("Read"), on: devices.zoes)
-      let (zoes, annas) = (
-        await devices.goals(on: devices.zoes), await devices.goals(on: devices.annas)
-      )
+      let (zoes, annas) = await devices.lists
       #expect(zoes.rows.map(\.status) == [.pending] && annas.pendingBadge == 1)
       #expect(await !zoes.complete(goal))
       #expect(zoes.screen.failure?.refusal == .invalidGoalState(.pending))
@@ -52,9 +50,7 @@ import Testing
   {
     try await TwoDevices.run { devices in
       let goal = try await devices.agree(on: devices.form("Read"), with: devices.zoes)
-      let (zoes, annas) = (
-        await devices.goals(on: devices.zoes), await devices.goals(on: devices.annas)
-      )
+      let (zoes, annas) = await devices.lists
       var streaks: [Int?] = []
       for pause in [1, 1, 2, 0] {
         #expect(await zoes.complete(goal))
@@ -94,7 +90,7 @@ import Testing
     }
   }
 
-  // Proves: S-97, S-98, S-112, S-134
+  // Proves: S-80, S-97, S-98, S-112, S-134
   @Test func `target dates have the colour of their urgency, which changes with the days`()
     async throws
   {
@@ -114,10 +110,15 @@ import Testing
       for device in [devices.zoes, devices.annas] {
         let rows = await devices.dashboard(on: device).deadlines
         #expect(rows.map(\.tint) == [.red, .red, .red, .orange, .orange])
-        #expect(
-          rows.map(\.countdownText) == [
-            "Overdue by 1d", "Due today!", "Due tomorrow", "5 days left", "6 days left",
-          ])
+        let banners = await devices.goals(on: device).rows.map { card in
+          [card.title, card.countdownText, card.urgency?.tint.rawValue].compactMap(\.self)
+        }
+        let expected = [
+          ["In 1", "Overdue by 1d", "red"], ["In 2", "Due today!", "red"],
+          ["In 3", "Due tomorrow", "red"], ["In 7", "5 days left", "orange"],
+          ["In 8", "6 days left", "orange"],
+        ]
+        #expect(Set(banners) == Set(expected))
       }
     }
   }
@@ -147,9 +148,7 @@ import Testing
   {
     try await TwoDevices.run { devices in
       let goal = try await devices.agree(on: devices.form("Read"), with: devices.zoes)
-      let (zoes, annas) = (
-        await devices.goals(on: devices.zoes), await devices.goals(on: devices.annas)
-      )
+      let (zoes, annas) = await devices.lists
       for _ in 1...3 {
         #expect(await zoes.complete(goal))
         try await devices.pass()

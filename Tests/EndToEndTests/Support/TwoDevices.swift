@@ -73,6 +73,11 @@ struct TwoDevices: Sendable {
     return model
   }
 
+  /// The goals on both devices.
+  var lists: (zoes: GoalListModel, annas: GoalListModel) {
+    get async { (await goals(on: zoes), await goals(on: annas)) }
+  }
+
   /// The dashboard on a device.
   func dashboard(on device: Device) async -> DashboardModel {
     let model = DashboardModel(device, household: home)
