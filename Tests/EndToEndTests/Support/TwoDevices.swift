@@ -31,8 +31,8 @@ struct TwoDevices: Sendable {
       let server = try #require(TestServer.current)
       let visitors = try server.visitors(2, to: world.signedOutLocal, ids: world.ids)
       let devices = TwoDevices(
-        family: family, annas: device(of: family.anna, visitors[0], in: world),
-        zoes: device(of: family.zoe, visitors[1], in: world))
+        family: family, annas: Self.device(of: family.anna, visitors[0], in: world),
+        zoes: Self.device(of: family.zoe, visitors[1], in: world))
       try await body(devices)
     }
   }
