@@ -110,7 +110,7 @@ import Testing
       for device in [devices.zoes, devices.annas] {
         let rows = await devices.dashboard(on: device).deadlines
         #expect(rows.map(\.tint) == [.red, .red, .red, .orange, .orange])
-        let banners = await devices.goals(on: device).rows.map { card in
+        let banners: [[String]] = await devices.goals(on: device).rows.map { card in
           [card.title, card.countdownText, card.urgency?.tint.rawValue].compactMap(\.self)
         }
         let expected = [
@@ -166,8 +166,8 @@ import Testing
       let last = await devices.feed(on: devices.annas).rows
       #expect(last.count == 10)
       #expect(last.first?.text == "The goal “Draw 6” of Zoe was rejected")
-      let kinds = last.prefix(7).map(\.kind)
-      #expect(kinds == Array(repeating: .rejection, count: 6) + [.milestone])
+      let expected: [Activity.Kind] = Array(repeating: .rejection, count: 6) + [.milestone]
+      #expect(last.prefix(7).map(\.kind) == expected)
       let zoesFeed = await devices.feed(on: devices.zoes).rows
       #expect(zoesFeed.map(\.text) == last.map(\.text))
       let dashboard = await devices.dashboard(on: devices.annas)
