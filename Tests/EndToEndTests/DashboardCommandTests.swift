@@ -8,7 +8,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
   }
 
-  // Proves: UC-K1, UC-K2, S-08, S-104, S-105, S-114, S-115, partial S-134
+  // Proves: UC-K1, UC-K2, S-08, S-104, S-105, S-114, S-115
   @Test func `a parent and an only child see its progress and their next commands`() throws {
     let home = try KinHome.withFamily()
     try approveGoal(in: home)

@@ -58,7 +58,9 @@ struct ChatFamily: Sendable {
   }
 
   /// Posts a system message about a goal of Zoe.
-  func postSystem(_ kind: SystemMessage.Kind = .deadlineTomorrow) async throws {
+  func postSystem(
+    _ kind: SystemMessage.Kind = .deadlineTomorrow, about goal: String = "Swim"
+  ) async throws {
     let (home, now, id) = (home, world.clock.now, world.ids.next() as ChatMessageID)
     let zoe = family.member("zoe")
     try await world.arrange { all in
@@ -67,7 +69,7 @@ struct ChatFamily: Sendable {
           id: id, household: home, position: try all.chat.lastPosition(in: home) + 1, author: nil,
           text: nil,
           system: SystemMessage(
-            kind: kind, goal: try Title("Swim"), child: try Name("Zoe", field: .memberName),
+            kind: kind, goal: try Title(goal), child: try Name("Zoe", field: .memberName),
             childMember: zoe),
           createdAt: now, updatedAt: now))
     }
