@@ -99,7 +99,7 @@ extension SQLiteTransaction: ChatRepository {
 // MARK: - Messages as rows
 
 enum ChatStreamColumn: Int, TableColumn {
-  case number, household, bytes
+  case number, household, deletedHousehold, bytes
 
   static let table = Table("chat_stream", key: [Self.household], household: .household)
 }

@@ -181,7 +181,7 @@ extension StoreLaws {
       (limit: 2, bytes: 1_000, steps: 4), (limit: 9, bytes: 12, steps: 4),
       (limit: 9, bytes: 0, steps: 6),
     ])
-  func `no search finds entries of a deleted household, which are removed in steps`(
+  func `no search finds messages of a deleted household, which are removed in steps`(
     _ kind: StoreKind, _ batch: (limit: Int, bytes: Int, steps: Int)
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -204,17 +204,39 @@ extension StoreLaws {
         .messages.map(\.position)
     }
     var steps = 0
-    while try await home.read({ try $0.chat.hasEntriesOfDeletedChats() }), steps < 9 {
+    while try await home.read({ try $0.chat.hasDeletedChats() }), steps < 9 {
       #expect(try await found(in: home.household) == [])
       #expect(try await found(in: other.household) == [1])
       try await home.write {
-        try $0.chat.removeEntriesOfDeletedChats(limit: batch.limit, bytes: batch.bytes)
+        try $0.chat.removeDeletedChats(limit: batch.limit, bytes: batch.bytes)
       }
       steps += 1
     }
-    // Five entries in steps of two or one, and a step that removes the number.
+    // Five messages in steps of two or one, and a step that removes the number.
     #expect(steps == (kind == .inMemory ? 0 : batch.steps))
     #expect(try await found(in: other.household) == [1])
+    for (household, left) in [(home.household, 0), (other.household, 1)] {
+      let stored = try await home.read {
+        try $0.chat.messages(of: household, .all, before: .max, limit: 9)
+      }
+      #expect(stored.count == left)
+    }
+  }
+
+  @Test func `a message that refers to a missing member is refused by SQLite`()
+    async throws
+  {
+    let home = try await HouseholdFixture(.sqlite)
+    let missing = MemberID(bits: 77)
+    let strange = try Sample.message("Hello", at: 1, by: missing, in: home)
+    let reason = StoreFault.inconsistent(
+      "a message of the chat refers to a member that is not there")
+    await #expect(throws: reason) { try await home.write { _ = try $0.chat.save(strange) } }
+    let own = try Sample.message("Hello", at: 1, in: home)
+    var retracted = try await home.write { try $0.chat.save(own) }
+    retracted.retract(by: missing, at: .at(9))
+    let changed = retracted
+    await #expect(throws: reason) { try await home.write { _ = try $0.chat.save(changed) } }
   }
 
   // Proves: S-12
