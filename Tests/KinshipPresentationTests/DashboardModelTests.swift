@@ -272,6 +272,33 @@ extension ModelTests {
       #expect(await dashboard(family.annas, family).feed == model.rows)
     }
 
+    // Proves: S-109
+    @Test func `older activities are loaded in pages, and a reload keeps them`() async throws {
+      let family = try await TestFamily.make()
+      let goal = try await habit(family)
+      try await complete(goal, days: 3, family)
+      let whole = ActivityFeedModel(family.annas, household: family.household)
+      await whole.load()
+      let all = whole.rows.map(\.id)
+      #expect(all.count == 5 && !whole.canLoadMore)
+      let model = ActivityFeedModel(family.annas, household: family.household, limit: 2)
+      await model.load()
+      #expect(model.rows.map(\.id) == Array(all.prefix(2)) && model.canLoadMore)
+      let next = try #require(model.next)
+      await model.loadMore()
+      #expect(model.rows.map(\.id) == Array(all.prefix(4)))
+      await model.load()
+      #expect(model.rows.map(\.id) == Array(all.prefix(4)))
+      await model.loadMore()
+      #expect(model.rows.map(\.id) == all && !model.canLoadMore)
+      await model.loadMore()
+      #expect(model.rows.map(\.id) == all)
+      let older = ActivityFeedModel(
+        family.annas, household: family.household, before: next, limit: 2)
+      await older.load()
+      #expect(older.rows.map(\.id) == Array(all[2..<4]))
+    }
+
     // Proves: C-48
     @Test func `watching reports milestones of others, and each once`() async throws {
       let family = try await TestFamily.make()
