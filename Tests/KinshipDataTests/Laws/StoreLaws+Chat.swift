@@ -23,9 +23,10 @@ extension Sample {
       id: ChatMessageID(bits: home.household.bits &+ UInt128(position)),
       household: home.household, position: position, author: nil, text: nil,
       system: SystemMessage(
-        kind: .goalRejected, goal: try Title(goal), child: home.child.name,
-        adult: home.parent.name, note: try Note("Too easy", field: .reason),
-        childMember: home.child.id, adultMember: home.parent.id),
+        content: .goalRejected(
+          by: .init(name: home.parent.name, member: home.parent.id),
+          note: try Note("Too easy", field: .reason)),
+        goal: try Title(goal), child: home.child.name, childMember: home.child.id),
       createdAt: .at(position), updatedAt: .at(position))
   }
 }
