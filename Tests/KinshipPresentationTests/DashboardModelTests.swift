@@ -272,6 +272,22 @@ extension ModelTests {
       #expect(await dashboard(family.annas, family).feed == model.rows)
     }
 
+    // Proves: UC-J6
+    @Test func `the notice of a milestone says how many days are in a row`() async throws {
+      let family = try await TestFamily.make()
+      try await complete(try await habit(family), days: 3, family)
+      let expected: [(Language, String)] = [
+        (.english, "🔥 3 days in a row: “Read”"), (.dutch, "🔥 3 dagen op rij: “Read”"),
+        (.german, "🔥 3 Tage in Folge: „Read“"),
+      ]
+      for (language, text) in expected {
+        family.zoes.language = language
+        let model = InboxModel(family.zoes, household: family.household)
+        await model.load()
+        #expect(model.rows.first { $0.notice.kind == .goalMilestone }?.text == text)
+      }
+    }
+
     // Proves: S-109
     @Test func `older activities are loaded in pages, and a reload keeps them`() async throws {
       let family = try await TestFamily.make()
