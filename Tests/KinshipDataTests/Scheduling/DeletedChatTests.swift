@@ -64,7 +64,7 @@ import Testing
     probe.reset()
     try await olga.perform(DeleteHousehold(household: other))
     #expect(!probe.writes.contains("chat_message.write"))
-    await #expect(throws: Refusal.notFound) {
+    await #expect(throws: Refusal.notFound(.household)) {
       _ = try await olga.fetch(FetchMessages(household: other))
     }
     try await scheduler.runDueJobs()
