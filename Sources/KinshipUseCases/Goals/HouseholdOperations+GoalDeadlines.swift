@@ -75,7 +75,7 @@ extension HouseholdAutomation {
     guard isTimely else { return .obsolete }
     try post(
       SystemMessage(
-        kind: isMissed ? .deadlineMissed : .deadlineTomorrow, goal: goal.title,
+        content: isMissed ? .deadlineMissed : .deadlineTomorrow, goal: goal.title,
         child: child.shownName, childMember: child.id),
       about: goal.id, .due(Due(target)))
     return .done

@@ -96,8 +96,10 @@ import Testing
     let life = try await FamilyLife(seed: 39, moves: 0)
     let (home, id) = (life.family.household, life.family.world.ids.next() as ChatMessageID)
     let rejection = SystemMessage(
-      kind: .goalRejected, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
-      adult: try Name("Anna", field: .memberName), note: try Note("No", field: .reason))
+      content: .goalRejected(
+        by: .init(name: try Name("Anna", field: .memberName), member: nil),
+        note: try Note("No", field: .reason)),
+      goal: try Title("Read"), child: try Name("Zoe", field: .memberName))
     let now = life.family.world.clock.now
     try await life.family.world.arrange { all in
       _ = try all.chat.save(

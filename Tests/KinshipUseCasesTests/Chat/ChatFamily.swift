@@ -59,7 +59,7 @@ struct ChatFamily: Sendable {
 
   /// Posts a system message about a goal of Zoe.
   func postSystem(
-    _ kind: SystemMessage.Kind = .deadlineTomorrow, about goal: String = "Swim"
+    _ content: SystemMessage.Content = .deadlineTomorrow, about goal: String = "Swim"
   ) async throws {
     let (home, now, id) = (home, world.clock.now, world.ids.next() as ChatMessageID)
     let zoe = family.member("zoe")
@@ -69,8 +69,8 @@ struct ChatFamily: Sendable {
           id: id, household: home, position: try all.chat.lastPosition(in: home) + 1, author: nil,
           text: nil,
           system: SystemMessage(
-            kind: kind, goal: try Title(goal), child: try Name("Zoe", field: .memberName),
-            childMember: zoe),
+            content: content, goal: try Title(goal), child: try Name("Zoe", field: .memberName),
+              childMember: zoe),
           createdAt: now, updatedAt: now))
     }
   }
@@ -94,8 +94,8 @@ extension TestWorld {
     _ count: Int, naming child: MemberID, in home: HouseholdID
   ) throws -> [ChatMessage] {
     let system = SystemMessage(
-      kind: .deadlineTomorrow, goal: try Title("Swim"), child: try Name("Zoe", field: .memberName),
-      childMember: child)
+      content: .deadlineTomorrow, goal: try Title("Swim"),
+      child: try Name("Zoe", field: .memberName), childMember: child)
     return (1...count).map { position in
       ChatMessage(
         id: ids.next(), household: home, position: position, author: nil, text: nil,
