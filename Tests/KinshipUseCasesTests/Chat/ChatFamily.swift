@@ -58,9 +58,7 @@ struct ChatFamily: Sendable {
   }
 
   /// Posts a system message about a goal of Zoe.
-  func postSystem(
-    _ content: SystemMessage.Content = .deadlineTomorrow, about goal: String = "Swim"
-  ) async throws {
+  func postSystem(about goal: String = "Swim") async throws {
     let (home, now, id) = (home, world.clock.now, world.ids.next() as ChatMessageID)
     let zoe = family.member("zoe")
     try await world.arrange { all in
@@ -69,8 +67,8 @@ struct ChatFamily: Sendable {
           id: id, household: home, position: try all.chat.lastPosition(in: home) + 1, author: nil,
           text: nil,
           system: SystemMessage(
-            content: content, goal: try Title(goal), child: try Name("Zoe", field: .memberName),
-              childMember: zoe),
+            content: .deadlineTomorrow, goal: try Title(goal),
+            child: try Name("Zoe", field: .memberName), childMember: zoe),
           createdAt: now, updatedAt: now))
     }
   }
