@@ -20,7 +20,7 @@ public final class TestServer: Sendable {
 
   private let interceptors: [any ClientInterceptor]
   private let queue: AsyncStream<ServerEntry>.Continuation
-  private let opened = Mutex<[(entry: ServerEntry, client: RPCClient)]>([])
+  private let opened = Mutex<[(entry: ServerEntry, clients: [RPCClient])]>([])
 
   private init(interceptors: [any ClientInterceptor], queue: AsyncStream<ServerEntry>.Continuation)
   {
@@ -56,25 +56,38 @@ public final class TestServer: Sendable {
 
   /// Creates a signed-out performer that calls `backend` over the wire.
   public func visitor(to backend: any Backend, ids: IDSource) throws -> RemotePerformer {
+    try visitors(1, to: backend, ids: ids)[0]
+  }
+
+  /// Creates signed-out performers that call `backend` on one server, each over a connection of its
+  /// own.
+  public func visitors(
+    _ count: Int, to backend: any Backend, ids: IDSource
+  ) throws -> [RemotePerformer] {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let entry = ServerEntry(
       server: RPCServer(methods: MethodTable(kinship: backend, logger: logger), logger: logger))
     var configuration = ClientConfiguration()
     configuration.setBackoff(initial: .milliseconds(1), limit: .milliseconds(1))
-    let client = try RPCClient(
-      to: .inProcess(entry.hub), configuration: configuration,
-      interceptors: interceptors + [WaitForReady()])
-    opened.withLock { $0.append((entry, client)) }
+    var clients: [RPCClient] = []
+    for _ in 0..<count {
+      clients.append(
+        try RPCClient(
+          to: .inProcess(entry.hub), configuration: configuration,
+          interceptors: interceptors + [WaitForReady()]))
+    }
+    let all = clients
+    opened.withLock { $0.append((entry, all)) }
     queue.yield(entry)
     // The timeout is long: a slow machine must not make a test fail.
-    return RemotePerformer(client: client, ids: ids, timeout: .seconds(3_600))
+    return all.map { RemotePerformer(client: $0, ids: ids, timeout: .seconds(3_600)) }
   }
 
   private func close() async {
     queue.finish()
     let opened = opened.withLock { $0 }
     for (entry, _) in opened { entry.server.drain(grace: .zero) }
-    for (_, client) in opened { await client.shutDown() }
+    for client in opened.flatMap({ $0.clients }) { await client.shutDown() }
   }
 }
 

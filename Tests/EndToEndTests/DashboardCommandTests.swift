@@ -1,6 +1,12 @@
+import Foundation
 import Testing
 
 @Suite struct DashboardCommandTests {
+  private func document(_ text: String) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(value as? [String: Any])
+  }
+
   private func approveGoal(in home: KinHome) throws {
     try home.kin("member act-as Ben")
     try home.kin("goal add Read --habit daily --points 10")
@@ -8,7 +14,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
   }
 
-  // Proves: UC-K1, UC-K2, S-08, S-104, S-105, S-114, S-115, partial S-134
+  // Proves: UC-K1, UC-K2, S-08, S-104, S-105, S-114, S-115
   @Test func `a parent and an only child see its progress and their next commands`() throws {
     let home = try KinHome.withFamily()
     try approveGoal(in: home)
@@ -30,6 +36,25 @@ import Testing
     #expect(annas.contains("✅"))
     #expect(try home.kin("--json activity").contains("\"kind\": \"completion\""))
     #expect(try home.failing("activity --limit 51", with: 1).code == "validation")
+  }
+
+  // Proves: S-109
+  @Test func `the activity feed is listed in pages`() throws {
+    let home = try KinHome.withFamily()
+    try approveGoal(in: home)
+    try home.kin("goal approve Read")
+    try home.kin("member act-as Ben")
+    try home.kin("goal done Read")
+    let page = try home.kin("--json activity --limit 1")
+    #expect(page.contains("\"completion\"") && !page.contains("\"approval\""))
+    let next = try #require(try document(page)["next"] as? String)
+    let text = try home.kin("activity --limit 1")
+    #expect(text.contains("There are more: add --after \(next)."))
+    let rest = try home.kin("--json activity --after \(next)")
+    #expect(rest.contains("\"approval\"") && !rest.contains("\"completion\""))
+    #expect(try document(rest)["next"] as? String == nil)
+    #expect(try !home.kin("activity").contains("--after"))
+    #expect(try home.failing("activity --after x", with: 64).code == "usage")
   }
 
   // Proves: S-09, partial S-10, S-102

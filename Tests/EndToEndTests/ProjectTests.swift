@@ -39,6 +39,22 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
   }
 
+  @Test func `every group of vectors is described in Time.md and read by a test`() throws {
+    let file = URL(fileURLWithPath: "\(Self.root)/Docs/Vectors/behaviours.json")
+    let all = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+    let groups = try #require(all).keys.filter { $0 != "about" && $0 != "version" }
+    let page = try String(contentsOfFile: "\(Self.root)/Docs/Time.md", encoding: .utf8)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(Self.root)/Tests")
+    let tests = try paths.filter { $0.hasSuffix("Tests.swift") }
+      .map { try String(contentsOfFile: "\(Self.root)/Tests/\($0)", encoding: .utf8) }
+      .filter { $0.contains("Docs/Vectors/behaviours.json") }
+    #expect(groups.count > 20)
+    for group in groups {
+      #expect(page.contains("\n| `\(group)` | "), "\(group)")
+      #expect(tests.contains { $0.contains(" let \(group): [") }, "\(group)")
+    }
+  }
+
   // Proves: partial F-76
   @Test func `every decision record has its four sections and one row in the index`() throws {
     let folder = "\(Self.root)/Docs/Decisions"

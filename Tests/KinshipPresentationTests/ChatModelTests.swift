@@ -24,7 +24,7 @@ extension ModelTests {
             id: id, household: home, position: try all.chat.lastPosition(in: home) + 1,
             author: nil, text: nil,
             system: SystemMessage(
-              kind: .deadlineTomorrow, goal: try Title("Swim"),
+              content: .deadlineTomorrow, goal: try Title("Swim"),
               child: try Name("Zoe", field: .memberName)),
             createdAt: now, updatedAt: now))
       }

@@ -272,6 +272,49 @@ extension ModelTests {
       #expect(await dashboard(family.annas, family).feed == model.rows)
     }
 
+    // Proves: UC-J6
+    @Test func `the notice of a milestone says how many days are in a row`() async throws {
+      let family = try await TestFamily.make()
+      try await complete(try await habit(family), days: 3, family)
+      let expected: [(Language, String)] = [
+        (.english, "🔥 3 days in a row: “Read”"), (.dutch, "🔥 3 dagen op rij: “Read”"),
+        (.german, "🔥 3 Tage in Folge: „Read“"),
+      ]
+      for (language, text) in expected {
+        family.zoes.language = language
+        let model = InboxModel(family.zoes, household: family.household)
+        await model.load()
+        #expect(model.rows.first { $0.notice.kind == .goalMilestone }?.text == text)
+      }
+    }
+
+    // Proves: S-109
+    @Test func `older activities are loaded in pages, and a reload keeps them`() async throws {
+      let family = try await TestFamily.make()
+      let goal = try await habit(family)
+      try await complete(goal, days: 3, family)
+      let whole = ActivityFeedModel(family.annas, household: family.household)
+      await whole.load()
+      let all = whole.rows.map(\.id)
+      #expect(all.count == 5 && !whole.canLoadMore)
+      let model = ActivityFeedModel(family.annas, household: family.household, limit: 2)
+      await model.load()
+      #expect(model.rows.map(\.id) == Array(all.prefix(2)) && model.canLoadMore)
+      let next = try #require(model.next)
+      await model.loadMore()
+      #expect(model.rows.map(\.id) == Array(all.prefix(4)))
+      await model.load()
+      #expect(model.rows.map(\.id) == Array(all.prefix(4)))
+      await model.loadMore()
+      #expect(model.rows.map(\.id) == all && !model.canLoadMore)
+      await model.loadMore()
+      #expect(model.rows.map(\.id) == all)
+      let older = ActivityFeedModel(
+        family.annas, household: family.household, before: next, limit: 2)
+      await older.load()
+      #expect(older.rows.map(\.id) == Array(all[2..<4]))
+    }
+
     // Proves: C-48
     @Test func `watching reports milestones of others, and each once`() async throws {
       let family = try await TestFamily.make()

@@ -108,6 +108,33 @@ extension ModelTests {
           == [nil, "No completed tasks or cards with points.", "No task of this week is left."])
     }
 
+    @Test(
+      arguments: [
+        (.english, "## Goals", ["Member", "Habits completed", "Goals achieved"]),
+        (.dutch, "## Doelen", ["Lid", "Gewoontes gedaan", "Doelen gehaald"]),
+        (.german, "## Ziele", ["Mitglied", "Gewohnheiten erledigt", "Ziele erreicht"]),
+      ] as [(Language, String, [String])])
+    func `a report counts the goals of each child in Markdown and HTML`(
+      _ language: Language, heading: String, columns: [String]
+    ) async throws {
+      let family = try await TestFamily.make()
+      let (home, goal) = (family.household, family.world.ids.next() as GoalID)
+      _ = try await family.zoe.performer.perform(
+        CreateGoal(household: home, id: goal, title: "Read", points: 10, habit: .daily))
+      _ = try await family.anna.performer.perform(ApproveGoal(household: home, goal: goal))
+      _ = try await family.zoe.performer.perform(CompleteGoal(household: home, goal: goal))
+      let model = WeekReportModel(
+        family.world.device(family.anna.performer, language), household: home)
+      #expect(await model.load())
+      let document = try #require(model.document)
+      #expect(document.sections.count == 4)
+      #expect(document.sections[1].table?.columns.map(\.title) == columns)
+      #expect(document.sections[1].table?.rows == [["Zoe", "1", "0"]])
+      #expect(document.markdown.contains("\(heading)\n"))
+      #expect(document.markdown.contains("| Zoe | 1 | 0 |"))
+      #expect(document.html.contains("<h2>\(heading.dropFirst(3))</h2>"))
+    }
+
     @Test func `Markdown has a heading for each section, and escapes titles`() async throws {
       let text = try await report(in: .english).markdown
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -129,6 +129,8 @@ extension AuthorisationMatrixTests {
     "RetractMessage": adults(child: "ok", sibling: "unauthorized"),
     "FetchMessages": "ok ok ok ok ok ok \(preparation)",
     "SearchMessages": "ok ok ok ok ok ok \(preparation)",
+    "SearchMessages for one letter": "ok ok ok ok ok ok \(preparation)",
+    "SearchMessages for two letters": "ok ok ok ok ok ok \(preparation)",
     // Adults write the catalog. A child and adults complete its cards.
     "AddCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),
     "EditCatalogItem": adults(child: "unauthorized", sibling: "unauthorized"),

@@ -65,7 +65,7 @@ extension MemoryTransaction: ChatRepository {
     try save(message, \.chat, of: message.household, message.id)
   }
 
-  /// This store has no search index.
-  func hasEntriesOfDeletedChats() -> Bool { false }
-  func removeEntriesOfDeletedChats(limit _: Int, bytes _: Int) {}
+  /// This store deletes the messages with their household, and has no search index.
+  func hasDeletedChats() -> Bool { false }
+  func removeDeletedChats(limit _: Int, bytes _: Int) {}
 }

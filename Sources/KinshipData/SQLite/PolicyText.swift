@@ -41,6 +41,7 @@ struct PolicyText: Codable {
   var overdueReminder: String?
   var parentMode: String?
   var pointsName: String?
+  var postsGoalDeadlines: Bool?
   var responseDeadlineSeconds: Int?
   var streakFreezes: Int?
   var streakUnit: String?
@@ -81,6 +82,7 @@ struct PolicyText: Codable {
     overdueReminder = policy.overdueReminder?.description ?? "none"
     parentMode = policy.parentMode.rawValue
     pointsName = policy.pointsName.rawValue
+    postsGoalDeadlines = policy.postsGoalDeadlines
     responseDeadlineSeconds = policy.responseDeadlineSeconds
     streakFreezes = policy.streakFreezes
     streakUnit = policy.streakUnit.rawValue
@@ -129,6 +131,7 @@ struct PolicyText: Codable {
     policy.goalPoints.step = goalStep ?? policy.goalPoints.step
     policy.goalPoints.preset = goalPreset ?? policy.goalPoints.preset
     policy.goalApprovalRequired = goalApprovalRequired ?? policy.goalApprovalRequired
+    policy.postsGoalDeadlines = postsGoalDeadlines ?? policy.postsGoalDeadlines
   }
 
   private func setPeople(of policy: inout HouseholdPolicy) throws {

@@ -99,7 +99,7 @@ extension SQLiteTransaction: ChatRepository {
 // MARK: - Messages as rows
 
 enum ChatStreamColumn: Int, TableColumn {
-  case number, household, bytes
+  case number, household, deletedHousehold, bytes
 
   static let table = Table("chat_stream", key: [Self.household], household: .household)
 }
@@ -153,9 +153,12 @@ extension ChatMessage: VersionedRow {
 extension SystemMessage {
   fileprivate init?(_ row: ResultRow<ChatMessageColumn>) throws {
     guard let kind: Kind = try row[.kind] else { return nil }
+    let content = try Content(
+      kind, adult: row[.adult], note: row[.note], streak: row[.streak],
+      adultMember: row[.adultMember])
+    guard let content else { throw Unreadable(reason: "its content does not fit its kind") }
     try self.init(
-      kind: kind, goal: row[.goal], child: row[.child], adult: row[.adult], note: row[.note],
-      streak: row[.streak], childMember: row[.childMember], adultMember: row[.adultMember])
+      content: content, goal: row[.goal], child: row[.child], childMember: row[.childMember])
   }
 }
 

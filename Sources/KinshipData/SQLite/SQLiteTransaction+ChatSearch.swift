@@ -184,44 +184,67 @@ extension SQLiteTransaction {
 // MARK: - Deleted households
 
 extension SQLiteTransaction {
-  /// Detaches the chat of a household that is deleted, so that no search finds its entries.
+  /// Detaches the chat of a household that is deleted, so that no search finds its messages.
   ///
-  /// Its number stays taken until its entries are removed.
+  /// Its number stays taken until its messages are removed.
   func detachChat(of household: HouseholdID) throws {
-    try change("UPDATE chat_stream SET household = NULL WHERE household = ?", household)
-  }
-
-  func hasEntriesOfDeletedChats() throws -> Bool {
-    try detachedChat() != nil
-  }
-
-  func removeEntriesOfDeletedChats(limit: Int, bytes: Int) throws {
-    guard let stream = try detachedChat() else { return }
-    let first = stream.place(of: 0)
-    let entries: [(place: Int64, bytes: Int)] = try rows(
-      of: "chat_index",
+    try change(
       """
-      SELECT place, length(CAST(body || en || nl || de AS BLOB)) FROM chat_index
-      WHERE place >= ? AND place <= ? ORDER BY place LIMIT ?
-      """, [first, stream.place(of: .max), max(1, limit)]
-    ) { (try $0[0], try $0[1]) }
+      UPDATE chat_stream SET household = NULL, deleted_household = household WHERE household = ?
+      """, household)
+  }
+
+  func hasDeletedChats() throws -> Bool {
+    try deletedChat() != nil
+  }
+
+  func removeDeletedChats(limit: Int, bytes: Int) throws {
+    guard let chat = try deletedChat() else { return }
+    let (stream, household) = (chat.stream, chat.household)
+    let first = stream.place(of: 0)
+    let messages = try deletedMessages(of: household, in: stream, limit: limit)
     var left = max(1, bytes)
-    let batch = entries.prefix { entry in
-      defer { left -= entry.bytes }
+    let batch = messages.prefix { message in
+      defer { left -= message.bytes }
       return left > 0
     }
-    guard let last = batch.last else {
+    guard let last = batch.last?.position else {
       try change("DELETE FROM chat_stream WHERE number = ?", stream.number)
       return
     }
-    try change("DELETE FROM chat_index WHERE place >= ? AND place <= ?", first, last.place)
+    try change(
+      "DELETE FROM chat_index WHERE place >= ? AND place <= ?", first, stream.place(of: last))
+    try change(
+      """
+      DELETE FROM chat_message INDEXED BY chat_message_by_position
+      WHERE household = ? AND position <= ?
+      """, household, last)
   }
 
-  /// The chat of a deleted household whose entries are not removed.
-  private func detachedChat() throws -> ChatStream? {
+  /// The positions of the oldest messages of a deleted household, each with the size of its texts in
+  /// the table or in the search index, whichever is larger.
+  private func deletedMessages(
+    of household: HouseholdID, in stream: ChatStream, limit: Int
+  ) throws -> [(position: Int, bytes: Int)] {
     try rows(
-      of: "chat_stream", "SELECT number FROM chat_stream WHERE household IS NULL LIMIT 1", []
-    ) { ChatStream(number: try $0[0]) }.first
+      of: "chat_message",
+      """
+      SELECT position, max(length(CAST(coalesce(text, '') AS BLOB)),
+        coalesce(length(CAST(body || en || nl || de AS BLOB)), 0))
+      FROM chat_message INDEXED BY chat_message_by_position
+      LEFT JOIN chat_index ON place = ? + position
+      WHERE household = ? ORDER BY position LIMIT ?
+      """, [stream.place(of: 0), household, max(1, limit)]
+    ) { (try $0[0], try $0[1]) }
+  }
+
+  /// The chat of a deleted household whose messages are not removed yet.
+  private func deletedChat() throws -> (stream: ChatStream, household: HouseholdID)? {
+    let chats: [(stream: ChatStream, household: HouseholdID)] = try rows(
+      of: "chat_stream",
+      "SELECT number, deleted_household FROM chat_stream WHERE household IS NULL LIMIT 1", []
+    ) { (try ChatStream(number: $0[0]), try $0[1]) }
+    return chats.first
   }
 }
 

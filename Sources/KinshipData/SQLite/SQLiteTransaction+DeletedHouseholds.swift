@@ -1,10 +1,10 @@
 import KinshipDomain
 
 extension SQLiteTransaction {
-  /// Deletes the household and all its rows.
+  /// Deletes the household and all its rows, except the messages of its chat.
   ///
-  /// Its row in `space` stays, so that the id cannot be used again. The scheduler removes the
-  /// entries of its chat in the search index.
+  /// Its row in `space` stays, so that the id cannot be used again. The scheduler removes the messages
+  /// and their entries in the search index, because a chat may have hundreds of thousands.
   func delete(_ household: Household) throws {
     let space = Space.household(household.id)
     guard try self.household(household.id)?.version == household.version else {
@@ -21,7 +21,7 @@ extension SQLiteTransaction {
     try change(
       "DELETE FROM tombstone WHERE space_kind = ? AND space_id = ?", space.kindText, space.bits)
     try detachChat(of: household.id)
-    for table in Table.all.reversed() {
+    for table in Table.all.reversed() where table.name != ChatMessageColumn.table.name {
       guard let column = table.household else { continue }
       try change("DELETE FROM \(table.name) WHERE \(column) = ?", household.id)
     }

@@ -9,7 +9,8 @@ public import KinshipUseCases
 /// crash. After days without a running process it runs overdue jobs in order and skips those that
 /// are no longer useful.
 ///
-/// It also removes the entries of deleted households from the search index of chats, in steps.
+/// It also removes the messages of deleted households and their entries in the search index, in
+/// steps.
 public struct Scheduler: Sendable {
   /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -28,12 +29,12 @@ public struct Scheduler: Sendable {
   ///
   /// No account is charged for the changes of a batch.
   private static let batchPause = Duration.milliseconds(100)
-  /// The number of entries of deleted chats that one command removes, because other commands wait
+  /// The number of messages of deleted chats that one command removes, because other commands wait
   /// for it.
-  private static let entriesAtOnce = 100
-  /// The size of the texts of these entries, in bytes, after which a command removes no more.
+  private static let messagesAtOnce = 100
+  /// The size of the texts of these messages, in bytes, after which a command removes no more.
   private static let bytesAtOnce = 64 * 1_024
-  /// The number of commands that remove such entries in one call of `runDueJobs`, because its caller
+  /// The number of commands that remove such messages in one call of `runDueJobs`, because its caller
   /// waits for it.
   private static let removalsAtOnce = 5
   /// The longest sleep, after which a machine clock that was set forward is noticed.
@@ -84,7 +85,7 @@ public struct Scheduler: Sendable {
     }
   }
 
-  /// Runs the due jobs, then removes entries of deleted chats; returns the instant of the next
+  /// Runs the due jobs, then removes messages of deleted chats; returns the instant of the next
   /// search.
   ///
   /// A failed removal does not delay jobs. It is repeated from `nextRemoval` on.
@@ -94,7 +95,7 @@ public struct Scheduler: Sendable {
         let next = try await runJobs(pausing: true)
         guard nextRemoval <= now() else { return min(next ?? nextRemoval, nextRemoval) }
         do {
-          guard try await removeEntriesOfDeletedChats() else { return next }
+          guard try await removeDeletedChats() else { return next }
           try await sleep(Self.batchPause)
         } catch {
           report(error)
@@ -118,13 +119,13 @@ public struct Scheduler: Sendable {
   /// Throws faults of the store. A failed job is passed to `failed` and retried an hour later; it
   /// does not delay other jobs.
   ///
-  /// Afterwards it removes some entries of deleted chats, and passes a failure of this to `failed`.
+  /// Afterwards it removes some messages of deleted chats, and passes a failure of this to `failed`.
   @discardableResult
   public func runDueJobs() async throws -> Instant? {
     let next = try await runJobs(pausing: false)
     do {
       for _ in 0..<Self.removalsAtOnce {
-        guard try await removeEntriesOfDeletedChats() else { break }
+        guard try await removeDeletedChats() else { break }
       }
     } catch {
       report(error)
@@ -152,13 +153,13 @@ public struct Scheduler: Sendable {
     return nil
   }
 
-  /// Removes a batch of entries of deleted chats; returns false if there are none.
-  private func removeEntriesOfDeletedChats() async throws -> Bool {
-    guard !Task.isCancelled, try await store.read({ try $0.chat.hasEntriesOfDeletedChats() })
+  /// Removes a batch of messages of deleted chats; returns false if there are none.
+  private func removeDeletedChats() async throws -> Bool {
+    guard !Task.isCancelled, try await store.read({ try $0.chat.hasDeletedChats() })
     else { return false }
     try await store.write {
-      try $0.chat.removeEntriesOfDeletedChats(
-        limit: Self.entriesAtOnce, bytes: Self.bytesAtOnce)
+      try $0.chat.removeDeletedChats(
+        limit: Self.messagesAtOnce, bytes: Self.bytesAtOnce)
     }
     return true
   }

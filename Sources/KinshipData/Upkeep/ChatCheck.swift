@@ -1,12 +1,13 @@
 import GRDB
 import KinshipDomain
 
-/// Checks that the search index of chats contains exactly the texts of the messages.
+/// Checks that the search index of chats contains exactly the texts of the messages, and that their
+/// households and members exist.
 enum ChatCheck {
   static func run(_ database: Database) throws -> [String] {
     try HouseholdID.all(in: database).flatMap { household in
       try SQLiteTransaction.reading(database) { try $0.findingsOfChat(in: household) }
-    } + strayEntries(database)
+    } + strayEntries(database) + strayMessages(database) + messagesWithoutMember(database)
   }
 
   /// Entries of the index without a message, except those of deleted households.
@@ -24,6 +25,36 @@ enum ChatCheck {
       LIMIT \(StoreCheckReport.mostFindings)
       """
     ) { "the search index has a message at \(try $0[0] as Int64) that is not there" }
+  }
+}
+
+extension ChatCheck {
+  /// Messages of a household that does not exist, except those that the scheduler removes.
+  private static func strayMessages(_ database: Database) throws -> [String] {
+    try database.rows(
+      of: "chat_message",
+      """
+      SELECT household FROM (SELECT DISTINCT household FROM chat_message)
+      WHERE household NOT IN (SELECT coalesce(household, deleted_household) FROM chat_stream)
+      LIMIT \(StoreCheckReport.mostFindings)
+      """
+    ) { "the chat has messages of household \(try $0[0] as HouseholdID) that is not there" }
+  }
+
+  /// Messages of existing households that refer to a member that does not exist.
+  private static func messagesWithoutMember(_ database: Database) throws -> [String] {
+    try ["author", "retracted_by", "child_member", "adult_member"].flatMap { column in
+      try database.rows(
+        of: "chat_message",
+        """
+        SELECT id FROM chat_message AS message
+        WHERE \(column) IS NOT NULL AND household IN (SELECT id FROM household)
+          AND NOT EXISTS (SELECT 1 FROM member
+            WHERE member.household = message.household AND member.id = message.\(column))
+        LIMIT \(StoreCheckReport.mostFindings)
+        """
+      ) { "message \(try $0[0] as ChatMessageID) refers to a member that is not there" }
+    }
   }
 }
 

@@ -81,9 +81,10 @@ public struct ChatMessage: Hashable, Sendable {
 
   /// Whether the fields agree: exactly one of a system content, a text and a retraction.
   public var isConsistent: Bool {
+    guard position >= 1, (system?.streak ?? 1) >= 1 else { return false }
     let contents = [system != nil, text != nil, retraction != nil]
     return contents.filter(\.self).count == 1 && (author == nil) == (system != nil)
-      && system?.isComplete != false && position >= 1 && !(isRetracted && (isPinned || isImportant))
+      && !(isRetracted && (isPinned || isImportant))
   }
 
   /// The size of its texts in bytes, which a quota limits.

@@ -28,12 +28,13 @@ public protocol ChatRepository {
   /// The position, the author and the content of a stored message do not change, except that a
   /// retraction removes the text, and that the name of a former member is replaced.
   @discardableResult func save(_ message: ChatMessage) throws -> ChatMessage
-  /// Whether the search index has entries of deleted households.
-  func hasEntriesOfDeletedChats() throws -> Bool
-  /// Removes up to `limit` entries of deleted households from the search index, and no further ones
-  /// after `bytes` bytes of text.
+  /// Whether messages of deleted households, or their entries in the search index, are stored.
+  func hasDeletedChats() throws -> Bool
+  /// Removes up to `limit` messages of deleted households with their entries in the search index, and
+  /// no further ones after `bytes` bytes of text.
   ///
-  /// No search finds them. Their removal takes time, so that the deletion of a household leaves it to
-  /// the scheduler.
-  func removeEntriesOfDeletedChats(limit: Int, bytes: Int) throws
+  /// No member can read or find them, because their household does not exist, and its id cannot be
+  /// used again. Their removal takes time, so that the deletion of a household leaves it to the
+  /// scheduler.
+  func removeDeletedChats(limit: Int, bytes: Int) throws
 }

@@ -38,51 +38,66 @@ public struct SystemMessage: Hashable, Sendable {
       case .goalCompleted, .deadlineTomorrow, .deadlineMissed: false
       }
     }
-    /// Whether a message of this kind names the adult who decided.
-    public var namesAdult: Bool { self == .goalApproved || self == .goalRejected }
-    /// Whether a message of this kind has the length of a streak.
-    public var hasStreak: Bool { self == .goalCompleted || self == .streakMilestone }
   }
 
-  /// The occasion.
-  public let kind: Kind
+  /// The adult who decided.
+  public struct Adult: Hashable, Sendable {
+    /// The name at that time.
+    public let name: Name
+    /// The member; nil after the deletion of its account.
+    public let member: MemberID?
+
+    /// An adult with every field given.
+    public init(name: Name, member: MemberID?) {
+      self.name = name
+      self.member = member
+    }
+  }
+
+  /// The occasion with the values that a message about it has.
+  public enum Content: Hashable, Sendable {
+    /// An adult approved a child's goal.
+    case goalApproved(by: Adult)
+    /// An adult rejected a child's goal; without a note after the deletion of the child's account.
+    case goalRejected(by: Adult, note: Note?)
+    /// A child completed a date of a shared goal, and has a streak of that length.
+    case goalCompleted(streak: Int)
+    /// A child's streak reached a milestone.
+    case streakMilestone(streak: Int)
+    /// The target date of a goal is the next day.
+    case deadlineTomorrow
+    /// The target date of a goal has passed.
+    case deadlineMissed
+  }
+
+  /// The occasion with its values.
+  public private(set) var content: Content
   /// The title of the goal.
   public private(set) var goal: Title
   /// The name of the child whose goal it is.
   public private(set) var child: Name
-  /// The name of the adult who decided; nil for other occasions.
-  public private(set) var adult: Name?
-  /// The reason of a rejection; nil for other occasions, and after the deletion of the child's
-  /// account.
-  public private(set) var note: Note?
-  /// The length of the streak; nil for other occasions.
-  public let streak: Int?
   /// The child; nil after the deletion of its account.
   public private(set) var childMember: MemberID?
-  /// The adult; nil for other occasions, and after the deletion of its account.
-  public private(set) var adultMember: MemberID?
 
   /// A message with every field given.
-  public init(
-    kind: Kind, goal: Title, child: Name, adult: Name? = nil, note: Note? = nil,
-    streak: Int? = nil, childMember: MemberID? = nil, adultMember: MemberID? = nil
-  ) {
-    self.kind = kind
+  public init(content: Content, goal: Title, child: Name, childMember: MemberID? = nil) {
+    self.content = content
     self.goal = goal
     self.child = child
-    self.adult = adult
-    self.note = note
-    self.streak = streak
     self.childMember = childMember
-    self.adultMember = adultMember
   }
 
-  /// Whether it has exactly the fields of its kind.
-  public var isComplete: Bool {
-    (adult != nil) == kind.namesAdult && (note == nil || kind == .goalRejected)
-      && (streak != nil) == kind.hasStreak && (streak ?? 1) >= 1
-      && (adultMember == nil || adult != nil)
-  }
+  /// The kind of the occasion.
+  public var kind: Kind { content.kind }
+  /// The name of the adult who decided; nil for other occasions.
+  public var adult: Name? { content.adult }
+  /// The reason of a rejection; nil for other occasions, and after the deletion of the child's
+  /// account.
+  public var note: Note? { content.note }
+  /// The length of the streak; nil for other occasions.
+  public var streak: Int? { content.streak }
+  /// The adult; nil for other occasions, and after the deletion of its account.
+  public var adultMember: MemberID? { content.adultMember }
 
   /// Whether it names the member.
   public func names(_ member: MemberID) -> Bool { childMember == member || adultMember == member }
@@ -90,9 +105,85 @@ public struct SystemMessage: Hashable, Sendable {
   /// Replaces the name of a member whose account was deleted, and removes the texts of its goal.
   public mutating func anonymize(_ member: MemberID) {
     if childMember == member {
-      (child, childMember, goal, note) = (.formerMember, nil, .formerGoal, nil)
+      (child, childMember, goal) = (.formerMember, nil, .formerGoal)
+      content = content.withoutNote
     }
-    if adultMember == member { (adult, adultMember) = (.formerMember, nil) }
+    if adultMember == member { content = content.withFormerAdult }
+  }
+}
+
+// MARK: - Content
+
+extension SystemMessage.Content {
+  /// The content of a kind with these values; nil if the kind lacks one of them, or has no such value.
+  public init?(
+    _ kind: SystemMessage.Kind, adult: Name?, note: Note?, streak: Int?, adultMember: MemberID?
+  ) {
+    let adult = adult.map { SystemMessage.Adult(name: $0, member: adultMember) }
+    guard adult != nil || adultMember == nil, note == nil || kind == .goalRejected,
+      (streak ?? 1) >= 1
+    else { return nil }
+    switch (kind, adult, streak) {
+    case (.goalApproved, let adult?, nil): self = .goalApproved(by: adult)
+    case (.goalRejected, let adult?, nil): self = .goalRejected(by: adult, note: note)
+    case (.goalCompleted, nil, let streak?): self = .goalCompleted(streak: streak)
+    case (.streakMilestone, nil, let streak?): self = .streakMilestone(streak: streak)
+    case (.deadlineTomorrow, nil, nil): self = .deadlineTomorrow
+    case (.deadlineMissed, nil, nil): self = .deadlineMissed
+    default: return nil
+    }
+  }
+
+  /// The kind of the occasion.
+  public var kind: SystemMessage.Kind {
+    switch self {
+    case .goalApproved: .goalApproved
+    case .goalRejected: .goalRejected
+    case .goalCompleted: .goalCompleted
+    case .streakMilestone: .streakMilestone
+    case .deadlineTomorrow: .deadlineTomorrow
+    case .deadlineMissed: .deadlineMissed
+    }
+  }
+
+  /// The name of the adult who decided; nil for other occasions.
+  public var adult: Name? { decider?.name }
+  /// The adult; nil for other occasions, and after the deletion of its account.
+  public var adultMember: MemberID? { decider?.member }
+
+  /// The reason of a rejection; nil without one, and for other occasions.
+  public var note: Note? {
+    if case .goalRejected(_, let note) = self { note } else { nil }
+  }
+
+  /// The length of the streak; nil for other occasions.
+  public var streak: Int? {
+    switch self {
+    case .goalCompleted(let streak), .streakMilestone(let streak): streak
+    case .goalApproved, .goalRejected, .deadlineTomorrow, .deadlineMissed: nil
+    }
+  }
+
+  private var decider: SystemMessage.Adult? {
+    switch self {
+    case .goalApproved(let adult), .goalRejected(let adult, _): adult
+    case .goalCompleted, .streakMilestone, .deadlineTomorrow, .deadlineMissed: nil
+    }
+  }
+
+  /// The content without the reason of a rejection.
+  fileprivate var withoutNote: Self {
+    if case .goalRejected(let adult, _) = self { .goalRejected(by: adult, note: nil) } else { self }
+  }
+
+  /// The content without the name of the adult.
+  fileprivate var withFormerAdult: Self {
+    let former = SystemMessage.Adult(name: .formerMember, member: nil)
+    return switch self {
+    case .goalApproved: .goalApproved(by: former)
+    case .goalRejected(_, let note): .goalRejected(by: former, note: note)
+    case .goalCompleted, .streakMilestone, .deadlineTomorrow, .deadlineMissed: self
+    }
   }
 }
 
@@ -108,48 +199,49 @@ extension SystemMessage {
     }
   }
 
-  private func words(
-    in language: Language
-  ) -> (goal: String, child: String, adult: String, reason: String) {
+  private func words(in language: Language) -> (goal: String, child: String, adult: String) {
     (
       goal.shown(in: language), child.shown(in: language),
-      adult?.shown(in: language) ?? ChatMessage.systemAuthor,
-      note.map { ": \($0)" } ?? ""
+      adult?.shown(in: language) ?? ChatMessage.systemAuthor
     )
   }
-  private var length: Int { streak ?? 1 }
+
+  /// The reason of a rejection after a colon; empty without one.
+  private var reason: String { note.map { ": \($0)" } ?? "" }
 
   private var english: String {
-    let (goal, child, adult, reason) = words(in: .english)
-    return switch kind {
+    let (goal, child, adult) = words(in: .english)
+    return switch content {
     case .goalApproved: "✅ '\(goal)' has been approved for \(child) by \(adult)!"
     case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adult)\(reason)"
-    case .goalCompleted: "✅ \(child) completed '\(goal)'. Streak: \(length) 🔥"
-    case .streakMilestone: "🔥 \(child) reached a streak of \(length) with '\(goal)'!"
+    case .goalCompleted(let streak): "✅ \(child) completed '\(goal)'. Streak: \(streak) 🔥"
+    case .streakMilestone(let streak): "🔥 \(child) reached a streak of \(streak) with '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' of \(child) is due tomorrow"
     case .deadlineMissed: "⏰ '\(goal)' of \(child) is overdue"
     }
   }
 
   private var dutch: String {
-    let (goal, child, adult, reason) = words(in: .dutch)
-    return switch kind {
+    let (goal, child, adult) = words(in: .dutch)
+    return switch content {
     case .goalApproved: "✅ '\(goal)' is goedgekeurd voor \(child) door \(adult)!"
     case .goalRejected: "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adult)\(reason)"
-    case .goalCompleted: "✅ \(child) heeft '\(goal)' gedaan. Reeks: \(length) 🔥"
-    case .streakMilestone: "🔥 \(child) heeft een reeks van \(length) gehaald met '\(goal)'!"
+    case .goalCompleted(let streak): "✅ \(child) heeft '\(goal)' gedaan. Reeks: \(streak) 🔥"
+    case .streakMilestone(let streak):
+      "🔥 \(child) heeft een reeks van \(streak) gehaald met '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' van \(child) moet morgen af zijn"
     case .deadlineMissed: "⏰ '\(goal)' van \(child) is te laat"
     }
   }
 
   private var german: String {
-    let (goal, child, adult, reason) = words(in: .german)
-    return switch kind {
+    let (goal, child, adult) = words(in: .german)
+    return switch content {
     case .goalApproved: "✅ '\(goal)' wurde für \(child) von \(adult) genehmigt!"
     case .goalRejected: "❌ '\(goal)' wurde für \(child) von \(adult) nicht genehmigt\(reason)"
-    case .goalCompleted: "✅ \(child) hat '\(goal)' erledigt. Serie: \(length) 🔥"
-    case .streakMilestone: "🔥 \(child) hat mit '\(goal)' eine Serie von \(length) erreicht!"
+    case .goalCompleted(let streak): "✅ \(child) hat '\(goal)' erledigt. Serie: \(streak) 🔥"
+    case .streakMilestone(let streak):
+      "🔥 \(child) hat mit '\(goal)' eine Serie von \(streak) erreicht!"
     case .deadlineTomorrow: "⏰ '\(goal)' von \(child) ist morgen fällig"
     case .deadlineMissed: "⏰ '\(goal)' von \(child) ist überfällig"
     }

@@ -66,12 +66,13 @@ extension HouseholdPolicy {
       && maxHabitsPerCareProfile == other.maxHabitsPerCareProfile
   }
 
-  /// Whether stored tasks must be rewritten under `other`: their visibility, overdue time or
-  /// scheduled jobs differ.
+  /// Whether stored tasks must be rewritten under `other`, or jobs planned anew: the visibility and
+  /// overdue time of tasks, or the scheduled jobs of tasks or goals differ.
   public func requiresReindexing(than other: HouseholdPolicy) -> Bool {
     childTaskVisibility != other.childTaskVisibility || dayEnd != other.dayEnd
       || autoApprovalHours != other.autoApprovalHours || dueSoonHours != other.dueSoonHours
       || overdueReminder != other.overdueReminder
+      || postsGoalDeadlines != other.postsGoalDeadlines
       || notificationAreas.contains(.tasks) != other.notificationAreas.contains(.tasks)
   }
 }

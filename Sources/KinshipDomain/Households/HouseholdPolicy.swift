@@ -45,6 +45,9 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var goalApprovalRequired = true
   /// Allowed points of a goal.
   public var goalPoints = GoalPoints()
+  /// Whether the chat has messages about target dates of goals: on the day before, and after a
+  /// missed one.
+  public var postsGoalDeadlines = true
   /// Unit that a streak of a goal counts.
   public var streakUnit: StreakUnit = .byFrequency
   /// The most freezes that a streak of a goal can have at a time; 0 for none.

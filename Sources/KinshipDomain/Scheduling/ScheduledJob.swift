@@ -9,8 +9,8 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 ///
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep` and `allowance` leave no row when
-/// they end.
+/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance` and `goalPlanning` leave
+/// no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -44,10 +44,19 @@ public struct ScheduledJob: Hashable, Sendable {
     case allowance
     /// Asks the next member for the duty of a pickup, because nobody has answered in time.
     case dutyAnswer = "duty_answer"
+    /// Posts in the chat that the target date of a goal is the next day.
+    case goalDueTomorrow = "goal_due_tomorrow"
+    /// Posts in the chat that the target date of a goal has passed.
+    case goalOverdue = "goal_overdue"
+    /// Plans the messages about target dates of goals anew.
+    ///
+    /// Needed after a change of the rules or the time zone and an import. Runs in batches of members;
+    /// the rest becomes a new job.
+    case goalPlanning = "goal_planning"
 
     /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
-      self == .reindexing || self == .departure || self == .pointUpkeep
+      self == .reindexing || self == .departure || self == .pointUpkeep || self == .goalPlanning
     }
 
     /// Whether it reminds a member of a task.
@@ -66,6 +75,9 @@ public struct ScheduledJob: Hashable, Sendable {
       case .pointUpkeep: 15
       case .allowance: 30
       case .dutyAnswer: 31
+      case .goalDueTomorrow: 40
+      case .goalOverdue: 41
+      case .goalPlanning: 42
       }
     }
   }
@@ -76,8 +88,8 @@ public struct ScheduledJob: Hashable, Sendable {
   public let household: HouseholdID
   /// Type of the action.
   public let kind: Kind
-  /// The subject: a task, a basket entry, an allowance, a duty, a member who has left, or the
-  /// household itself.
+  /// The subject: a task, a basket entry, an allowance, a duty, a goal, a member who has left, or
+  /// the household itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant
@@ -120,7 +132,21 @@ public struct ScheduledJob: Hashable, Sendable {
       kind: .pointUpkeep, subject: subject, dueAt: dueAt)
   }
 
-  /// The member after which a batch of daily point rules continues; nil for the first batch.
+  /// The job that plans the messages about target dates of goals anew: of all members, or of those
+  /// with ids after `member`.
+  ///
+  /// The household has one such job at a time. Its id encodes the member after which it continues.
+  public static func goalPlanning(
+    of household: HouseholdID, after member: MemberID? = nil, dueAt: Instant
+  ) -> ScheduledJob {
+    let subject = ScheduledJobID(derivedFrom: household, .goalPlanning).bits
+    return ScheduledJob(
+      id: ScheduledJobID(bits: subject ^ (member?.bits ?? 0)), household: household,
+      kind: .goalPlanning, subject: subject, dueAt: dueAt)
+  }
+
+  /// The member after which a batch of daily point rules, or of planned messages about goals,
+  /// continues; nil for the first batch.
   public var continuesAfterMember: MemberID? {
     id.bits == subject ? nil : MemberID(bits: id.bits ^ subject)
   }

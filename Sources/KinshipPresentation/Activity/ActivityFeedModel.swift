@@ -28,8 +28,12 @@ public final class ActivityFeedModel: LoadedScreen {
 
   /// The state of loading the feed.
   public internal(set) var screen = ScreenState()
-  /// The feed as last read; nil before loading.
-  public private(set) var content: FetchActivity.Output?
+  /// The position before which older activities begin; nil if all are loaded.
+  public private(set) var next: Int?
+  /// The activities as last read, the newest first.
+  public var activities: [ActivityRow] { answers.flatMap(\.rows) }
+  /// Whether older activities can be loaded.
+  public var canLoadMore: Bool { next != nil }
   /// The title of the screen.
   public var title: String { texts.text(.activityFeed) }
   /// The activities, the newest first.
@@ -37,38 +41,71 @@ public final class ActivityFeedModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private let member: MemberID?
+  private let start: Int?
   private let limit: Int?
   private(set) var home: LoadedHousehold?
+  private var answers: [FetchActivity.Output] = []
   private var localizedContent: LocalizedContent<[Row]>?
 
-  /// The feed of a household, or of one member; without a limit ``FetchActivity/pageSize`` entries.
+  /// The feed of a household, or of one member, in pages of `limit` entries; without a limit of
+  /// ``FetchActivity/pageSize``.
+  ///
+  /// A shell with its own paging gives the position before which activities are loaded.
   public init(
-    _ device: Device, household: HouseholdID, member: MemberID? = nil, limit: Int? = nil
+    _ device: Device, household: HouseholdID, member: MemberID? = nil, before start: Int? = nil,
+    limit: Int? = nil
   ) {
     self.device = device
     self.household = household
     self.member = member
+    self.start = start
     self.limit = limit
   }
 
-  /// Loads the feed.
+  /// Loads the newest activities, as many pages as are shown.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let (home, content) = try await model.newest {
-        (
-          try await $0.readHome($0.household),
-          try await $0.device.performer.fetch(
-            FetchActivity(household: $0.household, member: $0.member, limit: $0.limit))
-        )
+      let (home, pages) = try await model.newest { model in
+        (try await model.readHome(model.household), try await model.pages())
       }
-      (model.home, model.content) = (home, content)
-      model.localizedContent = model.localized { texts in
-        content.rows.map { Row($0, in: texts) }
-      }
-      guard content.rows.isEmpty else { return nil }
+      model.home = home
+      model.show(pages)
+      guard model.activities.isEmpty, !model.canLoadMore else { return nil }
       return model.nothingYet(.noActivity, .noActivityBody, picture: .empty)
     }
+  }
+
+  /// Loads older activities; does nothing if all are loaded, or while a load is running.
+  @discardableResult
+  public func loadMore() async -> Bool {
+    guard let next, !screen.isWorking else { return true }
+    return await load { model in
+      let page = try await model.newest { try await $0.page(before: next) }
+      model.show(model.answers + [page])
+      return nil
+    }
+  }
+
+  private func pages() async throws -> [FetchActivity.Output] {
+    let shown = answers.count
+    var pages = [try await page(before: start)]
+    while pages.count < shown, let next = pages.last?.next {
+      pages.append(try await page(before: next))
+    }
+    return pages
+  }
+
+  private func page(before position: Int?) async throws -> FetchActivity.Output {
+    try await device.performer.fetch(
+      FetchActivity(household: household, member: member, limit: limit, before: position))
+  }
+
+  private func show(_ pages: [FetchActivity.Output]) {
+    answers = pages
+    next = pages.last?.next
+    let rows = activities
+    localizedContent = localized { texts in rows.map { Row($0, in: texts) } }
   }
 }
 

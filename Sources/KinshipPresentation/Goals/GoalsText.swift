@@ -245,17 +245,26 @@ extension LocalizedText {
         "\(name) rejected your goal “\(title)”",
         nl: "\(name) heeft je doel “\(title)” afgekeurd",
         de: "\(name) hat dein Ziel „\(title)“ abgelehnt")
-    case .goalMilestone:
-      Self(
-        "🔥 Your streak for “\(title)” reached a milestone",
-        nl: "🔥 Je reeks van “\(title)” heeft een mijlpaal bereikt",
-        de: "🔥 Deine Serie von „\(title)“ hat einen Meilenstein erreicht")
     default:
       Self(
         "A goal of \(name) waits for your approval: \(title)",
         nl: "Een doel van \(name) wacht op je goedkeuring: \(title)",
         de: "Ein Ziel von \(name) wartet auf deine Genehmigung: \(title)")
     }
+  }
+
+  /// A notice of a streak's milestone in one sentence; without the length after a later milestone.
+  static func streakNotice(_ title: String, _ milestone: Milestone?) -> Self {
+    guard case .streak(let length, let unit)? = milestone else {
+      return Self(
+        "🔥 Your streak for “\(title)” reached a milestone",
+        nl: "🔥 Je reeks van “\(title)” heeft een mijlpaal bereikt",
+        de: "🔥 Deine Serie von „\(title)“ hat einen Meilenstein erreicht")
+    }
+    let streak = goalStreak(length, unit)
+    return Self(
+      "🔥 \(streak.english) in a row: “\(title)”", nl: "🔥 \(streak.dutch) op rij: “\(title)”",
+      de: "🔥 \(streak.german) in Folge: „\(title)“")
   }
 
   static let goalRequestedKind = Self(

@@ -59,6 +59,17 @@ extension LocalizedText {
     Self("\(count) overdue", nl: "\(count) te laat", de: "\(count) überfällig")
   }
 
+  // MARK: Goals
+
+  static let weekGoals = Self("Goals", nl: "Doelen", de: "Ziele")
+  static let weekGoalsCaption = Self(
+    "Completed days and weeks of habits, and achieved goals, of each child",
+    nl: "Gedane dagen en weken van gewoontes, en gehaalde doelen, van elk kind",
+    de: "Erledigte Tage und Wochen von Gewohnheiten und erreichte Ziele jedes Kindes")
+  static let habitsCompleted = Self(
+    "Habits completed", nl: "Gewoontes gedaan", de: "Gewohnheiten erledigt")
+  static let goalsAchieved = Self("Goals achieved", nl: "Doelen gehaald", de: "Ziele erreicht")
+
   // MARK: Completed tasks
 
   static let completedInWeek = Self("Done", nl: "Gedaan", de: "Erledigt")

@@ -18,7 +18,7 @@ struct WeekReportWords {
         report.isWhole ? nil : texts.text(.ownWeekOnly),
         report.hasMore ? texts.text(.moreTasks) : nil,
       ].compactMap(\.self),
-      sections: [members, completed, due])
+      sections: [members, goals, completed, due].compactMap(\.self))
   }
 
   private var week: ClosedRange<CivilDate> { report.start...max(report.start, report.end) }
@@ -43,6 +43,18 @@ struct WeekReportWords {
         texts.text(.together).capitalizedFirst, number(total.tasks),
         texts.points(total.points.value), "", open(due, overdue: overdue),
       ])
+  }
+
+  /// The goals of children; nil without any.
+  private var goals: ReportDocument.Section? {
+    let rows = report.members.compactMap { row -> [String]? in
+      guard let periods = row.goalPeriods, let achieved = row.goalsAchieved else { return nil }
+      return [name(of: row.member), number(periods), number(achieved)]
+    }
+    guard !rows.isEmpty else { return nil }
+    return section(
+      .weekGoals, caption: .weekGoalsCaption,
+      [.weekMember], numbers: [.habitsCompleted, .goalsAchieved], rows: rows)
   }
 
   private var completed: ReportDocument.Section {

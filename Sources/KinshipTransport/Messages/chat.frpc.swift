@@ -63,30 +63,31 @@ extension SystemMessage: WireMessage {
 
   init(from message: UnsafePointer<Kinship__V1__SystemMessage>) throws {
     try self.init(
-      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)),
+      content: .init(
+        kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)),
+        adult: .init(wire: Incoming("adult", text: message.pointee.adult)),
+        note: .init(wire: Incoming("note", text: message.pointee.note)),
+        streak: .init(wire: Incoming("streak", message.pointee.has_streak, message.pointee.streak)),
+        adultMember: .init(
+          wire: Incoming(
+            "adult_member", message.pointee.has_adult_member, message.pointee.adult_member))),
       goal: .init(wire: Incoming("goal", text: message.pointee.goal)),
       child: .init(wire: Incoming("child", text: message.pointee.child)),
-      adult: .init(wire: Incoming("adult", text: message.pointee.adult)),
-      note: .init(wire: Incoming("note", text: message.pointee.note)),
-      streak: .init(wire: Incoming("streak", message.pointee.has_streak, message.pointee.streak)),
       childMember: .init(
         wire: Incoming(
-          "child_member", message.pointee.has_child_member, message.pointee.child_member)),
-      adultMember: .init(
-        wire: Incoming(
-          "adult_member", message.pointee.has_adult_member, message.pointee.adult_member)))
+          "child_member", message.pointee.has_child_member, message.pointee.child_member)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SystemMessage>, in arena: Arena) throws {
-    if let raw = try self.kind.wire(in: arena) {
+    if let raw = try self.content.kind.wire(in: arena) {
       message.pointee.has_kind = 1
       message.pointee.kind = raw
     }
     message.pointee.goal = try arena.text("goal", self.goal)
     message.pointee.child = try arena.text("child", self.child)
-    message.pointee.adult = try arena.text("adult", self.adult)
-    message.pointee.note = try arena.text("note", self.note)
-    if let raw = try self.streak.wire(in: arena) {
+    message.pointee.adult = try arena.text("adult", self.content.adult)
+    message.pointee.note = try arena.text("note", self.content.note)
+    if let raw = try self.content.streak.wire(in: arena) {
       message.pointee.has_streak = 1
       message.pointee.streak = raw
     }
@@ -94,7 +95,7 @@ extension SystemMessage: WireMessage {
       message.pointee.has_child_member = 1
       message.pointee.child_member = raw
     }
-    if let raw = try self.adultMember.wire(in: arena) {
+    if let raw = try self.content.adultMember.wire(in: arena) {
       message.pointee.has_adult_member = 1
       message.pointee.adult_member = raw
     }

@@ -544,6 +544,11 @@ extension HouseholdPolicy: WireMessage {
         wire: Incoming(
           "max_pinned_messages", message.pointee.has_max_pinned_messages,
           message.pointee.max_pinned_messages)) ?? 20
+    self.postsGoalDeadlines =
+      try Optional(
+        wire: Incoming(
+          "posts_goal_deadlines", message.pointee.has_posts_goal_deadlines,
+          message.pointee.posts_goal_deadlines != 0)) ?? true
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -683,6 +688,10 @@ extension HouseholdPolicy: WireMessage {
     if let raw = try self.maxPinnedMessages.wire(in: arena) {
       message.pointee.has_max_pinned_messages = 1
       message.pointee.max_pinned_messages = raw
+    }
+    if let raw = try self.postsGoalDeadlines.wire(in: arena) {
+      message.pointee.has_posts_goal_deadlines = 1
+      message.pointee.posts_goal_deadlines = raw ? 1 : 0
     }
   }
 }

@@ -103,7 +103,9 @@ extension InboxRow: WireMessage {
       reward: .init(wire: Incoming("reward", text: message.pointee.reward)),
       child: .init(wire: Incoming("child", text: message.pointee.child)),
       reason: .init(wire: Incoming("reason", text: message.pointee.reason)),
-      duty: .init(wire: Incoming("duty", message: message.pointee.duty)))
+      duty: .init(wire: Incoming("duty", message: message.pointee.duty)),
+      streak: .init(wire: Incoming("streak", message.pointee.has_streak, message.pointee.streak)),
+      unit: .init(wire: Incoming("unit", message.pointee.has_unit, message.pointee.unit)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__InboxRow>, in arena: Arena) throws {
@@ -130,6 +132,14 @@ extension InboxRow: WireMessage {
     message.pointee.child = try arena.text("child", self.child)
     message.pointee.reason = try arena.text("reason", self.reason)
     message.pointee.duty = try arena.message("duty", self.duty)
+    if let raw = try self.streak.wire(in: arena) {
+      message.pointee.has_streak = 1
+      message.pointee.streak = raw
+    }
+    if let raw = try self.unit.wire(in: arena) {
+      message.pointee.has_unit = 1
+      message.pointee.unit = raw
+    }
   }
 }
 

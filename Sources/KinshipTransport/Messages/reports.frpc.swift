@@ -22,7 +22,13 @@ extension WeekReportMember: WireMessage {
       streak: .init(wire: Incoming("streak", message.pointee.has_streak, message.pointee.streak)),
       due: .init(wire: Incoming("due", message.pointee.has_due, message.pointee.due)),
       overdue: .init(
-        wire: Incoming("overdue", message.pointee.has_overdue, message.pointee.overdue)))
+        wire: Incoming("overdue", message.pointee.has_overdue, message.pointee.overdue)),
+      goalPeriods: .init(
+        wire: Incoming(
+          "goal_periods", message.pointee.has_goal_periods, message.pointee.goal_periods)),
+      goalsAchieved: .init(
+        wire: Incoming(
+          "goals_achieved", message.pointee.has_goals_achieved, message.pointee.goals_achieved)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__WeekReportMember>, in arena: Arena)
@@ -48,6 +54,14 @@ extension WeekReportMember: WireMessage {
     if let raw = try self.overdue.wire(in: arena) {
       message.pointee.has_overdue = 1
       message.pointee.overdue = raw
+    }
+    if let raw = try self.goalPeriods.wire(in: arena) {
+      message.pointee.has_goal_periods = 1
+      message.pointee.goal_periods = raw
+    }
+    if let raw = try self.goalsAchieved.wire(in: arena) {
+      message.pointee.has_goals_achieved = 1
+      message.pointee.goals_achieved = raw
     }
   }
 }

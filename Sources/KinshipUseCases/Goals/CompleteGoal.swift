@@ -108,7 +108,7 @@ public struct AchieveGoal: UseCase, HouseholdScoped {
     let caller = try context.caller(in: household)
     var goal = try caller.ownGoal(goal)
     let points = try caller.achieve(&goal)
-    let saved = try context.goals.save(goal)
+    let saved = try caller.store(goal)
     if points > .zero { _ = try caller.awardBadges(to: goal.member, forWorkAt: context.now) }
     return try caller.outcome(saved, in: caller.goalCalendar(of: caller.member), points)
   }
@@ -142,7 +142,7 @@ public struct SetSubGoal: UseCase, HouseholdScoped {
     let wasLast = try goal.setSubGoal(
       subGoal, isDone: isDone, on: calendar.today, at: context.now)
     let points = wasLast ? try caller.achieve(&goal) : .zero
-    if goal != before { goal = try context.goals.save(goal) }
+    if goal != before { goal = try caller.store(goal) }
     if points > .zero { _ = try caller.awardBadges(to: goal.member, forWorkAt: context.now) }
     return try caller.outcome(goal, in: calendar, points)
   }

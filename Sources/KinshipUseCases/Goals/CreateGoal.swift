@@ -55,7 +55,7 @@ public struct CreateGoal: UseCase, HouseholdScoped {
       throw Refusal.validation(.goal, .tooMany(limit: Goal.openLimit))
     }
     try title.requireDistinct(from: open.map(\.title))
-    let goal = try context.goals.save(
+    let goal = try caller.store(
       Goal(
         id: id, of: caller.member.id, in: household, terms,
         sharesCompletions: sharesCompletions && habit != nil, subGoals: subGoals,
@@ -124,7 +124,7 @@ public struct UpdateGoal: UseCase, HouseholdScoped {
       let others = try context.goals.openGoals(of: goal.member, in: household)
       try title.requireDistinct(from: others.filter { $0.id != goal.id }.map(\.title))
     }
-    goal = try context.goals.save(goal)
+    goal = try caller.store(goal)
     if before.status != .pending { try caller.requestApproval(of: goal) }
     if goal.status != .pending { try caller.removeRequests(for: goal) }
     if goal.decidedAt != before.decidedAt { try caller.removeDecisions(on: goal) }
@@ -156,7 +156,7 @@ public struct DeleteGoal: UseCase, HouseholdScoped {
     try caller.removeRequests(for: goal)
     try caller.removeDecisions(on: goal)
     try caller.removeRecords(about: goal)
-    try context.goals.save(goal)
+    try caller.store(goal)
     return row
   }
 }

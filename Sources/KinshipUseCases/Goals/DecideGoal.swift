@@ -67,7 +67,7 @@ extension Caller {
   /// a version that is not the expected one.
   fileprivate func decided(_ goal: Goal, expected: Version?) throws -> GoalRow {
     guard expected == nil || expected == goal.version else { throw Refusal.conflict }
-    let saved = try context.goals.save(goal)
+    let saved = try store(goal)
     try announceDecision(on: saved)
     try recordDecision(on: saved)
     let row = try row(of: saved)

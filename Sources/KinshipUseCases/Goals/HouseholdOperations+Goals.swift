@@ -17,13 +17,17 @@ extension HouseholdOperations {
       .version(goal.version))
   }
 
-  /// Deletes the goals of a leaving member that wait for an approval.
+  /// Deletes the goals of a leaving member that wait for an approval, and withdraws the planned
+  /// messages about the target dates of the others.
   func withdrawGoals(of leaving: MemberID) throws {
-    for var goal in try context.goals.openGoals(of: leaving, in: household.id)
-    where goal.status == .pending {
-      try goal.delete(at: context.now)
-      try removeRequests(for: goal)
-      try context.goals.save(goal)
+    for var goal in try context.goals.openGoals(of: leaving, in: household.id) {
+      if goal.status == .pending {
+        try goal.delete(at: context.now)
+        try removeRequests(for: goal)
+        try context.goals.save(goal)
+      } else if goal.terms.target != nil {
+        try context.jobs.plan([], about: goal.id.bits, in: household.id)
+      }
     }
   }
 
@@ -51,11 +55,13 @@ extension Caller {
   /// Posts the caller's decision on a goal.
   func postDecision(on row: GoalRow) throws {
     let goal = row.goal
+    let adult = SystemMessage.Adult(name: member.shownName, member: member.id)
+    let content: SystemMessage.Content =
+      goal.status == .approved
+      ? .goalApproved(by: adult) : .goalRejected(by: adult, note: goal.note)
     try post(
       SystemMessage(
-        kind: goal.status == .approved ? .goalApproved : .goalRejected, goal: goal.title,
-        child: row.memberName, adult: member.shownName, note: goal.note,
-        childMember: goal.member, adultMember: member.id),
+        content: content, goal: goal.title, child: row.memberName, childMember: goal.member),
       about: goal.id, .version(goal.version))
   }
 
@@ -64,14 +70,13 @@ extension Caller {
   ///
   /// A completion that was taken back and repeated on the same day posts nothing again.
   func postCompletion(of goal: Goal, on day: CivilDate, streak: Int, milestone: Int?) throws {
-    func post(_ kind: SystemMessage.Kind, _ streak: Int) throws {
+    func post(_ content: SystemMessage.Content) throws {
       try self.post(
         SystemMessage(
-          kind: kind, goal: goal.title, child: member.shownName, streak: streak,
-          childMember: goal.member),
+          content: content, goal: goal.title, child: member.shownName, childMember: goal.member),
         about: goal.id, .due(Due(day)))
     }
-    if goal.sharesCompletions { try post(.goalCompleted, max(1, streak)) }
-    if let milestone { try post(.streakMilestone, milestone) }
+    if goal.sharesCompletions { try post(.goalCompleted(streak: max(1, streak))) }
+    if let milestone { try post(.streakMilestone(streak: milestone)) }
   }
 }

@@ -60,7 +60,7 @@ public struct FetchInbox: Query, HouseholdScoped {
       guard notice.kind != .badgeEarned else { return InboxRow(notice, among: badges) }
       if notice.kind.isAboutReward { return try rows.row(notice, in: context) }
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
-      if notice.kind.isAboutGoal { return try rows.goalRow(notice, in: context) }
+      if notice.kind.isAboutGoal { return try rows.goalRow(notice, for: caller) }
       if notice.kind == .dutyAlert { return try duties.row(notice) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
@@ -99,12 +99,17 @@ public struct InboxRow: Hashable, Sendable {
   public let reason: Note?
   /// The duty in its present state; nil for other notices.
   public let duty: DutyRow?
+  /// The length of the streak that reached a milestone; nil for other notices, and after a later
+  /// milestone of the goal.
+  public let streak: Int?
+  /// The unit of the streak: daily for days, weekly for weeks.
+  public let unit: HabitFrequency?
 
   /// A row with every field given.
   public init(
     id: NoticeID, kind: Notice.Kind, at: Instant, readAt: Instant?, task: TaskRow?, name: Name?,
     badge: BadgeKey? = nil, reward: Title? = nil, child: Name? = nil, reason: Note? = nil,
-    duty: DutyRow? = nil
+    duty: DutyRow? = nil, streak: Int? = nil, unit: HabitFrequency? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -117,15 +122,22 @@ public struct InboxRow: Hashable, Sendable {
     self.child = child
     self.reason = reason
     self.duty = duty
+    self.streak = streak
+    self.unit = unit
   }
+
+  /// The milestone of a streak; nil for other notices, and after a later milestone of the goal.
+  public var milestone: Milestone? { Milestone(badge: nil, length: streak, unit: unit) }
 
   fileprivate init(
     _ notice: Notice, task: TaskRow? = nil, name: Name? = nil, badge: BadgeKey? = nil,
-    reward: Title? = nil, child: Name? = nil, reason: Note? = nil, duty: DutyRow? = nil
+    reward: Title? = nil, child: Name? = nil, reason: Note? = nil, duty: DutyRow? = nil,
+    milestone: Milestone? = nil
   ) {
     self.init(
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
-      name: name, badge: badge, reward: reward, child: child, reason: reason, duty: duty)
+      name: name, badge: badge, reward: reward, child: child, reason: reason, duty: duty,
+      streak: milestone?.length, unit: milestone?.unit)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -165,13 +177,29 @@ extension TaskRows {
   }
 
   /// The row of a notice about a goal; nil if the goal is deleted.
-  fileprivate mutating func goalRow(_ notice: Notice, in context: Context) throws -> InboxRow? {
+  fileprivate mutating func goalRow(_ notice: Notice, for caller: Caller) throws -> InboxRow? {
     let id = GoalID(bits: notice.subject)
-    guard let goal = try context.goals.goal(id, in: notice.household), goal.deletedAt == nil
+    guard let goal = try caller.context.goals.goal(id, in: notice.household),
+      goal.deletedAt == nil
     else { return nil }
     let author = notice.kind == .goalRequested ? goal.member : goal.decidedBy
     let reason = notice.kind == .goalRejected && notice.at == goal.decidedAt ? goal.note : nil
-    return InboxRow(notice, name: try name(of: author), reward: goal.title, reason: reason)
+    return InboxRow(
+      notice, name: try name(of: author), reward: goal.title, reason: reason,
+      milestone: notice.milestone(of: goal, in: caller.household))
+  }
+}
+
+extension Notice {
+  /// The milestone that the notice reports, which the goal has until it reaches another one; nil for
+  /// other notices.
+  fileprivate func milestone(of goal: Goal, in household: Household) -> Milestone? {
+    guard kind == .goalMilestone, let last = goal.milestone, let habit = goal.terms.habit else {
+      return nil
+    }
+    let latest = Notice(
+      kind, of: goal.id, .due(Due(last.day)), to: recipient, in: household.id, at: at)
+    return latest.id == id ? .streak(last.length, household.streakUnit(of: habit)) : nil
   }
 }
 

@@ -1,8 +1,8 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// A week of a household: the tasks and points of each member, the completed tasks, and the tasks
-/// of the week that are not done.
+/// A week of a household: the tasks and points of each member, the goals of children, the completed
+/// tasks, and the tasks of the week that are not done.
 ///
 /// It lists the members of the household's leaderboard, under the same privacy settings, and always
 /// the caller. As on the leaderboard, a task or card counts in the week in which it was done, and
@@ -102,10 +102,19 @@ public struct WeekReportMember: Hashable, Sendable {
   public let due: Int
   /// The number of those that are overdue.
   public let overdue: Int
+  /// The number of days and weeks of the week in which the child completed its habits; nil for a
+  /// member without goals, and for a child whose goals the caller does not see.
+  ///
+  /// Counts the habits that are not achieved, and the last achieved ones, at most
+  /// ``FetchGoals/historySize``.
+  public let goalPeriods: Int?
+  /// The number of goals among them that the child achieved in the week; nil like `goalPeriods`.
+  public let goalsAchieved: Int?
 
   /// A row with every field given.
   public init(
-    member: MemberProfile, points: Points, tasks: Int?, streak: Int?, due: Int, overdue: Int
+    member: MemberProfile, points: Points, tasks: Int?, streak: Int?, due: Int, overdue: Int,
+    goalPeriods: Int?, goalsAchieved: Int?
   ) {
     self.member = member
     self.points = points
@@ -113,6 +122,8 @@ public struct WeekReportMember: Hashable, Sendable {
     self.streak = streak
     self.due = due
     self.overdue = overdue
+    self.goalPeriods = goalPeriods
+    self.goalsAchieved = goalsAchieved
   }
 }
 

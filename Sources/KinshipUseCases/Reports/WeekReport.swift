@@ -18,10 +18,12 @@ struct WeekReport {
       of: member.id, in: household.id, during: instants(of: week))
     let showsTasks = try caller.seesAchievements(of: member)
     let own = due.filter { $0.task.assignee == member.id }
+    let goals = try goals(of: member)
     return WeekReportMember(
       member: try caller.profile(of: member), points: score.points,
       tasks: showsTasks ? score.tasks : nil, streak: showsTasks ? try streak(of: member) : nil,
-      due: own.count, overdue: own.count(where: \.isOverdue))
+      due: own.count, overdue: own.count(where: \.isOverdue), goalPeriods: goals?.periods,
+      goalsAchieved: goals?.achieved)
   }
 
   /// The completed tasks of members, the latest first, and whether there can be more.
@@ -65,6 +67,26 @@ struct WeekReport {
     return (
       try rows.rows(found.prefix(FetchWeekReport.mostTasks)),
       found.count > FetchWeekReport.mostTasks
+    )
+  }
+}
+
+// MARK: - Goals
+
+extension WeekReport {
+  /// The numbers of completed periods and of achieved goals of a child in the week; nil for a member
+  /// without goals, and for a child whose goals the caller does not see.
+  private func goals(of member: Member) throws -> (periods: Int, achieved: Int)? {
+    guard member.role == .child,
+      member.id == caller.member.id || caller.powers.contains(.actForChildren)
+    else { return nil }
+    let all = try caller.goals(of: member.id)
+    guard !all.isEmpty else { return nil }
+    let days = week.start..<max(week.start, week.end)
+    let during = instants(of: week)
+    return (
+      periods: all.reduce(0) { $0 + $1.days.count(in: days) },
+      achieved: all.count { goal in goal.achievedAt.map { during.contains($0) } ?? false }
     )
   }
 }

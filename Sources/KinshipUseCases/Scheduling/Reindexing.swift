@@ -7,6 +7,10 @@ extension HouseholdAutomation {
   static let eventsAtOnce = 50
   /// The most duties of a leaving member that one command passes on.
   static let dutiesAtOnce = 50
+  /// The number of goals after which one command plans the messages about no further member's goals.
+  static let goalsAtOnce = 100
+  /// The most members whose goals one command reads.
+  static let goalMembersAtOnce = 50
 }
 
 extension HouseholdOperations {
@@ -14,11 +18,13 @@ extension HouseholdOperations {
   ///
   /// Reindexes a batch after `task` in the order of ids; a job, due at once, handles the rest.
   /// Tasks whose index entry stays the same are not written. The first batch also plans the
-  /// expiry of requests for rewards, the payments of allowances, and the daily point rules.
+  /// expiry of requests for rewards, the payments of allowances, the messages about target dates of
+  /// goals, and the daily point rules.
   func reindexTasks(after task: TaskID? = nil) throws {
     if task == nil {
       try planRequestExpiry()
       try planPayments()
+      try planDeadlines()
     }
     let indexed = try context.tasks.indexedTasks(
       in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)

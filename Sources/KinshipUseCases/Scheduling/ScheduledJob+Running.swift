@@ -45,6 +45,10 @@ extension ScheduledJob {
       let outcome = try automation.passOnUnanswered(DutyID(bits: subject))
       try context.jobs.finish(self, at: context.now)
       return outcome
+    case .goalDueTomorrow, .goalOverdue: return try automation.postDeadline(self)
+    case .goalPlanning:
+      try automation.planDeadlines(after: continuesAfterMember)
+      return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -64,7 +68,8 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance, .dutyAnswer:
+    case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance, .dutyAnswer,
+      .goalDueTomorrow, .goalOverdue, .goalPlanning:
       return .obsolete
     }
   }

@@ -10,12 +10,15 @@ extension Shell {
     return cursor
   }
 
-  /// The table, or the empty state of the screen, with a hint for the next page.
+  /// The table, or the empty state of the screen, with a hint for the next page, and for `--all` if
+  /// the command has it.
   func blocks(
-    _ table: Table, of model: some ScreenModel, next cursor: String? = nil
+    _ table: Table, of model: some ScreenModel, next cursor: String? = nil, offersAll: Bool = true
   ) -> [CommandOutput.Block] {
-    let more = cursor.map { [CommandOutput.Block.line(text(.more(cursor: $0)))] } ?? []
-    return (table.rows.isEmpty ? emptyLines(model) : [.table(table)]) + more
+    let blocks = table.rows.isEmpty ? emptyLines(model) : [.table(table)]
+    guard let cursor else { return blocks }
+    let more: ShellText = offersAll ? .more(cursor: cursor) : .nextPage(cursor: cursor)
+    return blocks + [.line(text(more))]
   }
 
   /// The text that a screen shows instead of rows, with the command that adds the first one.

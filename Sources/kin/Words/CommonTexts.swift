@@ -263,6 +263,12 @@ extension ShellText {
       de: "Es gibt mehr: ergänze --after \(cursor) oder --all.")
   }
 
+  static func nextPage(cursor: String) -> Self {
+    Self(
+      "There are more: add --after \(cursor).", nl: "Er is meer: voeg --after \(cursor) toe.",
+      de: "Es gibt mehr: ergänze --after \(cursor).")
+  }
+
   // MARK: Labels and columns
 
   static let id = Self("Id", nl: "Id", de: "Id")

@@ -23,9 +23,10 @@ extension Sample {
       id: ChatMessageID(bits: home.household.bits &+ UInt128(position)),
       household: home.household, position: position, author: nil, text: nil,
       system: SystemMessage(
-        kind: .goalRejected, goal: try Title(goal), child: home.child.name,
-        adult: home.parent.name, note: try Note("Too easy", field: .reason),
-        childMember: home.child.id, adultMember: home.parent.id),
+        content: .goalRejected(
+          by: .init(name: home.parent.name, member: home.parent.id),
+          note: try Note("Too easy", field: .reason)),
+        goal: try Title(goal), child: home.child.name, childMember: home.child.id),
       createdAt: .at(position), updatedAt: .at(position))
   }
 }
@@ -181,7 +182,7 @@ extension StoreLaws {
       (limit: 2, bytes: 1_000, steps: 4), (limit: 9, bytes: 12, steps: 4),
       (limit: 9, bytes: 0, steps: 6),
     ])
-  func `no search finds entries of a deleted household, which are removed in steps`(
+  func `no search finds messages of a deleted household, which are removed in steps`(
     _ kind: StoreKind, _ batch: (limit: Int, bytes: Int, steps: Int)
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -204,17 +205,39 @@ extension StoreLaws {
         .messages.map(\.position)
     }
     var steps = 0
-    while try await home.read({ try $0.chat.hasEntriesOfDeletedChats() }), steps < 9 {
+    while try await home.read({ try $0.chat.hasDeletedChats() }), steps < 9 {
       #expect(try await found(in: home.household) == [])
       #expect(try await found(in: other.household) == [1])
       try await home.write {
-        try $0.chat.removeEntriesOfDeletedChats(limit: batch.limit, bytes: batch.bytes)
+        try $0.chat.removeDeletedChats(limit: batch.limit, bytes: batch.bytes)
       }
       steps += 1
     }
-    // Five entries in steps of two or one, and a step that removes the number.
+    // Five messages in steps of two or one, and a step that removes the number.
     #expect(steps == (kind == .inMemory ? 0 : batch.steps))
     #expect(try await found(in: other.household) == [1])
+    for (household, left) in [(home.household, 0), (other.household, 1)] {
+      let stored = try await home.read {
+        try $0.chat.messages(of: household, .all, before: .max, limit: 9)
+      }
+      #expect(stored.count == left)
+    }
+  }
+
+  @Test func `a message that refers to a missing member is refused by SQLite`()
+    async throws
+  {
+    let home = try await HouseholdFixture(.sqlite)
+    let missing = MemberID(bits: 77)
+    let strange = try Sample.message("Hello", at: 1, by: missing, in: home)
+    let reason = StoreFault.inconsistent(
+      "a message of the chat refers to a member that is not there")
+    await #expect(throws: reason) { try await home.write { _ = try $0.chat.save(strange) } }
+    let own = try Sample.message("Hello", at: 1, in: home)
+    var retracted = try await home.write { try $0.chat.save(own) }
+    retracted.retract(by: missing, at: .at(9))
+    let changed = retracted
+    await #expect(throws: reason) { try await home.write { _ = try $0.chat.save(changed) } }
   }
 
   // Proves: S-12

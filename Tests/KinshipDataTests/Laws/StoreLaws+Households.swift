@@ -269,6 +269,7 @@ extension Sample {
     policy.defaultDueDate = pick(policy.defaultDueDate)
     policy.cardValueRange = 1...Int.random(in: 1...50, using: &random)
     policy.goalApprovalRequired = Bool.random(using: &random)
+    policy.postsGoalDeadlines = Bool.random(using: &random)
     policy.goalPoints.range = 2...Int.random(in: 2...500, using: &random)
     policy.goalPoints.step = Int.random(in: 1...9, using: &random)
     policy.goalPoints.preset = Int.random(in: 1...99, using: &random)

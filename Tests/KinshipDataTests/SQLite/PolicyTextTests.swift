@@ -17,7 +17,7 @@ import Testing
         "goalStep":5,"joinRole":"member","leaderboardAudience":"children","maxCareProfiles":4,\
         "maxChildren":-1,"maxHabitsPerCareProfile":10,"maxPinnedMessages":20,\
         "notificationAreas":["activity","care","tasks"],"overdueReminder":"09:00","parentMode":"pin",\
-        "pointsName":"points","responseDeadlineSeconds":600,"streakFreezes":0,"streakUnit":"byFrequency",\
+        "pointsName":"points","postsGoalDeadlines":true,"responseDeadlineSeconds":600,"streakFreezes":0,"streakUnit":"byFrequency",\
         "taskAssignment":"optionalAnyMember","taskCompleters":"assigneeElseAnyIfUnassigned",\
         "taskCompletionApproval":"requiredForChildren","taskCreators":"adults",\
         "taskPointRule":"manual","taskUndo":"completerOrAdult"}

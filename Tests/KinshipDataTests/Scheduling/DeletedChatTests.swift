@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Tests the removal of the search entries of deleted households beside scheduled jobs.
+/// Tests the removal of the messages of deleted households beside scheduled jobs.
 @Suite struct DeletedChatTests {
   private let probe = Probe()
   private let world: TestWorld
@@ -51,7 +51,26 @@ import Testing
   }
 
   private func hasEntries() async throws -> Bool {
-    try await world.look { try $0.chat.hasEntriesOfDeletedChats() }
+    try await world.look { try $0.chat.hasDeletedChats() }
+  }
+
+  // Proves: UC-E4
+  @Test func `the scheduler removes the messages of a deleted household, and not the deletion`()
+    async throws
+  {
+    let (other, olga) = (family.otherHousehold, family.olga.performer)
+    let message: ChatMessageID = world.ids.next()
+    _ = try await olga.perform(PostMessage(household: other, id: message, text: "Hello"))
+    probe.reset()
+    try await olga.perform(DeleteHousehold(household: other))
+    #expect(!probe.writes.contains("chat_message.write"))
+    await #expect(throws: Refusal.notFound(.household)) {
+      _ = try await olga.fetch(FetchMessages(household: other))
+    }
+    try await scheduler.runDueJobs()
+    #expect(probe.writes.contains("chat_message.write"))
+    #expect(try await world.look { try $0.chat.message(message, in: other) } == nil)
+    #expect(try await !hasEntries())
   }
 
   // Proves: B-22

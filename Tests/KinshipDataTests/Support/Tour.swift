@@ -287,8 +287,8 @@ extension SQLiteBench {
       if let ended = try repositories.households.household(away.household) {
         try repositories.households.delete(ended)
       }
-      for _ in 0..<2 where try repositories.chat.hasEntriesOfDeletedChats() {
-        try repositories.chat.removeEntriesOfDeletedChats(limit: 2, bytes: 1_000)
+      for _ in 0..<2 where try repositories.chat.hasDeletedChats() {
+        try repositories.chat.removeDeletedChats(limit: 2, bytes: 1_000)
       }
     }
   }

@@ -96,8 +96,10 @@ import Testing
     let life = try await FamilyLife(seed: 39, moves: 0)
     let (home, id) = (life.family.household, life.family.world.ids.next() as ChatMessageID)
     let rejection = SystemMessage(
-      kind: .goalRejected, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
-      adult: try Name("Anna", field: .memberName), note: try Note("No", field: .reason))
+      content: .goalRejected(
+        by: .init(name: try Name("Anna", field: .memberName), member: nil),
+        note: try Note("No", field: .reason)),
+      goal: try Title("Read"), child: try Name("Zoe", field: .memberName))
     let now = life.family.world.clock.now
     try await life.family.world.arrange { all in
       _ = try all.chat.save(
@@ -150,6 +152,48 @@ import Testing
       failed: { _, error in Issue.record(error) })
     try await scheduler.runDueJobs()
     #expect(try await left() == 0)
+    try second.store.close()
+  }
+
+  // Proves: D-57
+  @Test func `an imported goal gets the messages about its target date that it has not had`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 41, moves: 0)
+    let (home, world) = (life.family.household, life.family.world)
+    let calendar = HouseholdCalendar(zone: try world.zones.zone("Europe/Amsterdam"))
+    let (zoe, now) = (life.family.member("zoe"), world.clock.now)
+    let goal = Goal(
+      id: world.ids.next(), of: zoe, in: home,
+      GoalTerms(
+        title: try Title("Dive"), points: try Points(10, in: 1...100, field: .points), habit: nil,
+        target: calendar.day(of: now).advanced(byDays: 1)),
+      sharesCompletions: false, subGoals: [], needsApproval: false, at: now)
+    try await world.arrange { all in
+      _ = try all.goals.save(goal)
+      try all.jobs.plan(goal.deadlineJobs(in: calendar), about: goal.id.bits, in: home)
+    }
+    try await world.runDueJobs()
+    let (scratch, second) = (try Folder(), try SecondStore())
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    let file = try #require(files.first { $0.household == home })
+    _ = try await HouseholdImport.run(file: file.path, into: second.store)
+    func posted() async throws -> [SystemMessage.Kind] {
+      let all = try await second.store.read {
+        try $0.chat.systemMessages(naming: zoe, in: home, limit: 100)
+      }
+      return all.compactMap(\.system).filter { $0.goal == goal.title }.map(\.kind)
+    }
+    for days in [0, 2] {
+      let time = now + .seconds(days * 86_400)
+      let scheduler = Scheduler(
+        for: second.store, zones: world.zones, now: { time },
+        failed: { _, error in Issue.record(error) })
+      try await scheduler.runDueJobs()
+      let expected: [SystemMessage.Kind] =
+        days == 0 ? [.deadlineTomorrow] : [.deadlineTomorrow, .deadlineMissed]
+      #expect(try await posted() == expected)
+    }
     try second.store.close()
   }
 

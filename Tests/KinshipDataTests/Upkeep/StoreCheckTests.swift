@@ -162,11 +162,24 @@ import Testing
   }
 
   @Test(arguments: [
-    "UPDATE chat_index SET body = 'who washes?'", "DELETE FROM chat_index",
-    "INSERT INTO chat_index (place, body, en, nl, de) VALUES (7, 'a', '', '', '')",
-    "UPDATE chat_stream SET bytes = bytes + 1",
+    ("UPDATE chat_index SET body = 'who washes?'", "search index"),
+    ("DELETE FROM chat_index", "search index"),
+    (
+      "INSERT INTO chat_index (place, body, en, nl, de) VALUES (7, 'a', '', '', '')",
+      "search index"
+    ),
+    ("UPDATE chat_stream SET bytes = bytes + 1", "bytes of its chat"),
+    ("UPDATE chat_message SET household = randomblob(16)", "the chat has messages of household"),
+    (
+      """
+      DROP TRIGGER chat_message_of_other_members;
+      UPDATE chat_message SET author = randomblob(16) WHERE author IS NOT NULL
+      """, "refers to a member that is not there"
+    ),
   ])
-  func `a damaged search index or size of a chat is reported`(damage: String) async throws {
+  func `a damaged message, search index or size of a chat is reported`(
+    damage: String, reason: String
+  ) async throws {
     let life = try await FamilyLife(seed: 5, moves: 0)
     let (home, anna) = (life.family.household, life.family.anna.performer)
     _ = try await anna.perform(
@@ -175,8 +188,24 @@ import Testing
     #expect(try StoreCheck.run(at: life.path).isSound)
     try life.damage(damage)
     let found = try StoreCheck.run(at: life.path).findings(of: .sequences)
-    let reason = damage.contains("bytes") ? "bytes of its chat" : "search index"
     #expect(found.contains { $0.text.contains(reason) }, "\(found)")
+  }
+
+  @Test func `messages of a deleted household are no finding until the scheduler removes them`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 5, moves: 0)
+    let (home, olga) = (life.family.otherHousehold, life.family.olga.performer)
+    _ = try await olga.perform(
+      PostMessage(household: home, id: life.family.world.ids.next(), text: "Who cooks?"))
+    try await olga.perform(DeleteHousehold(household: home))
+    #expect(try StoreCheck.run(at: life.path).isSound)
+    try await life.family.world.runDueJobs()
+    let verdict = try StoreCheck.run(at: life.path)
+    #expect(verdict.isSound, "\(verdict.findings)")
+    try life.store.close()
+    let left = "SELECT count(*) FROM chat_message WHERE household NOT IN (SELECT id FROM household)"
+    #expect(try life.number(left) == 0)
   }
 
   @Test func `a wallet that was below zero in its history is reported`() async throws {

@@ -16,12 +16,22 @@ import Testing
       system: system, createdAt: Sample.now, updatedAt: Sample.now)
   }
 
-  private func system(_ kind: SystemMessage.Kind) throws -> SystemMessage {
+  private func system(_ content: SystemMessage.Content) throws -> SystemMessage {
     SystemMessage(
-      kind: kind, goal: try Title("Read a book"), child: try Name("Zoe", field: .memberName),
-      adult: try kind.namesAdult ? Name("Anna", field: .memberName) : nil,
-      note: try kind == .goalRejected ? Sample.note("Too easy") : nil,
-      streak: kind.hasStreak ? 7 : nil)
+      content: content, goal: try Title("Read a book"), child: try Name("Zoe", field: .memberName))
+  }
+
+  private func anna(_ member: MemberID? = nil) throws -> SystemMessage.Adult {
+    SystemMessage.Adult(name: try Name("Anna", field: .memberName), member: member)
+  }
+
+  /// A content of each kind, in the order of the kinds.
+  private func contents() throws -> [SystemMessage.Content] {
+    let anna = try anna()
+    return [
+      .goalApproved(by: anna), .goalRejected(by: anna, note: try Sample.note("Too easy")),
+      .goalCompleted(streak: 7), .streakMilestone(streak: 7), .deadlineTomorrow, .deadlineMissed,
+    ]
   }
 
   // Proves: S-11
@@ -52,7 +62,7 @@ import Testing
 
   // Proves: S-16, S-71, S-72, D-30, TRAP-59
   @Test func `a system message has its text in the reader's language`() throws {
-    let texts = try SystemMessage.Kind.allCases.map { try system($0).text(in: .english) }
+    let texts = try contents().map { try system($0).text(in: .english) }
     #expect(
       texts == [
         "✅ 'Read a book' has been approved for Zoe by Anna!",
@@ -61,7 +71,7 @@ import Testing
         "🔥 Zoe reached a streak of 7 with 'Read a book'!",
         "⏰ 'Read a book' of Zoe is due tomorrow", "⏰ 'Read a book' of Zoe is overdue",
       ])
-    let dutch = try SystemMessage.Kind.allCases.map { try system($0).text(in: .dutch) }
+    let dutch = try contents().map { try system($0).text(in: .dutch) }
     #expect(
       dutch == [
         "✅ 'Read a book' is goedgekeurd voor Zoe door Anna!",
@@ -70,7 +80,7 @@ import Testing
         "🔥 Zoe heeft een reeks van 7 gehaald met 'Read a book'!",
         "⏰ 'Read a book' van Zoe moet morgen af zijn", "⏰ 'Read a book' van Zoe is te laat",
       ])
-    let german = try SystemMessage.Kind.allCases.map { try system($0).text(in: .german) }
+    let german = try contents().map { try system($0).text(in: .german) }
     #expect(
       german == [
         "✅ 'Read a book' wurde für Zoe von Anna genehmigt!",
@@ -79,19 +89,45 @@ import Testing
         "🔥 Zoe hat mit 'Read a book' eine Serie von 7 erreicht!",
         "⏰ 'Read a book' von Zoe ist morgen fällig", "⏰ 'Read a book' von Zoe ist überfällig",
       ])
-    for kind in SystemMessage.Kind.allCases {
-      let message = try message(system: system(kind))
+    for content in try contents() {
+      let message = try message(system: system(content))
       #expect(message.isConsistent && message.isSystem)
     }
     #expect(ChatMessage.systemAuthor == "FamSphere")
+  }
+
+  @Test func `a content has exactly the values of its kind`() throws {
+    let (contents, anna) = (try contents(), try anna(Sample.id(61)))
+    #expect(contents.map(\.kind) == SystemMessage.Kind.allCases)
+    let note = try Sample.note("Too easy")
+    for content in contents {
+      func rebuilt(
+        adult: Name?, member: MemberID?, note: Note?, streak: Int?
+      ) -> SystemMessage.Content? {
+        SystemMessage.Content(
+          content.kind, adult: adult, note: note, streak: streak, adultMember: member)
+      }
+      let (adult, streak) = (content.adult, content.streak)
+      #expect(
+        rebuilt(adult: adult, member: nil, note: content.note, streak: streak) == content)
+      let other: Name? = adult == nil ? anna.name : nil
+      #expect(rebuilt(adult: other, member: nil, note: content.note, streak: streak) == nil)
+      let length: Int? = streak == nil ? 7 : nil
+      #expect(rebuilt(adult: adult, member: nil, note: content.note, streak: length) == nil)
+      #expect(rebuilt(adult: adult, member: nil, note: content.note, streak: 0) == nil)
+      let noted = rebuilt(adult: adult, member: nil, note: note, streak: streak)
+      #expect((noted != nil) == (content.kind == .goalRejected))
+      let named = rebuilt(adult: adult, member: anna.member, note: nil, streak: streak)
+      #expect((named != nil) == (adult != nil))
+    }
   }
 
   // Proves: D-46
   @Test func `the names of members are replaced when their accounts are deleted`() throws {
     let (zoe, anna) = (Sample.id(60) as MemberID, Sample.id(61) as MemberID)
     let system = SystemMessage(
-      kind: .goalApproved, goal: try Title("Read"), child: try Name("Zoe", field: .memberName),
-      adult: try Name("Anna", field: .memberName), childMember: zoe, adultMember: anna)
+      content: .goalApproved(by: try self.anna(anna)), goal: try Title("Read"),
+      child: try Name("Zoe", field: .memberName), childMember: zoe)
     var message = try message(system: system)
     let bytes = message.bytes
     #expect(bytes == "ReadZoeAnna".utf8.count)
@@ -119,12 +155,12 @@ import Testing
     #expect(kept.text == nil && kept.restored(from: stored) == whole)
     stored.retract(by: Sample.id(50), at: later)
     #expect(kept.restored(from: stored) == stored)
-    let posted = try message(system: system(.goalApproved))
+    let posted = try message(system: system(.goalApproved(by: anna())))
     #expect(posted.withoutContent.system == nil)
     #expect(posted.withoutContent.restored(from: posted) == posted)
   }
 
-  // Proves: S-20, partial D-57
+  // Proves: S-20, D-57
   @Test func `approvals, rejections and milestones are important, other system messages are not`() {
     #expect(
       SystemMessage.Kind.allCases.filter(\.isImportant)
@@ -144,7 +180,7 @@ import Testing
 
   // Proves: S-12, S-15
   @Test func `a search finds content, authors, system messages and goals`() throws {
-    let (family, system) = (try message(), try message(system: system(.goalApproved)))
+    let (family, system) = (try message(), try message(system: system(.goalApproved(by: anna()))))
     #expect(try search("COOKS").matches(family))
     #expect(try search("nobody", authors: [Sample.id(50)]).matches(family))
     #expect(try !search("nobody", authors: [Sample.id(51)]).matches(family))

@@ -67,6 +67,7 @@ import Testing
   @Test func `each preset has the specified goal, calendar, parent mode, paywall and notice rules`()
   {
     #expect(column(\.goalApprovalRequired) == Array(repeating: true, count: 6))
+    #expect(column(\.postsGoalDeadlines) == Array(repeating: true, count: 6))
     #expect(column(\.streakUnit) == Array(repeating: .byFrequency, count: 6))
     #expect(column(\.streakFreezes) == Array(repeating: 0, count: 6))
     #expect(

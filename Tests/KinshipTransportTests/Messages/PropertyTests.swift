@@ -88,6 +88,7 @@ private struct Properties: MethodRegistrar {
     "kinship.v1.Photo.subject": ["task", "member", "showshousehold"],
     "kinship.v1.UploadPhoto.subject": ["task", "member", "showshousehold"],
     "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold"],
+    "kinship.v1.SystemMessage.content": ["kind", "adult", "note", "streak", "adultmember"],
   ]
 
   /// Properties whose child properties are the fields (`swift: in PROPERTY`).

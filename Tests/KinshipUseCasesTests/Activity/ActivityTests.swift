@@ -109,6 +109,26 @@ import Testing
     #expect(try await feed(goals.family) == before)
   }
 
+  // Proves: UC-J6
+  @Test(arguments: ShopStore.allCases)
+  func `a notice has the length of the streak until the goal reaches another milestone`(
+    _ store: ShopStore
+  ) async throws {
+    let goals = try await GoalFamily(in: store)
+    let read = try await goals.create("Read")
+    func milestones() async throws -> [Milestone?] {
+      try await goals.family.zoe.performer.fetch(FetchInbox(household: goals.home)).rows
+        .filter { $0.kind == .goalMilestone }.map(\.milestone)
+    }
+    try await goals.complete(read, days: 3)
+    #expect(try await milestones() == [.streak(3, .daily)])
+    try await goals.complete(read, days: 3)
+    try await goals.complete(read)
+    #expect(try await milestones() == [.streak(7, .daily), nil])
+    try await goals.uncomplete(read, on: try await goals.today)
+    #expect(try await milestones() == [nil])
+  }
+
   // Proves: S-109, UC-J6
   @Test(arguments: ShopStore.allCases)
   func `a weekly milestone goes and returns with a completion that is moved within its week`(

@@ -86,6 +86,6 @@ import Testing
       #expect(chat.texts(found.rows) == ["Secret too"])
       try await chat.world.runDueJobs()
     }
-    #expect(try await chat.world.look { try $0.chat.hasEntriesOfDeletedChats() } == false)
+    #expect(try await chat.world.look { try $0.chat.hasDeletedChats() } == false)
   }
 }

@@ -58,7 +58,7 @@ struct ChatFamily: Sendable {
   }
 
   /// Posts a system message about a goal of Zoe.
-  func postSystem(_ kind: SystemMessage.Kind = .deadlineTomorrow) async throws {
+  func postSystem(about goal: String = "Swim") async throws {
     let (home, now, id) = (home, world.clock.now, world.ids.next() as ChatMessageID)
     let zoe = family.member("zoe")
     try await world.arrange { all in
@@ -67,8 +67,8 @@ struct ChatFamily: Sendable {
           id: id, household: home, position: try all.chat.lastPosition(in: home) + 1, author: nil,
           text: nil,
           system: SystemMessage(
-            kind: kind, goal: try Title("Swim"), child: try Name("Zoe", field: .memberName),
-            childMember: zoe),
+            content: .deadlineTomorrow, goal: try Title(goal),
+            child: try Name("Zoe", field: .memberName), childMember: zoe),
           createdAt: now, updatedAt: now))
     }
   }
@@ -92,8 +92,8 @@ extension TestWorld {
     _ count: Int, naming child: MemberID, in home: HouseholdID
   ) throws -> [ChatMessage] {
     let system = SystemMessage(
-      kind: .deadlineTomorrow, goal: try Title("Swim"), child: try Name("Zoe", field: .memberName),
-      childMember: child)
+      content: .deadlineTomorrow, goal: try Title("Swim"),
+      child: try Name("Zoe", field: .memberName), childMember: child)
     return (1...count).map { position in
       ChatMessage(
         id: ids.next(), household: home, position: position, author: nil, text: nil,

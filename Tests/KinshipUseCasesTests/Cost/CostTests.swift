@@ -56,8 +56,6 @@ import Testing
     // The tables of the index of trigrams, which SQLite reads and writes itself.
     "chat_text_config.read", "chat_text_config.write", "chat_text_data.read",
     "chat_text_data.write", "chat_text_idx.read", "chat_text_idx.write",
-    // Read by searches for one or two letters, and by the scheduler; both work in limited steps.
-    "chat_index.read",
   ]
 
   // MARK: Measuring

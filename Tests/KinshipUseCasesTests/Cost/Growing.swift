@@ -40,11 +40,17 @@ enum Growing {
       most(15_000, "the latest absences, 1,000 at most"),
     "SELECT count(*) FROM point_rule WHERE household = ?":
       most(12_000, "rules in force and ended ones, 1,000 at most"),
+    "FROM chat_index AS entry WHERE entry.place >= ?2":
+      most(80_000, "a search for one or two letters reads 5,000 messages at once"),
+    "FROM pickup_duty INDEXED BY pickup_duty_by_time":
+      most(25_000, "duties that are not over, 400 at most"),
     "DELETE FROM retired_refresh WHERE session = ?":
       most(60_000, "the tokens of thirty days go with the session"),
   ]
 
   private static let oldNotices = "each notice deletes 50 old ones at most"
+  private static let openDuties = "duties that are not over, 400 at most"
+  private static let passedOn = "fifty duties pass on at once, and the adults are told of each"
   private static let weekOfTasks = "counts the tasks of a week, 1,000 at most"
 
   static let actions: [String: Bound] = [
@@ -56,20 +62,24 @@ enum Growing {
     "CompleteTask": most(20_000, "looks at each member, 500 at most"),
     "CorrectMoney": most(120_000, weekOfTasks),
     "CreateGoal": most(30_000, oldNotices),
+    "DayTimeline": most(200_000, openDuties),
     "DecideAllowanceRequest": most(120_000, weekOfTasks),
     "DeclineDuty": most(30_000, oldNotices),
-    "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
+    "DeleteAccount": most(2_500_000, "what an account has goes with it, 200,000 outcomes at most"),
     "DeleteHousehold": most(8_500_000, "everything goes with a household"),
+    "FetchDuties": most(150_000, openDuties),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
+    "FetchToday": most(150_000, openDuties),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
-    "LeaveHousehold": most(400_000, "what waits for a member goes with it"),
+    "LeaveHousehold": most(2_000_000, passedOn),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
     "PauseAllowance": most(120_000, weekOfTasks),
     "ProposeDuty": most(30_000, oldNotices),
     "RecordPayout": most(120_000, weekOfTasks),
-    "RemoveMember": most(400_000, "what waits for a member goes with it"),
+    "RemoveMember": most(2_000_000, passedOn),
     "RemoveShoppingItem": most(2_000, "200 removed items are kept"),
     "RequestAllowance": most(120_000, weekOfTasks),
+    "SetAbsence": most(6_000_000, "the duties of a member, 400 at most, pass on"),
     "SetAllowance": most(120_000, weekOfTasks),
     "UpdateGoal": most(30_000, oldNotices),
   ]

@@ -318,8 +318,20 @@ struct LargeHousehold {
       """, count: min(rows, Activity.limit - 20))
   }
 
-  /// Duties of past legs, which no list of present ones reads.
+  /// Duties of past legs, which no list of present ones reads, and almost as many duties that are
+  /// not over as a household may have: of Ben and of Anna, for legs that begin in turn today.
   private func fillDuties() throws {
+    let now = TestClock.start.millisecondsSinceEpoch
+    try run(
+      """
+      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, member, minutes,
+        begins, ends, created_by, created_at, updated_at, scope, changed_seq)
+      SELECT :household, CAST(printf('leg %012d', i) AS BLOB),
+        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'return',
+        CASE WHEN i % 2 THEN :ben ELSE :anna END, 60, \(now) + 60000 * i,
+        \(now) + 60000 * i + 3600000, :anna, i, i, 'home', 1
+      FROM n
+      """, count: min(rows, Duty.openLimit - 5))
     try run(
       """
       INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, member, minutes,

@@ -63,8 +63,8 @@ private struct RepositoryCalls: Sendable {
   /// Calls that the server, the shells and the job planner make outside use cases.
   static let all = [
     RepositoryCalls("deleted chats") { transaction, _, _ in
-      _ = try transaction.chat.hasEntriesOfDeletedChats()
-      try transaction.chat.removeEntriesOfDeletedChats(limit: 100, bytes: 1_000)
+      _ = try transaction.chat.hasDeletedChats()
+      try transaction.chat.removeDeletedChats(limit: 100, bytes: 1_000)
     },
     RepositoryCalls("jobs") { transaction, family, task in
       let (jobs, now) = (transaction.jobs, family.world.clock.now)

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // Proves: S-08, partial S-10, S-104, partial S-134
+  // Proves: S-08, partial S-10, S-104
   @Test func `the board follows the number of children`() async throws {
     let goals = try await GoalFamily()
     let family = goals.family

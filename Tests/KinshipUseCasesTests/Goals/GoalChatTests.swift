@@ -15,7 +15,7 @@ import Testing
     return page.rows.map(\.message).reversed()
   }
 
-  // Proves: S-69, S-70, S-71, S-72, S-20, partial S-22, D-30, TRAP-59, UC-M4
+  // Proves: S-69, S-70, S-71, S-72, S-20, S-22, D-30, TRAP-59, UC-M4
   @Test(arguments: ShopStore.allCases)
   func `decisions on goals are important messages that name the adult`(
     _ store: ShopStore

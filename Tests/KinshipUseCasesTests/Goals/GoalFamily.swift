@@ -11,10 +11,10 @@ struct GoalFamily: Sendable {
   var zoe: MemberID { family.member("zoe") }
 
   init(
-    in kind: ShopStore = .inMemory,
+    in kind: ShopStore = .inMemory, at start: Instant = TestClock.start,
     policy change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
   ) async throws {
-    let clock = TestClock()
+    let clock = TestClock(start)
     let world =
       switch kind {
       case .inMemory: try TestWorld(clock: clock)

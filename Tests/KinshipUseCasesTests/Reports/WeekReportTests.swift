@@ -56,6 +56,39 @@ import Testing
     #expect(undone.completed.isEmpty && undone.total == .zero)
   }
 
+  @Test func `a week has the completed periods and the achieved goals of each child`()
+    async throws
+  {
+    let goals = try await GoalFamily()
+    let (family, home) = (goals.family, goals.home)
+    let today = try await goals.today
+    try await goals.pass(days: (7 - today.weekday.days(since: .monday)) % 7)
+    let (read, swim) = (try await goals.create("Read"), try await goals.create("Swim", .weekly))
+    let draw = try await goals.create("Draw", nil)
+    try await goals.complete(swim)
+    try await goals.complete(read, days: 2)
+    _ = try await family.zoe.performer.perform(AchieveGoal(household: home, goal: draw))
+    func numbers(by name: String, _ day: CivilDate? = nil) async throws -> [String: [Int?]] {
+      let report = try await family.caller(name).fetch(
+        FetchWeekReport(household: home, day: day))
+      return Dictionary(
+        report.members.map {
+          ($0.member.shownName.description, [$0.goalPeriods, $0.goalsAchieved])
+        }
+      ) { first, _ in first }
+    }
+    let annas = try await numbers(by: "anna")
+    #expect(annas["Zoe"] == [3, 1])
+    #expect(annas["Ben"] == [nil, nil] && annas["Anna"] == [nil, nil])
+    let monday = try await goals.today.advanced(byDays: -2)
+    try await goals.pass(days: 7)
+    try await goals.complete(read)
+    #expect(try await numbers(by: "anna")["Zoe"] == [1, 0])
+    #expect(try await numbers(by: "zoe", monday)["Zoe"] == [3, 1])
+    let bens = try await numbers(by: "ben", monday)
+    #expect(bens["Zoe", default: [nil, nil]] == [nil, nil])
+  }
+
   @Test func `the report of a member lists no cards of another child`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores) {
       $0.childTaskVisibility = .household

@@ -79,12 +79,12 @@ struct Action: Sendable, CustomTestStringConvertible {
   }
 
   init<Q: Query>(
-    asking type: Q.Type, on subject: Subject? = nil, namesMember: Bool = false,
-    isInHousehold: Bool = true, by: String = "anna",
+    asking type: Q.Type, _ kind: String? = nil, on subject: Subject? = nil,
+    namesMember: Bool = false, isInHousehold: Bool = true, by: String = "anna",
     arrange: (@Sendable (TestFamily) async throws -> Void)? = nil,
     _ make: @escaping @Sendable (Target) -> Q
   ) {
-    self.name = String(describing: type)
+    self.name = kind.map { "\(type) \($0)" } ?? String(describing: type)
     self.subject = subject
     self.namesMember = namesMember
     self.isInHousehold = isInHousehold

@@ -25,6 +25,14 @@ extension Action {
     Action(asking: SearchMessages.self) { on in
       SearchMessages(household: on.household, term: "cook", language: .english)
     },
+    // A letter of most messages and of several names.
+    Action(asking: SearchMessages.self, "for one letter") { on in
+      SearchMessages(household: on.household, term: "o", language: .english)
+    },
+    // Letters of no message.
+    Action(asking: SearchMessages.self, "for two letters") { on in
+      SearchMessages(household: on.household, term: "zz", language: .english)
+    },
   ]
 }
 

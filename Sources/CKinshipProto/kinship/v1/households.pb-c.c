@@ -1829,7 +1829,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[36] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[37] =
 {
   {
     "points_name",
@@ -2263,6 +2263,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "posts_goal_deadlines",
+    55,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__HouseholdPolicy, has_posts_goal_deadlines),
+    offsetof(Kinship__V1__HouseholdPolicy, posts_goal_deadlines),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   33,   /* field[33] = adds_invited_unasked */
@@ -2292,6 +2304,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   30,   /* field[30] = overdue_reminder */
   19,   /* field[19] = parent_mode */
   0,   /* field[0] = points_name */
+  36,   /* field[36] = posts_goal_deadlines */
   23,   /* field[23] = response_deadline_seconds */
   34,   /* field[34] = streak_freezes */
   17,   /* field[17] = streak_unit */
@@ -2306,7 +2319,7 @@ static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[2 + 
 {
   { 1, 0 },
   { 50, 31 },
-  { 0, 36 }
+  { 0, 37 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2316,7 +2329,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  36,
+  37,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
   2,  kinship__v1__household_policy__number_ranges,

@@ -459,7 +459,7 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[11] =
+static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[13] =
 {
   {
     "id",
@@ -593,6 +593,30 @@ static const ProtobufCFieldDescriptor kinship__v1__inbox_row__field_descriptors[
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "streak",
+    24,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__InboxRow, has_streak),
+    offsetof(Kinship__V1__InboxRow, streak),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "unit",
+    25,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__InboxRow, has_unit),
+    offsetof(Kinship__V1__InboxRow, unit),
+    &kinship__v1__habit_frequency__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   2,   /* field[2] = at */
@@ -605,13 +629,15 @@ static const unsigned kinship__v1__inbox_row__field_indices_by_name[] = {
   3,   /* field[3] = read_at */
   9,   /* field[9] = reason */
   7,   /* field[7] = reward */
+  11,   /* field[11] = streak */
   4,   /* field[4] = task */
+  12,   /* field[12] = unit */
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 7 },
-  { 0, 11 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
 {
@@ -621,7 +647,7 @@ const ProtobufCMessageDescriptor kinship__v1__inbox_row__descriptor =
   "Kinship__V1__InboxRow",
   "kinship.v1",
   sizeof(Kinship__V1__InboxRow),
-  11,
+  13,
   kinship__v1__inbox_row__field_descriptors,
   kinship__v1__inbox_row__field_indices_by_name,
   2,  kinship__v1__inbox_row__number_ranges,

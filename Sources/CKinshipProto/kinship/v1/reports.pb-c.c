@@ -199,7 +199,7 @@ void   kinship__v1__fetch_tasks_per_day__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_tasks_per_day__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__week_report_member__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__week_report_member__field_descriptors[8] =
 {
   {
     "member",
@@ -273,9 +273,35 @@ static const ProtobufCFieldDescriptor kinship__v1__week_report_member__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "goal_periods",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__WeekReportMember, has_goal_periods),
+    offsetof(Kinship__V1__WeekReportMember, goal_periods),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "goals_achieved",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__WeekReportMember, has_goals_achieved),
+    offsetof(Kinship__V1__WeekReportMember, goals_achieved),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__week_report_member__field_indices_by_name[] = {
   4,   /* field[4] = due */
+  6,   /* field[6] = goal_periods */
+  7,   /* field[7] = goals_achieved */
   0,   /* field[0] = member */
   5,   /* field[5] = overdue */
   1,   /* field[1] = points */
@@ -285,7 +311,7 @@ static const unsigned kinship__v1__week_report_member__field_indices_by_name[] =
 static const ProtobufCIntRange kinship__v1__week_report_member__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__week_report_member__descriptor =
 {
@@ -295,7 +321,7 @@ const ProtobufCMessageDescriptor kinship__v1__week_report_member__descriptor =
   "Kinship__V1__WeekReportMember",
   "kinship.v1",
   sizeof(Kinship__V1__WeekReportMember),
-  6,
+  8,
   kinship__v1__week_report_member__field_descriptors,
   kinship__v1__week_report_member__field_indices_by_name,
   1,  kinship__v1__week_report_member__number_ranges,

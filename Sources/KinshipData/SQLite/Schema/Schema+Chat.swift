@@ -1,23 +1,31 @@
 extension Schema {
   /// Chat messages and their search index.
-  static let chat = [chatStreams, chatMessages, chatBytes, chatIndex].joined(separator: "\n")
+  static let chat = [
+    chatStreams, chatMessages, chatMembers, chatBytes, chatIndex,
+  ].joined(separator: "\n")
 
   /// A number for each household with a chat, which is part of the row ids of the search index, and
   /// the size of the texts of its messages.
   ///
-  /// The household is NULL after its deletion, until its entries are removed from the index.
+  /// After the deletion of the household, its id is in `deleted_household` instead, until its messages
+  /// and their entries in the index are removed.
   private static let chatStreams = """
     CREATE TABLE chat_stream (
       number INTEGER PRIMARY KEY CHECK (number BETWEEN 1 AND 2147483647),
       household BLOB UNIQUE REFERENCES household (id),
-      bytes INTEGER NOT NULL DEFAULT 0 CHECK (bytes >= 0)
+      \(optionalID("deleted_household")),
+      bytes INTEGER NOT NULL DEFAULT 0 CHECK (bytes >= 0),
+      CHECK ((household IS NULL) = (deleted_household IS NOT NULL))
     ) STRICT;
     """
 
   /// A message has exactly one of a text, a system content (`kind`) and a retraction.
+  ///
+  /// It has no foreign keys, because it stays for some time after its household and the members.
+  /// Triggers check that a new message has both.
   private static let chatMessages = """
     CREATE TABLE chat_message (
-      household BLOB NOT NULL REFERENCES household (id),
+      \(id("household")),
       \(id("id")),
       position INTEGER NOT NULL CHECK (position BETWEEN 1 AND 4294967294),
       author BLOB,
@@ -40,10 +48,6 @@ extension Schema {
       scope TEXT NOT NULL CHECK (scope = 'home'),
       \(changedSeq),
       PRIMARY KEY (household, id),
-      FOREIGN KEY (household, author) REFERENCES member (household, id),
-      FOREIGN KEY (household, retracted_by) REFERENCES member (household, id),
-      FOREIGN KEY (household, child_member) REFERENCES member (household, id),
-      FOREIGN KEY (household, adult_member) REFERENCES member (household, id),
       CHECK ((author IS NULL) = (kind IS NOT NULL)),
       CHECK ((kind IS NULL) = (goal IS NULL) AND (kind IS NULL) = (child IS NULL)),
       CHECK (kind IS NOT NULL OR (adult IS NULL AND note IS NULL AND streak IS NULL)),
@@ -66,9 +70,39 @@ extension Schema {
       WHERE adult_member IS NOT NULL;
     """
 
+  /// Triggers that refuse a message that refers to a missing member.
+  ///
+  /// The foreign key of `chat_stream` refuses a message of a missing household.
+  private static let chatMembers = """
+    CREATE TRIGGER chat_message_of_members BEFORE INSERT ON chat_message
+      WHEN \(isAnyMissing(memberColumns)) BEGIN
+      SELECT RAISE(ABORT, 'a message of the chat refers to a member that is not there');
+    END;
+    CREATE TRIGGER chat_message_of_other_members
+      BEFORE UPDATE OF \(memberColumns.joined(separator: ", ")) ON chat_message
+      WHEN \(isAnyMissing(memberColumns, onlyChanged: true)) BEGIN
+      SELECT RAISE(ABORT, 'a message of the chat refers to a member that is not there');
+    END;
+    """
+
+  /// The columns of a message that refer to members.
+  private static let memberColumns = ["author", "retracted_by", "child_member", "adult_member"]
+
+  /// The condition that a member of a message does not exist.
+  private static func isAnyMissing(_ columns: [String], onlyChanged: Bool = false) -> String {
+    columns.map { column in
+      """
+      (NEW.\(column) IS NOT NULL
+        \(onlyChanged ? "AND NEW.\(column) IS NOT OLD.\(column)" : "")
+        AND NOT EXISTS (SELECT 1 FROM member
+          WHERE household = NEW.household AND id = NEW.\(column)))
+      """
+    }.joined(separator: " OR ")
+  }
+
   /// Triggers that maintain the size of the texts of a household's messages.
   ///
-  /// A message is deleted with its household only, whose stream is detached before.
+  /// A message is deleted after its household only, whose stream is detached before.
   private static let chatBytes = """
     CREATE TRIGGER chat_message_counted AFTER INSERT ON chat_message BEGIN
       INSERT INTO chat_stream (household) SELECT NEW.household
@@ -99,7 +133,8 @@ extension Schema {
   ///
   /// `body` is the text of a family message; the other columns are a system message in each
   /// language. No trigger adds an entry, because SQLite cannot normalize a text. The scheduler
-  /// removes the entries of deleted households: the index divides each text into trigrams again.
+  /// removes the entries of deleted households with their messages: the index divides each text into
+  /// trigrams again.
   private static let chatIndex = """
     CREATE TABLE chat_index (
       place INTEGER PRIMARY KEY,

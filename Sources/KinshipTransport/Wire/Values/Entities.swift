@@ -145,6 +145,16 @@ extension Duty {
   }
 }
 
+extension SystemMessage.Content {
+  init(
+    kind: SystemMessage.Kind, adult: Name?, note: Note?, streak: Int?, adultMember: MemberID?
+  ) throws {
+    let content = SystemMessage.Content(
+      kind, adult: adult, note: note, streak: streak, adultMember: adultMember)
+    self = try content.orInvalid()
+  }
+}
+
 extension ScreenTimeBank {
   init(
     household: HouseholdID, member: MemberID, day: CivilDate, carried: Int, redeemed: Int,

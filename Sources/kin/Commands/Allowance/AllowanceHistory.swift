@@ -42,7 +42,9 @@ struct AllowanceHistory: KinCommand {
       .init(shell.text(LocalizedText.balance), alignment: .right, text: \.balanceText),
       .init(shell.text(.kind), text: \.kindText),
       .init(shell.text(.reason), isElastic: true, text: \.reason))
-    return CommandOutput(shell.blocks(table, of: model, next: found.next.map { "\($0)" })) {
+    let blocks = shell.blocks(
+      table, of: model, next: found.next.map { "\($0)" }, offersAll: false)
+    return CommandOutput(blocks) {
       [
         "transfers": .list(found.entries) { .moneyTransfer($0.transfer) },
         "next": .text(found.next),

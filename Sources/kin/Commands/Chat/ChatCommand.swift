@@ -74,7 +74,8 @@ extension Shell {
     let pinned: [CommandOutput.Block] =
       pins.isEmpty || start != nil ? [] : [.line(model.pinnedTitle), .table(table(of: pins))]
     let next = model.next.map { "\($0)" }
-    return CommandOutput(pinned + blocks(table(of: model.rows), of: model, next: next)) {
+    let messages = blocks(table(of: model.rows), of: model, next: next, offersAll: false)
+    return CommandOutput(pinned + messages) {
       [
         "messages": .list(model.rows, JSON.chatRow), "pinned": .list(pins, JSON.chatRow),
         "next": .text(next),

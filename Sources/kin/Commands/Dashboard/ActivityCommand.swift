@@ -41,25 +41,32 @@ struct ActivityCommand: KinCommand {
 
   @Option(
     help: .words(
-      "The most entries, 1 to \(FetchActivity.largestPage); \(FetchActivity.pageSize) by default.",
+      "The entries per page, 1 to \(FetchActivity.largestPage); \(FetchActivity.pageSize) by default.",
       nl: """
-        Het grootste aantal regels, 1 tot \(FetchActivity.largestPage); standaard \
+        Het aantal regels per pagina, 1 tot \(FetchActivity.largestPage); standaard \
         \(FetchActivity.pageSize).
         """,
       de: """
-        Höchstzahl der Einträge, 1 bis \(FetchActivity.largestPage); standardmäßig \
+        Die Einträge je Seite, 1 bis \(FetchActivity.largestPage); standardmäßig \
         \(FetchActivity.pageSize).
         """, valueName: "number"))
   var limit: Int?
 
+  @Option(help: .goOnAfter)
+  var after: String?
+
   func run(in shell: Shell) async throws -> CommandOutput {
+    let start = try shell.cursor(after) { Int($0) }
     let context = try await shell.context()
     let model = try await shell.loaded(
       ActivityFeedModel(
         context.device, household: context.id,
-        member: try member.map { try context.member($0).id }, limit: limit))
-    return CommandOutput(shell.blocks(shell.table(of: model.rows), of: model)) {
-      ["activities": .list(model.content?.rows ?? [], JSON.activity)]
+        member: try member.map { try context.member($0).id }, before: start, limit: limit))
+    let next = model.next.map { "\($0)" }
+    let blocks = shell.blocks(
+      shell.table(of: model.rows), of: model, next: next, offersAll: false)
+    return CommandOutput(blocks) {
+      ["activities": .list(model.activities, JSON.activity), "next": .text(next)]
     }
   }
 }

@@ -11,6 +11,22 @@ struct GoalRuleOptions: ParsableArguments {
   var goalApproval: YesOrNo?
 
   @Option(
+    help: """
+      Whether the chat gets a message on the day before the target date of a goal, and one when \
+      the goal is overdue.
+      """,
+    nl: """
+      Of de chat een bericht krijgt op de dag voor de streefdatum van een doel, en een als het \
+      doel te laat is.
+      """,
+    de: """
+      Ob der Chat am Tag vor dem Zieltermin eines Ziels eine Nachricht bekommt, und eine, wenn \
+      das Ziel überfällig ist.
+      """,
+    valueName: "yes|no")
+  var goalDeadlines: YesOrNo?
+
+  @Option(
     rule: "What a streak of a goal counts.",
     nl: "Wat een reeks van een doel telt.",
     de: "Was eine Serie eines Ziels zählt.")
@@ -29,8 +45,8 @@ struct GoalRuleOptions: ParsableArguments {
   /// The rules for which an option was typed.
   var typed: [HouseholdRule] {
     let options: [(rule: HouseholdRule, isTyped: Bool)] = [
-      (.goalApproval, goalApproval != nil), (.streakUnit, streakUnit != nil),
-      (.streakFreezes, streakFreezes != nil),
+      (.goalApproval, goalApproval != nil), (.goalDeadlines, goalDeadlines != nil),
+      (.streakUnit, streakUnit != nil), (.streakFreezes, streakFreezes != nil),
     ]
     return options.filter { $0.isTyped }.map { $0.rule }
   }
@@ -38,6 +54,7 @@ struct GoalRuleOptions: ParsableArguments {
   /// Changes only the rules for which an option was typed.
   func apply(to policy: inout HouseholdPolicy) {
     if let goalApproval { policy.goalApprovalRequired = goalApproval == .yes }
+    if let goalDeadlines { policy.postsGoalDeadlines = goalDeadlines == .yes }
     policy.streakUnit = streakUnit ?? policy.streakUnit
     policy.streakFreezes = streakFreezes?.limit ?? policy.streakFreezes
   }
@@ -46,6 +63,7 @@ struct GoalRuleOptions: ParsableArguments {
   static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     [
       RuleLine(.goalApproval, YesOrNo(policy.goalApprovalRequired).rawValue),
+      RuleLine(.goalDeadlines, YesOrNo(policy.postsGoalDeadlines).rawValue),
       RuleLine(.streakUnit, policy.streakUnit.rawValue, policy.streakUnit.ruleWords),
       RuleLine(.streakFreezes, "\(policy.streakFreezes)"),
     ]

@@ -28,6 +28,7 @@ enum HouseholdRule: String, CaseIterable {
   case defaultDue = "default-due"
   case notifications
   case goalApproval = "goal-approval"
+  case goalDeadlines = "goal-deadlines"
   case streakUnit = "streak-unit"
   case streakFreezes = "streak-freezes"
 }
@@ -122,6 +123,10 @@ extension HouseholdRule {
       ShellText("Notifications", nl: "Berichten", de: "Benachrichtigungen")
     case .goalApproval:
       ShellText("Goals need approval", nl: "Doelen goedkeuren", de: "Ziele genehmigen")
+    case .goalDeadlines:
+      ShellText(
+        "Messages about target dates", nl: "Berichten over streefdatums",
+        de: "Nachrichten zu Zielterminen")
     case .streakUnit:
       ShellText("What a streak counts", nl: "Wat een reeks telt", de: "Was eine Serie zählt")
     case .streakFreezes:

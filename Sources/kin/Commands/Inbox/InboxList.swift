@@ -89,6 +89,7 @@ extension JSON {
       "member_name": .text(notice.badge == nil ? notice.name : nil),
       "badge": .text(notice.badge), "reward": .text(notice.reward),
       "child_name": .text(notice.child), "reason": .text(notice.reason),
+      "streak": .number(notice.streak), "unit": .raw(notice.unit),
     ]
   }
 }

@@ -90,6 +90,7 @@ struct  Kinship__V1__SystemMessage
   ProtobufCMessage base;
   /*
    * The occasion.
+   * swift: in content
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__SystemMessage__Kind kind;
@@ -103,14 +104,17 @@ struct  Kinship__V1__SystemMessage
   char *child;
   /*
    * Optional: the name of the adult who decided.
+   * swift: in content
    */
   char *adult;
   /*
    * Optional: the reason of a rejection.
+   * swift: in content
    */
   char *note;
   /*
    * Optional: the length of the streak.
+   * swift: in content
    */
   protobuf_c_boolean has_streak;
   int64_t streak;
@@ -121,6 +125,7 @@ struct  Kinship__V1__SystemMessage
   ProtobufCBinaryData child_member;
   /*
    * Optional: the adult who decided; absent after the deletion of its account.
+   * swift: in content
    */
   protobuf_c_boolean has_adult_member;
   ProtobufCBinaryData adult_member;

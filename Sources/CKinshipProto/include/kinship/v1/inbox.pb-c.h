@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "kinship/v1/common.pb-c.h"
 #include "kinship/v1/duties.pb-c.h"
+#include "kinship/v1/goals.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
 #include "kinship/v1/tasks.pb-c.h"
 
@@ -221,10 +222,21 @@ struct  Kinship__V1__InboxRow
    * Optional: the duty in its present state; absent for a notice that is about no duty.
    */
   Kinship__V1__DutyRow *duty;
+  /*
+   * Optional: the length of the streak that reached a milestone; absent after a later milestone of
+   * the goal.
+   */
+  protobuf_c_boolean has_streak;
+  int64_t streak;
+  /*
+   * Optional: the unit of the streak: daily for days, weekly for weeks.
+   */
+  protobuf_c_boolean has_unit;
+  Kinship__V1__HabitFrequency unit;
 };
 #define KINSHIP__V1__INBOX_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__inbox_row__descriptor) \
-    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL }
+    , 0, {0,NULL}, 0, KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, 0, 0, KINSHIP__V1__HABIT_FREQUENCY__HABIT_FREQUENCY_DAILY }
 
 
 /*

@@ -66,10 +66,21 @@ struct  Kinship__V1__WeekReportMember
    */
   protobuf_c_boolean has_overdue;
   int64_t overdue;
+  /*
+   * Optional: the number of days and weeks of the week in which a child completed its habits; absent
+   * for a member without goals, and for a child whose goals the caller does not see.
+   */
+  protobuf_c_boolean has_goal_periods;
+  int64_t goal_periods;
+  /*
+   * Optional: the number of goals that the child achieved in the week; absent like goal_periods.
+   */
+  protobuf_c_boolean has_goals_achieved;
+  int64_t goals_achieved;
 };
 #define KINSHIP__V1__WEEK_REPORT_MEMBER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__week_report_member__descriptor) \
-    , NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*
