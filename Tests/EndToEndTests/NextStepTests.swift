@@ -280,7 +280,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 50)
+    #expect(count == 51)
   }
 
   @Test(arguments: [
