@@ -32,7 +32,7 @@ import Testing
     #expect(try home.kin("calendar list --days 400").count > agenda.count)
     let day = try home.kin("calendar day tomorrow")
     #expect(day.hasPrefix("Pickups (1)") && day.contains("Events (2)"))
-    #expect(day.contains("Deadlines (0)\n  Nothing is due on this day."))
+    #expect(day.contains("Deadlines (0)\n  No goal has this target date."))
     #expect(
       try home.kin("calendar edit fetch --on tomorrow --when \"tomorrow 13:00\" --for Ben")
         == "Changed “Fetch Ben” (tomorrow, 1:00 PM)\n")

@@ -68,9 +68,9 @@ extension Shell {
 extension ShellText {
   static let dutyLegColumn = Self("Leg", nl: "Rit", de: "Weg")
   static let moreDuties = Self(
-    "There are more: “\(kin: "duty list --from <date>")” lists those from a day on.",
-    nl: "Er zijn er meer: “\(kin: "duty list --from <date>")” toont die vanaf een dag.",
-    de: "Es gibt mehr: „\(kin: "duty list --from <date>")“ zeigt die ab einem Tag.")
+    "There are more: see those from a day on with “\(kin: "duty list --from <date>")”.",
+    nl: "Er zijn er meer: kijk vanaf een dag met “\(kin: "duty list --from <date>")”.",
+    de: "Es gibt mehr: sieh ab einem Tag nach mit „\(kin: "duty list --from <date>")“.")
 
   static func unknownDuty(_ name: String) -> Self {
     Self(
