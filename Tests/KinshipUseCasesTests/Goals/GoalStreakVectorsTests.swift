@@ -26,7 +26,8 @@ import Testing
     let home = try await GoalFamily(in: store, at: start) {
       $0.streakFreezes = vector.most_freezes
     }
-    let goal = try await home.create("Read", try #require(HabitFrequency(rawValue: vector.habit)))
+    let habit = try #require(HabitFrequency(rawValue: vector.habit))
+    let goal = try await home.create("Read", habit)
     for (day, letter) in vector.history.enumerated() {
       if day > 0 { try await home.pass() }
       switch letter {
