@@ -62,7 +62,9 @@ extension GoalStatisticsModel {
   /// The goal in words; nil before loading.
   public var card: GoalCard? {
     guard let content, let home else { return nil }
-    return GoalCard(content.row, readBy: home.details.actingMember, in: texts)
+    return GoalCard(
+      content.row, readBy: home.details.actingMember,
+      decides: home.details.powers.contains(.decideGoals), in: texts)
   }
 
   /// The child, and the points that the goal pays and has paid.
