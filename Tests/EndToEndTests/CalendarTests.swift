@@ -110,7 +110,8 @@ import Testing
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("calendar add \"Fetch Ben\" --when \"today 11:30\" --type school")
     let day = try home.kin("calendar day")
-    #expect(day.hasPrefix("Pickups (1)") && day.contains("11:30 AM – 12:30 PM"), "\(day)")
+    #expect(day.hasPrefix("Pickups  Events  Deadlines\n(1) "), "\(day)")
+    #expect(day.contains("11:30 AM – 12:30 PM"), "\(day)")
     #expect(!day.lowercased().contains("missed"), "\(day)")
   }
 
