@@ -1,5 +1,4 @@
 import KinshipDomain
-import KinshipUseCases
 
 extension GoalCard {
   /// A fact about a goal with the symbol and colour of what it stands for.

@@ -73,6 +73,17 @@ extension Shell {
     try output(from: model) { ["goal": model.changed.map(JSON.goal) ?? .null] }
   }
 
+  /// The same after a form, with the days to its target date.
+  func goalOutput(
+    of model: GoalListModel, filledIn form: GoalForm
+  ) throws -> CommandOutput {
+    var output = try goalOutput(of: model)
+    if let countdown = model.countdownText(of: form) {
+      output.blocks.append(.line("\(model.label(of: .targetDate)): \(countdown)"))
+    }
+    return output
+  }
+
   /// Output with a goal that was completed or achieved, and the points that this paid.
   func goalOutcome(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { model.outcome.map(JSON.goalOutcome) ?? ["goal": .null] }
