@@ -149,7 +149,7 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  // Proves: partial S-06
+  // Proves: S-06
   @Test(arguments: [nil, "--points-name credits"])
   func `the guide of a household with goals names goals and what a PIN does`(
     changedRule: String?
