@@ -2,6 +2,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipTestSupport
 import KinshipTime
+import KinshipUseCases
 import Testing
 
 extension ModelTests {
