@@ -116,7 +116,7 @@ extension ModelTests {
       #expect(board.map(\.medal) == ["🥇", "🥈", "🥉"])
     }
 
-    // Proves: VM-27, S-08, partial S-10, S-104, S-106, S-107, S-139, C-42
+    // Proves: VM-27, S-08, S-10, S-104, S-106, S-107, S-139, C-42
     @Test func `an adult sees the progress of an only child`() async throws {
       let family = try await TestFamily.make()
       let goal = try await habit(family)
@@ -213,7 +213,7 @@ extension ModelTests {
       #expect(model.emptyFeedText == "No activity to show.")
     }
 
-    // Proves: VM-27, S-112, S-115, partial S-129, partial S-130
+    // Proves: VM-27, S-112, S-115, S-129, S-130
     @Test func `target dates have owner, state, countdown and colour`() async throws {
       let family = try await TestFamily.make()
       let goals = try await family.zoe.performer.fetch(FetchGoals(household: family.household))

@@ -5,19 +5,33 @@ extension AppModel {
   /// An area of the app that has a tab.
   ///
   /// A household with a guided setup has four areas of its own
-  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md); all others have the same ones.
+  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md), and one whose rules are about goals
+  /// has five; all others have the same ones.
   public enum Area: String, Sendable, CaseIterable {
     /// The day of the active child: its rules and chores.
     case home
     /// The rewards of the active child.
     case rewards
+    /// The progress of the family.
+    case dashboard
+    /// The messages of the household.
+    case chat
+    /// The goals of children.
+    case goals
     case tasks, calendar, shopping, points, screenTime
     /// Rules, people and approvals; locked if the household uses parent mode.
     case admin
     case settings
 
     static let guided = [home, rewards, admin, settings]
+    static let family = [dashboard, chat, calendar, goals, settings]
     static let usual = [tasks, calendar, shopping, points, screenTime, admin, settings]
+
+    /// The areas of a household with these rules, in order.
+    static func all(by policy: HouseholdPolicy) -> [Area] {
+      if policy.guidesSetup { return guided }
+      return policy.centersOnGoals ? family : usual
+    }
   }
 
   /// A tab of the app, in the order of the tab bar.
@@ -41,8 +55,7 @@ extension AppModel {
     guard let current else { return [] }
     // The right to set task points is used on the tasks tab.
     let administers = current.powers.contains { $0.needsParentMode && $0 != .setTaskPoints }
-    let areas = current.policy.guidesSetup ? Area.guided : Area.usual
-    return areas.filter { $0 != .admin || administers }
+    return Area.all(by: current.policy).filter { $0 != .admin || administers }
       .map { area in
         Tab(
           area: area, text: LocalizedText.area(area).text(in: device.language),
@@ -62,6 +75,9 @@ extension LocalizedText {
     switch area {
     case .home: Self("Home", nl: "Thuis", de: "Zuhause")
     case .rewards: Self("Shop", nl: "Winkel", de: "Laden")
+    case .dashboard: Self("Dashboard", nl: "Overzicht", de: "Übersicht")
+    case .chat: Self("Chat", nl: "Chat", de: "Chat")
+    case .goals: .goals
     case .tasks: Self("Tasks", nl: "Taken", de: "Aufgaben")
     case .calendar: Self("Calendar", nl: "Agenda", de: "Kalender")
     case .shopping: Self("Shopping", nl: "Boodschappen", de: "Einkauf")

@@ -8,6 +8,7 @@ extension LocalizedText {
     de: "Ziele von Kindern stehen hier.")
   static let noOwnGoalsBody = Self(
     "Add your first goal.", nl: "Voeg je eerste doel toe.", de: "Füge dein erstes Ziel hinzu.")
+  static let addGoal = Self("Add a goal", nl: "Een doel toevoegen", de: "Ziel hinzufügen")
   static let allCaughtUp = Self("All Caught Up!", nl: "Helemaal bij!", de: "Alles erledigt!")
 
   static let openHabits = Self("Habits", nl: "Gewoontes", de: "Gewohnheiten")

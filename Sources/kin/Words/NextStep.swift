@@ -67,6 +67,7 @@ struct NextStep: Equatable {
         "card catalog <kind>", then: "card select <kind> <catalog-item> --for <member>")
     case .addKid: self.init("member add <name> --role child")
     case .addEvent: self.init("calendar add <title> --when <when>")
+    case .addGoal: self.init("goal add <title>")
     default: return nil
     }
   }
