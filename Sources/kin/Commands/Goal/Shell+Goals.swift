@@ -122,16 +122,6 @@ extension Shell {
     return blocks
   }
 
-  /// The commands that approve or reject goals, a line for each goal.
-  ///
-  /// A child is named where another one of the goals has the same title.
-  func decisions(on cards: [GoalCard]) -> [CommandOutput.Block] {
-    cards.map { card in
-      let isShared = cards.contains { $0.title == card.title && $0.member != card.member }
-      return .line(text(.decidingGoal(card, namesChild: isShared)))
-    }
-  }
-
   /// The page with the points and streaks of a child's goals.
   func blocks(of model: GoalSummaryModel) -> [CommandOutput.Block] {
     var blocks: [CommandOutput.Block] = [
@@ -170,28 +160,6 @@ extension ShellText {
   static func completingGoal(_ card: GoalCard) -> Self {
     let title = card.actions.first { $0.kind == .markComplete }?.title ?? ""
     return .action(title, "goal done \(ShellQuoting.quoted(card.title))")
-  }
-
-  /// The commands that approve and reject a goal.
-  static func decidingGoal(_ card: GoalCard, namesChild: Bool) -> Self {
-    let owner = namesChild ? " --for \(ShellQuoting.quoted(card.memberName))" : ""
-    let goal = ShellQuoting.quoted(card.title) + owner
-    let (approving, rejecting) = (
-      "goal approve \(goal)", "goal reject \(goal) --reason <reason>"
-    )
-    return Self(
-      """
-      “\(card.title)” of \(card.memberName): approve it with “\(kin: approving)”, or reject it with \
-      “\(kin: rejecting)”.
-      """,
-      nl: """
-        “\(card.title)” van \(card.memberName): keur het goed met “\(kin: approving)”, of af met \
-        “\(kin: rejecting)”.
-        """,
-      de: """
-        „\(card.title)“ von \(card.memberName): Genehmige es mit „\(kin: approving)“, oder lehne es \
-        ab mit „\(kin: rejecting)“.
-        """)
   }
 
   static func unknownGoal(_ name: String) -> Self {
