@@ -1,4 +1,3 @@
-import Foundation
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -10,7 +9,6 @@ import Testing
   struct Vectors: Decodable { let streaks: [Vector] }
 
   struct Vector: Decodable, Sendable, CustomTestStringConvertible {
-    let behaviour: Int
     let says, habit, first, history: String
     let most_freezes, current, longest, freezes: Int
     let frozen: [String]
@@ -56,8 +54,6 @@ import Testing
   }
 
   private static func vectors() throws -> [Vector] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
-    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).streaks
+    try BehaviourVectors.load(\Vectors.streaks)
   }
 }
