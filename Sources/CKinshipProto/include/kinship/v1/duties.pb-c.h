@@ -190,7 +190,7 @@ struct  Kinship__V1__Duty
   protobuf_c_boolean has_confirmed_at;
   int64_t confirmed_at;
   /*
-   * Optional: the instant at which the duty ended without taking place.
+   * Optional: the instant of the cancellation.
    */
   protobuf_c_boolean has_cancelled_at;
   int64_t cancelled_at;
