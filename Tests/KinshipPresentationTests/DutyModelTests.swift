@@ -22,7 +22,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: B-45, VM-31, S-35
+    // Proves: VM-31, S-35
     @Test func `a pickup names the member who accepted, and the state of each leg`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent("Maths", at: "2026-11-21T10:10", type: .school)
@@ -106,7 +106,6 @@ extension ModelTests {
         await inbox(family.annas).contains("Nobody takes “Maths” (back, today, 12:00 PM) yet"))
     }
 
-    // Proves: B-45
     @Test func `a notice tells the member that its pickup is cancelled`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
@@ -121,8 +120,25 @@ extension ModelTests {
       #expect(inbox.rows.map(\.text).contains(text))
     }
 
-    // Proves: B-45
-    @Test func `a notice tells a former member what becomes of its pickup`() async throws {
+    @Test func `a notice tells the responsible member that its pickup has moved`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
+      let annas = await list(family)
+      let bram = family.world.device(family.bram.performer)
+      #expect(await annas.assign(event.id, leg: .outbound, to: [family.member("bram")]))
+      let duty = try #require(annas.rows.first?.id)
+      #expect(await list(family, bram).accept(duty))
+      let start = try #require(CivilDateTime("2026-11-21T11:15"))
+      _ = try await family.anna.performer.perform(
+        UpdateEvent(
+          household: family.household, event: event.id,
+          span: .timed(from: start, seconds: 3_600)))
+      let inbox = InboxModel(bram, household: family.household)
+      await inbox.load()
+      #expect(inbox.rows.map(\.text).contains("Moved: “Maths” (there, today, 11:15 AM)"))
+    }
+
+    @Test func `a notice tells a previous member what becomes of its pickup`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
         "Maths", at: "2026-11-21T09:10", minutes: 15, type: .school)
@@ -147,7 +163,7 @@ extension ModelTests {
       #expect(await texts().contains(missed))
     }
 
-    // Proves: B-45, VM-31
+    // Proves: VM-31
     @Test func `a past leg stays missed when its series moves to another time`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
@@ -165,7 +181,7 @@ extension ModelTests {
       #expect(pickup.dutyTexts == ["there: Anna was to take it"])
     }
 
-    // Proves: B-45, VM-31
+    // Proves: VM-31
     @Test func `an occurrence that moves after its leg is not missed before its new end`()
       async throws
     {
@@ -189,7 +205,6 @@ extension ModelTests {
       #expect(again.missedText == nil && again.dutyTexts == ["there: Handled by Anna"])
     }
 
-    // Proves: B-45
     @Test func `an adult takes a duty back`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
@@ -202,7 +217,6 @@ extension ModelTests {
       #expect(annas.screen.toast?.text == text && annas.rows.isEmpty)
     }
 
-    // Proves: B-45
     @Test func `a pickup without a day is the next one whose leg is not over`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
@@ -218,7 +232,6 @@ extension ModelTests {
       #expect(annas.changed?.duty.occurrence == CivilDateTime("2026-11-22T09:05"))
     }
 
-    // Proves: B-45
     @Test func `watching reports the end of a duty to adults, and only from complete lists`()
       async throws
     {

@@ -19,6 +19,16 @@ extension MemoryTransaction: DutyRepository {
     return found.min { $0.ends < $1.ends }
   }
 
+  func duty(
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAt end: Instant,
+    in household: HouseholdID
+  ) -> Duty? {
+    rows(\.duties, of: household).first { duty in
+      duty.event == event && duty.occurrence == occurrence && duty.leg == leg && duty.ends == end
+        && duty.cancelledAt == nil
+    }
+  }
+
   func duties(
     of household: HouseholdID, beginningIn window: Range<Instant>, endingAfter end: Instant,
     after cursor: DutyCursor?, limit: Int

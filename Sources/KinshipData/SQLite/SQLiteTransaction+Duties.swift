@@ -21,6 +21,17 @@ extension SQLiteTransaction: DutyRepository {
     return found.first
   }
 
+  func duty(
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAt end: Instant,
+    in household: HouseholdID
+  ) throws -> Duty? {
+    let found: [Duty] = try rows(
+      in: household, by: "pickup_duty_by_leg",
+      "AND event = ? AND occurrence = ? AND leg = ? AND ends = ? AND cancelled_at IS NULL",
+      event, occurrence, leg, end)
+    return found.first
+  }
+
   func duties(
     of household: HouseholdID, beginningIn window: Range<Instant>, endingAfter end: Instant,
     after cursor: DutyCursor?, limit: Int

@@ -29,9 +29,10 @@ enum DutyCheck {
 
   /// The findings of one household that has more duties than can be planned.
   ///
-  /// A duty was open at the last change of all if its leg was not over then.
+  /// A duty was open at the last change of all if its leg was not over then. Finds mistakes only,
+  /// because all times are those of the file; the first reindexing cancels what is too many now.
   static func findings(of household: HouseholdID, in database: Database) throws -> [String] {
-    let counts = try database.rows(
+    let isWithinLimits = try database.rows(
       of: "pickup_duty",
       """
       SELECT count(*) FILTER (
@@ -43,7 +44,7 @@ enum DutyCheck {
       let (open, asked): (Int, Int) = (try row[0], try row[1])
       return open <= Duty.openLimit && asked <= Duty.askedLimit
     }
-    guard counts.contains(false) else { return [] }
+    guard isWithinLimits.contains(false) else { return [] }
     return ["household \(household): it has too many open duties"]
   }
 }

@@ -10,15 +10,15 @@ public typealias DutyID = Identifier<Duty>
 public struct Duty: Hashable, Sendable {
   /// The most duties of a household that are not over.
   public static let openLimit = 400
-  /// The most duties of a household with an open question, with those of legs that are over, which
-  /// a job ends.
+  /// The most duties of a household whose members have not answered, including those of legs that
+  /// are over until their job runs.
   public static let askedLimit = 800
   /// The most members in the order.
   public static let mostMembers = 10
   /// The allowed time for an answer, in minutes: 5 minutes to 7 days.
   public static let answerMinutes = 5...10_080
-  /// The most by which the beginning of a leg can change on a day without a new question: an hour.
-  public static let smallMove = Duration.seconds(3_600)
+  /// The longest move of a leg within a day after which its member is not asked again: an hour.
+  public static let longestMoveWithoutQuestion = Duration.seconds(3_600)
 
   /// The duty's identity.
   public let id: DutyID
@@ -46,7 +46,7 @@ public struct Duty: Hashable, Sendable {
   public private(set) var ends: Instant
   /// Time of the confirmation; nil before.
   public private(set) var confirmedAt: Instant?
-  /// Time at which the duty ended without taking place; nil for a duty that is shown.
+  /// Time of the cancellation; nil for a duty that is shown.
   public private(set) var cancelledAt: Instant?
   /// The adult who created it.
   public let createdBy: MemberID
@@ -190,15 +190,15 @@ extension Duty {
     return now + .seconds(isEnough ? before : share(until: ends))
   }
 
-  /// Asks the next member in the order who is available until the time for its answer; without one,
-  /// the duty is declined.
+  /// Asks the next member in the order who is available when the time for its answer ends; without
+  /// one, the duty is declined.
   public mutating func passOn(
     at now: Instant, where isAvailable: (MemberID, Instant) throws -> Bool
   ) rethrows {
-    let former = member
+    let previous = member
     while let next = order.first {
       order.removeFirst()
-      if next != former, try isAvailable(next, answerTime(at: now)) { return ask(next, at: now) }
+      if next != previous, try isAvailable(next, answerTime(at: now)) { return ask(next, at: now) }
     }
     (member, answerBy, confirmedAt, updatedAt) = (nil, nil, nil, now)
   }
@@ -250,13 +250,15 @@ extension Duty {
     updatedAt = now
   }
 
-  /// Whether the leg begins on another day than before, or by more than an hour earlier or later.
+  /// Whether the leg begins on another day than before, or by more than
+  /// ``longestMoveWithoutQuestion`` earlier or later.
   public func hasMovedFar(from old: Duty, in zone: Zone) -> Bool {
-    zone.local(begins).date != zone.local(old.begins).date
-      || max(begins, old.begins) > min(begins, old.begins) + Self.smallMove
+    let (first, last) = (min(begins, old.begins), max(begins, old.begins))
+    return zone.local(begins).date != zone.local(old.begins).date
+      || last > first + Self.longestMoveWithoutQuestion
   }
 
-  /// Ends the duty, because its occurrence was cancelled, or an adult takes it back.
+  /// Cancels the duty, because its occurrence was cancelled, or for an adult.
   public mutating func cancel(at now: Instant) {
     (cancelledAt, updatedAt) = (now, now)
   }

@@ -28,11 +28,16 @@ public struct DutyCursor: Hashable, Sendable, Comparable {
 public protocol DutyRepository {
   /// The duty with that id, also after it was cancelled.
   func duty(_ id: DutyID, in household: HouseholdID) throws -> Duty?
-  /// The duty of a leg that is over after `end` and was not cancelled, the first to be over.
+  /// The duty of a leg that ends first after `end`; cancelled duties are left out.
   ///
-  /// A leg has one duty that is not over, and one for each earlier time at which it was over.
+  /// A leg has at most one duty that ends after now, and can have several that ended before.
   func duty(
     of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAfter end: Instant,
+    in household: HouseholdID
+  ) throws -> Duty?
+  /// The duty of a leg that ends at `end` and was not cancelled; a leg has at most one.
+  func duty(
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAt end: Instant,
     in household: HouseholdID
   ) throws -> Duty?
   /// The duties that begin in a window, are over after `end`, and were not cancelled,

@@ -128,9 +128,9 @@ extension TextContext {
   private func legs(of row: EventRow, among duties: [DutyRow]) -> [DutyRow] {
     let own = duties.filter { $0.duty.event == row.event }
     return DutyLeg.allCases.compactMap { leg in
-      let over = leg.ends(from: row.start, to: row.end, isAllDay: row.span.isAllDay)
+      let end = leg.ends(from: row.start, to: row.end, isAllDay: row.span.isAllDay)
       let ofLeg = own.filter { line in
-        line.duty.leg == leg && (over <= now || !line.duty.isPast(at: now))
+        line.duty.leg == leg && (end <= now || !line.duty.isPast(at: now))
       }
       return ofLeg.last { $0.duty.occurrence == row.original }
         ?? ofLeg.last {

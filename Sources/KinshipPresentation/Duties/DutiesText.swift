@@ -115,8 +115,12 @@ extension LocalizedText {
         "Nobody took \(duty.english)", nl: "Niemand heeft \(duty.dutch) gedaan",
         de: "Niemand hat \(duty.german) übernommen")
     }
-    guard row.duty.status == .asked, row.moves.contains(.decline), let by = row.duty.answerBy
-    else { return dutyAsked(row, in: texts) }
+    // Only a new time has a message to the responsible member.
+    let isOwn = row.moves.contains(.decline)
+    if isOwn, row.duty.status == .accepted { return dutyMoved(row, in: texts) }
+    guard isOwn, row.duty.status == .asked, let by = row.duty.answerBy else {
+      return dutyAsked(row, in: texts)
+    }
     let time = texts.moment(by)
     return Self(
       "Can you take \(duty.english)? Answer by \(time)",
@@ -148,9 +152,12 @@ extension LocalizedText {
     case .past:
       Self(
         "This pickup is over and cannot be changed any more. See the earlier duties.",
-        nl: "Deze rijbeurt is voorbij en kan niet meer worden gewijzigd. Kijk bij de vorige.",
-        de:
-          "Dieser Fahrdienst ist vorbei und nicht mehr zu ändern. Sieh bei den früheren nach.")
+        nl:
+          "Deze rijbeurt is voorbij en kan niet meer worden gewijzigd. Kijk bij de eerdere rijbeurten.",
+        de: """
+          Dieser Fahrdienst ist vorbei und nicht mehr zu ändern. Sieh bei den früheren \
+          Fahrdiensten nach.
+          """)
     case .taken:
       Self(
         "Another member has already accepted this pickup. See the duties.",

@@ -19,11 +19,11 @@ public struct AcceptDuty: UseCase, HouseholdScoped {
   }
 
   /// Throws `dutyUnavailable` if another member has accepted, after a confirmation and after the
-  /// leg.
+  /// leg, and for a member who is neither asked nor an adult.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
-    try caller.requireAsked(for: old)
+    if old.status != .accepted { try caller.requireMayChange(old) }
     var new = old
     try new.accept(by: caller.member.id, at: context.now)
     guard new != old else { return try caller.row(of: old) }
@@ -46,11 +46,11 @@ public struct DeclineDuty: UseCase, HouseholdScoped {
     self.duty = duty
   }
 
-  /// Throws `dutyUnavailable` if the caller is not asked, after a confirmation and after the leg.
+  /// Throws `dutyUnavailable` if the caller is neither asked nor responsible, after a confirmation
+  /// and after the leg.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let duty = try caller.duty(duty)
-    try caller.requireAsked(for: duty)
     try duty.requireOpen(at: context.now)
     guard duty.member == caller.member.id else { throw Refusal.dutyUnavailable(.notAsked) }
     return try caller.row(of: caller.passOn(duty))
@@ -60,7 +60,7 @@ public struct DeclineDuty: UseCase, HouseholdScoped {
 /// Asks another member in place of the one who was asked or is responsible; that member may, and
 /// each adult.
 ///
-/// An adult who proposes itself is responsible at once. The former responsible member is told.
+/// An adult who proposes itself is responsible at once. The previous responsible member is told.
 public struct ProposeDuty: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
   /// The household.
@@ -77,12 +77,13 @@ public struct ProposeDuty: UseCase, HouseholdScoped {
     self.member = member
   }
 
-  /// Throws `dutyUnavailable` after a confirmation and after the leg; throws `validation` for the
-  /// present member, and for one who is away on the day or when its time for an answer ends.
+  /// Throws `dutyUnavailable` after a confirmation, after the leg, and for a caller who is neither
+  /// asked nor responsible, nor an adult; throws `validation` for the present member, and for one who
+  /// is away on the day or when its time for an answer ends.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
-    try caller.requireAsked(for: old)
+    try caller.requireMayChange(old)
     let next = try caller.activeMember(member)
     try old.requireOpen(at: context.now)
     guard next.id != old.member else { throw Refusal.validation(.member, .notAllowed) }
@@ -113,7 +114,8 @@ public struct ConfirmDuty: UseCase, HouseholdScoped {
     self.duty = duty
   }
 
-  /// Throws `dutyUnavailable` before and after the leg and without an acceptance.
+  /// Throws `dutyUnavailable` before and after the leg, without an acceptance, and for a member who
+  /// is not responsible.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
@@ -128,9 +130,10 @@ public struct ConfirmDuty: UseCase, HouseholdScoped {
 
 extension Caller {
   /// Throws `dutyUnavailable` for a member who is neither asked nor responsible, nor an adult.
-  fileprivate func requireAsked(for duty: Duty) throws {
-    guard duty.member != member.id, !member.role.isAdult else { return }
-    throw Refusal.dutyUnavailable(duty.status == .accepted ? .taken : .notAsked)
+  fileprivate func requireMayChange(_ duty: Duty) throws {
+    guard duty.member == member.id || member.role.isAdult else {
+      throw Refusal.dutyUnavailable(.notAsked)
+    }
   }
 }
 

@@ -17,7 +17,8 @@ public struct CancelDuty: UseCase, HouseholdScoped {
     self.duty = duty
   }
 
-  /// Throws `dutyUnavailable` after a confirmation and after the leg.
+  /// Throws `unauthorized` for a member who is no adult, and `dutyUnavailable` after a confirmation
+  /// and after the leg.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
@@ -25,6 +26,8 @@ public struct CancelDuty: UseCase, HouseholdScoped {
     try old.requireOpen(at: context.now)
     var new = old
     new.cancel(at: context.now)
-    return try caller.row(of: caller.store(new, since: old))
+    let saved = try caller.store(new, since: old)
+    try caller.tellAdults(ofCancelled: saved)
+    return try caller.row(of: saved)
   }
 }

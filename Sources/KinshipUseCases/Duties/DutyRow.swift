@@ -51,13 +51,22 @@ struct DutyRows {
   /// The row of a duty; nil if it was cancelled, or the caller does not see its pickup.
   ///
   /// The asked or responsible member sees its duty also if it does not see the event otherwise.
-  /// After the event is deleted, only that member and adults see a past duty.
+  /// Only that member and adults see a past duty after its event was deleted, or got another title,
+  /// because its last title can be that of a private event.
   mutating func row(of duty: Duty) throws -> DutyRow? {
     guard duty.cancelledAt == nil else { return nil }
     if duty.member == caller.member.id { return try shown(duty) }
     let event = try event(of: duty)
     let isSeen = event.map { caller.eventRules.canSee($0) } ?? caller.member.role.isAdult
-    return isSeen ? try shown(duty) : nil
+    return isSeen && mayReadTitle(of: duty, event) ? try shown(duty) : nil
+  }
+
+  /// Whether a reader who sees the event may also read the title of its duty.
+  private func mayReadTitle(of duty: Duty, _ event: CalendarEvent?) -> Bool {
+    guard let event, !caller.member.role.isAdult, duty.isPast(at: caller.context.now) else {
+      return true
+    }
+    return event.details(at: duty.occurrence).title == duty.title
   }
 
   /// The row of a duty for a member who knows of it: who was told of it, or has changed it.

@@ -69,11 +69,12 @@ extension Caller {
   /// The duties of the legs of a pickup that does not begin and end on one day.
   private func duties(of pickup: EventRow) throws -> [Duty] {
     try DutyLeg.allCases.compactMap { leg in
-      let over = leg.ends(
+      let end = leg.ends(
         from: pickup.start, to: pickup.end, isAllDay: pickup.span.isAllDay)
+      // A past duty can end later than its leg, which has moved since.
       return try context.duties.duty(
         of: pickup.event, at: pickup.original, leg,
-        endingAfter: over - Duration.milliseconds(1), in: household.id)
+        endingAfter: end - Duration.milliseconds(1), in: household.id)
     }
   }
 

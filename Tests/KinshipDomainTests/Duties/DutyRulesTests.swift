@@ -22,7 +22,6 @@ import Testing
       version: .unsaved)
   }
 
-  // Proves: B-45
   @Test func `the state follows from the member, the time for its answer and the confirmation`()
     throws
   {
@@ -36,7 +35,6 @@ import Testing
     #expect(both == nil)
   }
 
-  // Proves: B-45
   @Test func `a leg is not over before it begins, and lasts a day at most`() throws {
     #expect(try duty(begins: 60, ends: 60) != nil && duty(begins: 60, ends: 59) == nil)
     #expect(try duty(begins: 60, ends: 86_460) != nil && duty(begins: 60, ends: 86_461) == nil)
@@ -53,7 +51,6 @@ import Testing
     }
   }
 
-  // Proves: B-45
   @Test func `a leg has moved far by more than an hour, or to another day`() throws {
     let old = try #require(try duty(begins: 0, ends: 3_600))
     for (begins, isFar) in [(0, false), (3_600, false), (-3_600, false), (3_601, true)] {

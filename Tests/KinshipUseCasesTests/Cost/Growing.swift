@@ -79,7 +79,7 @@ enum Growing {
     "RemoveMember": most(2_000_000, passedOn),
     "RemoveShoppingItem": most(2_000, "200 removed items are kept"),
     "RequestAllowance": most(120_000, weekOfTasks),
-    "SetAbsence": most(6_000_000, "the duties of a member, 400 at most, pass on"),
+    "SetAbsence": most(6_000_000, "50 duties pass on, and jobs for 350 more are planned"),
     "SetAllowance": most(120_000, weekOfTasks),
     "UpdateGoal": most(30_000, oldNotices),
   ]

@@ -76,6 +76,30 @@ struct DutyFamily: Sendable {
     _ = try await family.caller(name).perform(ConfirmDuty(household: home, duty: duty))
   }
 
+  /// Stores accepted duties of a member, of the outbound legs of the occurrences of a daily series
+  /// from one on; returns their ids in order.
+  func placeAccepted(
+    _ count: Int, by name: String, from first: Int = 0
+  ) async throws -> [DutyID] {
+    let (house, id, now) = (home, event, now)
+    let (member, anna) = (family.member(name), family.member("anna"))
+    let zone = try family.world.zones.zone("Europe/Amsterdam")
+    let ids: [DutyID] = (0..<count).map { _ in family.world.ids.next() }
+    try await family.world.arrange { all in
+      let event = try #require(try all.events.event(id, in: house))
+      for (day, duty) in ids.enumerated() {
+        let original = event.span.start.advanced(bySeconds: (first + day) * 86_400)
+        let occurrence = try #require(event.occurrence(at: original, home: zone, own: zone))
+        var new = Duty(
+          id: duty, in: house, for: .outbound, of: event, at: occurrence, order: [], minutes: 60,
+          by: anna, at: now)
+        try new.accept(by: member, at: now)
+        try all.duties.save(new)
+      }
+    }
+    return ids
+  }
+
   /// Moves the pickup, its series or one of its occurrences by some minutes; it lasts an hour then.
   func move(
     minutes: Int, only original: CivilDateTime? = nil, by name: String = "anna"

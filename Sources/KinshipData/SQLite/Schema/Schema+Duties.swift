@@ -1,8 +1,8 @@
 extension Schema {
   /// Duties of pickups; `duty` is the table of scheduled jobs.
   ///
-  /// `next_members` has the ids of the members to ask next. A duty stays with `cancelled_at` when it
-  /// ends without taking place, so that its id is not used again. It has the title of the event and
+  /// `next_members` has the ids of the members to ask next. A cancelled duty stays, with the time in
+  /// `cancelled_at`, so that its id is not used again. It has the title of the event and
   /// no reference to it, because the event can be deleted. A leg that moves after its end can have
   /// a new duty, so that its end belongs to the key.
   static let duties = """

@@ -129,9 +129,9 @@ struct DutyCancel: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "cancel",
-      abstract: "Take back a pickup that nobody needs to take.",
+      abstract: "Cancel a duty that is not needed.",
       nl: "Trek een rijbeurt in die niet nodig is.",
-      de: "Nimm einen Fahrdienst zurück, den niemand braucht.",
+      de: "Sage einen Fahrdienst ab, der nicht nötig ist.",
       discussion: .words(
         "Only for adults. The member who is asked or responsible gets a message.",
         nl: "Alleen voor volwassenen. Het lid dat is gevraagd of de rijbeurt doet, krijgt bericht.",

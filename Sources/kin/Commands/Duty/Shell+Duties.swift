@@ -68,9 +68,9 @@ extension Shell {
 extension ShellText {
   static let dutyLegColumn = Self("Leg", nl: "Rit", de: "Weg")
   static let moreDuties = Self(
-    "There are more: see those from a day on with “\(kin: "duty list --from <date>")”.",
-    nl: "Er zijn er meer: kijk vanaf een dag met “\(kin: "duty list --from <date>")”.",
-    de: "Es gibt mehr: sieh ab einem Tag nach mit „\(kin: "duty list --from <date>")“.")
+    "There are more: run “\(kin: "duty list --from <date>")” to list those from a day on.",
+    nl: "Er zijn er meer: gebruik “\(kin: "duty list --from <date>")” voor die vanaf een dag.",
+    de: "Es gibt mehr: nimm „\(kin: "duty list --from <date>")“ für die ab einem Tag.")
 
   static func unknownDuty(_ name: String) -> Self {
     Self(
