@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipUseCases
 public import KinshipTime
 
 extension GoalForm {

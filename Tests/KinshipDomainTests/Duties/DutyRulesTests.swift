@@ -6,7 +6,8 @@ import Testing
 /// Laws of a duty that need no store.
 @Suite struct DutyRulesTests {
   private let now = Instant(clampingMilliseconds: 1_795_251_600_000)
-  private let (anna, bram) = (MemberID(bits: 3), MemberID(bits: 4))
+  private let anna = MemberID(bits: 3)
+  private let bram = MemberID(bits: 4)
 
   /// A duty whose leg begins and ends after these seconds.
   private func duty(
