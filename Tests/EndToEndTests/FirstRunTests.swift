@@ -154,7 +154,7 @@ import Testing
     let home = try newHome()
     let family: Dialogue = [
       ("2  join a household with a code", ""), ("Which one? [1] ", ""),
-      ("Name of the household [Home]: ", "Miller"), ("6  Family goals: ", ""),
+      ("Name of the household [Home]: ", "Miller"), ("6  Family goals", ""),
       ("Which one? [1] ", "6"), ("Time zone [Europe/Amsterdam]: ", ""), ("3  green", ""),
       ("Which one? [1] ", "3"), ("Created Miller.", ""),
     ]

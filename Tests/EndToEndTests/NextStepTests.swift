@@ -282,7 +282,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 51)
+    #expect(count == 52)
   }
 
   @Test(arguments: [

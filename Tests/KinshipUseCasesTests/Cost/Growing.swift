@@ -69,7 +69,6 @@ enum Growing {
     "DeleteHousehold": most(8_500_000, "everything goes with a household"),
     "FetchDuties": most(150_000, openDuties),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
-    "FetchToday": most(150_000, openDuties),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
     "LeaveHousehold": most(2_000_000, passedOn),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
