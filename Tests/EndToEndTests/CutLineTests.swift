@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A proxy to a server that closes its connections right after the answer to one call.
 ///
 /// It uses Python's sockets, which are enough for a test.
@@ -28,11 +22,6 @@ private final class CutLine {
     while !terminal.shown.contains(".") { guard terminal.waitForMore() else { break } }
     let shown = terminal.shown.filter(\.isNumber)
     address = "tcp://127.0.0.1:\(shown)"
-  }
-
-  deinit {
-    kill(process.id, SIGKILL)
-    _ = process.wait()
   }
 
   private static let program = """

@@ -21,15 +21,31 @@ struct Outcome {
   }
 }
 
-/// A running program.
-struct Spawned {
+/// A running program, which is killed when the object is released before its end.
+///
+/// A test that fails would otherwise leave a process that has ended but was never waited for. Tests
+/// that run in a process of their own (`processExitsWith`) wait for any process of the runner, see
+/// that one again and again, and never end.
+final class Spawned {
   let id: pid_t
+  private var hasEnded = false
+
+  init(id: pid_t) {
+    self.id = id
+  }
+
+  deinit {
+    guard !hasEnded else { return }
+    kill(id, SIGKILL)
+    _ = wait()
+  }
 
   /// Waits for the end, and returns the exit status, or 128 plus the signal that ended the program.
   ///
   /// A program that hangs for five minutes is killed, so that the test fails instead of hanging.
   func wait() -> Int32 {
     var status: Int32 = 0
+    hasEnded = true
     for _ in 0..<150_000 {
       if waitpid(id, &status, WNOHANG) != 0 { return Self.code(of: status) }
       usleep(2_000)

@@ -14,7 +14,6 @@ final class RunningServer {
   let addresses: [String]
   private let terminal: Terminal
   private let process: Spawned
-  private var hasEnded = false
 
   var logPath: String { home.path + "/serve.log" }
   /// The log so far.
@@ -36,16 +35,9 @@ final class RunningServer {
     }
     addresses = found
     guard found.count == count else {
-      hasEnded = true
       _ = process.wait()
       return nil
     }
-  }
-
-  deinit {
-    guard !hasEnded else { return }
-    kill(process.id, SIGKILL)
-    _ = process.wait()
   }
 
   /// Waits for words in the output, and returns the rest of their line, or nil if the server ends.
@@ -60,7 +52,6 @@ final class RunningServer {
 
   /// Stops the server with a signal, and returns the exit status and the remaining output.
   func stop(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
-    hasEnded = true
     kill(process.id, number)
     let status = process.wait()
     terminal.readToEnd()
