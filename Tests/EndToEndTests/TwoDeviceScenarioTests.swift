@@ -284,7 +284,7 @@ import Testing
       await parent.load()
       await child.load()
       #expect(parent.mode == .multi && child.mode == .multi)
-      #expect(parent.progressBoard == nil && parent.board.map(\.name) == ["Kim", "Zoe"])
+      #expect(parent.progressBoard == nil && parent.board.map(\.name) == ["Zoe", "Kim"])
       #expect(child.childWidget?.rankText == "Ranked #1 in family!")
       #expect(child.childWidget?.comparison == nil && child.childWidget?.figures == figures)
     }
@@ -313,7 +313,7 @@ import Testing
           household: devices.home, member: family.world.ids.next(),
           person: family.world.ids.next(), name: "Kim", role: .child))
       await until { parent.mode == .multi && child.mode == .multi }
-      #expect(parent.progressBoard == nil && parent.board.map(\.name) == ["Zoe", "Kim"])
+      #expect(parent.progressBoard == nil && parent.board.map(\.name) == ["Kim", "Zoe"])
       #expect(child.childWidget?.comparison == nil)
     }
   }

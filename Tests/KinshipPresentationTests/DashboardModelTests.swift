@@ -281,8 +281,9 @@ extension ModelTests {
         (.german, "🔥 3 Tage in Folge: „Read“"),
       ]
       for (language, text) in expected {
-        family.zoes.language = language
-        let model = InboxModel(family.zoes, household: family.household)
+        let device = family.zoes
+        device.language = language
+        let model = InboxModel(device, household: family.household)
         await model.load()
         #expect(model.rows.first { $0.notice.kind == .goalMilestone }?.text == text)
       }

@@ -93,10 +93,8 @@ extension LocalizedText {
 
 extension LocalizedText {
   static let dutyAlertKind = Self(
-    "You are asked for a pickup, nobody has accepted one, or yours has changed",
-    nl: "Je bent gevraagd voor een rijbeurt, niemand zegt er een toe, of de jouwe verandert",
-    de: "Du bist für einen Fahrdienst gefragt, niemand hat zugesagt, oder deiner ändert sich"
-  )
+    "A pickup needs you, or has changed", nl: "Een rijbeurt vraagt om jou, of is veranderd",
+    de: "Ein Fahrdienst braucht dich oder hat sich geändert")
 
   /// A notice about a duty, in its present state.
   static func dutyNotice(_ row: DutyRow, in texts: TextContext) -> Self {

@@ -66,12 +66,14 @@ extension Shell {
       guard (try? zones.zone(name)) != nil else { throw usage(unknownZone(typed, in: zones)) }
       return name
     }
-    let model = HouseholdsModel(try await device())
+    // A question closes the store, so the model of the change comes after the last one.
+    var color: ColorHex?
     if preset == .familyGoals {
-      let colors = model.colors
-      let chosen = try await ask(.guideColor, choosing: colors.map(\.text))
-      model.color = colors[chosen].color
+      let colors = HouseholdsModel(try await device()).colors
+      color = colors[try await ask(.guideColor, choosing: colors.map(\.text))].color
     }
+    let model = HouseholdsModel(try await device())
+    model.color = color
     await model.create(name: name.description, preset: preset, timeZone: timeZone)
     try check(model, zone: timeZone, in: zones)
     if let created = model.created { try await changeProfile { $0.household = created.id } }
