@@ -22,4 +22,16 @@ import Testing
     #expect(try home.kin("duty list").contains("No duties"))
     #expect(try home.kin("duty assign Pickup Ben --leg return").contains("Asked Ben"))
   }
+
+  // Proves: B-45
+  @Test func `a member accepts its own leg before that of another member`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Bram --role parent")
+    try home.kin("duty assign Pickup Ben --leg outbound")
+    try home.kin("duty assign Pickup Bram --leg return")
+    try home.kin("member act-as Bram")
+    #expect(try home.kin("duty accept Pickup").contains("Bram takes “Pickup” (back"))
+  }
 }

@@ -29,8 +29,8 @@ extension Shell {
     return try dutyOutput(of: model)
   }
 
-  /// Resolves an argument to the next duty with that title, to one that allows the move before
-  /// others.
+  /// Resolves an argument to the next duty with that title: to one of the acting member, which it can
+  /// decline, before others, and to one that allows the move before others.
   private func duty(
     _ argument: DutyArgument, in model: DutyListModel, of context: HouseholdContext,
     for move: DutyMove
@@ -43,7 +43,8 @@ extension Shell {
         && (argument.options.leg == nil || row.duty.leg == argument.options.leg)
     }
     var seen: Set<String> = []
-    let next = (fitting.filter { $0.moves.contains(move) } + fitting)
+    let possible = fitting.filter { $0.moves.contains(move) }
+    let next = (possible.filter { $0.moves.contains(.decline) } + possible + fitting)
       .filter { seen.insert("\($0.duty.title)").inserted }
     let words = DateWords(context)
     let named = next.map { row in
