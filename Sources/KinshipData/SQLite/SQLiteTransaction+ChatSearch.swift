@@ -222,7 +222,7 @@ extension SQLiteTransaction {
   }
 
   /// The positions of the oldest messages of a deleted household, each with the size of its texts in
-  /// the table or in the search index, whichever is larger.
+  /// the table or in the search index: the larger number of the two.
   private func deletedMessages(
     of household: HouseholdID, in stream: ChatStream, limit: Int
   ) throws -> [(position: Int, bytes: Int)] {
