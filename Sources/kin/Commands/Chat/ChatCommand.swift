@@ -11,9 +11,18 @@ struct ChatCommand: AsyncParsableCommand {
       nl: "Lees, schrijf en doorzoek de berichten van je huishouden.",
       de: "Lies, schreib und durchsuche die Nachrichten deines Haushalts.",
       discussion: .words(
-        "Without a subcommand it lists the newest messages.",
-        nl: "Zonder commando erachter toont het de nieuwste berichten.",
-        de: "Ohne weiteren Befehl zeigt es die neuesten Nachrichten."
+        """
+        Without a subcommand it lists the newest messages. “\(kin: "watch")” shows new ones as they \
+        arrive.
+        """,
+        nl: """
+          Zonder commando erachter toont het de nieuwste berichten. “\(kin: "watch")” toont nieuwe \
+          zodra ze er zijn.
+          """,
+        de: """
+          Ohne weiteren Befehl zeigt es die neuesten Nachrichten. „\(kin: "watch")“ zeigt neue, \
+          sobald sie da sind.
+          """
       ),
       examples: "kin chat",
       .words(
@@ -21,8 +30,8 @@ struct ChatCommand: AsyncParsableCommand {
         nl: #"kin chat send "Wie kookt er vanavond?""#,
         de: #"kin chat send "Wer kocht heute Abend?""#),
       subcommands: [
-        ChatList.self, ChatSend.self, ChatSearch.self, ChatPin.self, ChatImportant.self,
-        ChatRetract.self, ChatTask.self, ChatEvent.self,
+        ChatList.self, ChatShow.self, ChatSend.self, ChatSearch.self, ChatPin.self,
+        ChatImportant.self, ChatRetract.self, ChatTask.self, ChatEvent.self,
       ], defaultSubcommand: ChatList.self)
   }
 }
@@ -70,11 +79,17 @@ extension Shell {
       ChatModel(
         context.device, household: context.id, filter: options.filter, term: term, before: start,
         limit: options.limit))
+    let searched = try SearchTerm(term)
     let pins = model.pinned
     let pinned: [CommandOutput.Block] =
-      pins.isEmpty || start != nil ? [] : [.line(model.pinnedTitle), .table(table(of: pins))]
+      pins.isEmpty || start != nil
+      ? [] : [.line(model.pinnedTitle), .table(table(of: pins, matching: searched))]
     let next = model.next.map { "\($0)" }
-    let messages = blocks(table(of: model.rows), of: model, next: next, offersAll: false)
+    var messages = blocks(table(of: model.rows, matching: searched), of: model)
+    if model.rows.contains(where: { $0.text.count > Self.mostCharacters }) {
+      messages.append(.line(text(.wholeMessage)))
+    }
+    if let next { messages.append(.line(text(.olderMessages(cursor: next)))) }
     return CommandOutput(pinned + messages) {
       [
         "messages": .list(model.rows, JSON.chatRow), "pinned": .list(pins, JSON.chatRow),
@@ -83,15 +98,21 @@ extension Shell {
     }
   }
 
-  private func table(of rows: [ChatModel.Row]) -> Table {
+  /// The most characters of a message that a list shows.
+  private static let mostCharacters = 400
+
+  /// The messages, each with the beginning of its text, or the text around the first match.
+  private func table(of rows: [ChatModel.Row], matching term: SearchTerm?) -> Table {
     Table(
       of: rows,
       .init(text(.messageNumber), alignment: .right) { "\($0.message.position)" },
       .init(text(.when), text: \.when),
       .init(text(.who), text: \.author),
       .init { $0.message.isImportant ? "!" : "" },
-      .init(text(.messageText), isElastic: true) { row in
-        Snippet(row.text, limit: 400).text
+      .init(text(.messageText), isElastic: true, narrowest: 20, wraps: true) { row in
+        let limit = Self.mostCharacters
+        return term.map { Snippet(row.text, matching: $0, limit: limit).text }
+          ?? Snippet(row.text, limit: limit).text
       })
   }
 
@@ -113,14 +134,34 @@ extension Shell {
     return try output(from: model) { ["message": changed.map(JSON.chatMessage) ?? .null] }
   }
 
-  /// The title and details of a task or an event from a message that is not retracted.
+  /// A message of any length, with its line breaks.
+  func show(_ argument: MessageArgument) async throws -> CommandOutput {
+    let context = try await context()
+    let (model, id) = try await message(argument.message, in: context)
+    let found = await model.row(of: id)
+    try check(model)
+    guard let row = found else { throw notFound(.message, .unknownMessage(argument.message)) }
+    let marks = [row.message.isImportant ? "!" : nil, row.author, row.when].compactMap(\.self)
+    let lines = String(row.text.map { $0.isNewline ? "\n" : $0 })
+    return CommandOutput([.line(marks.joined(separator: "  ").onOneLine), .line(lines)]) {
+      JSON.chatRow(row)
+    }
+  }
+
+  /// The title and details of a task or an event from a message; refused for a retracted one.
   func contentOfMessage(
     _ argument: MessageArgument, in context: HouseholdContext
   ) async throws -> ChatModel.Suggestion {
     let (model, id) = try await message(argument.message, in: context)
-    let content = await model.content(of: id)
+    let found = await model.row(of: id)
     try check(model)
-    guard let content else { throw notFound(.message, .unknownMessage(argument.message)) }
+    guard let row = found else { throw notFound(.message, .unknownMessage(argument.message)) }
+    guard let content = await model.content(of: id) else {
+      guard row.message.isRetracted else {
+        throw notFound(.message, .unknownMessage(argument.message))
+      }
+      throw refused(.validation(.message, .notAllowed))
+    }
     return content
   }
 
@@ -168,6 +209,18 @@ extension Shell {
 extension ShellText {
   static let messageNumber = Self("No.", nl: "Nr.", de: "Nr.")
   static let messageText = Self("Message", nl: "Bericht", de: "Nachricht")
+
+  fileprivate static let wholeMessage = Self(
+    "“\(kin: "chat show <message>")” shows a long message whole.",
+    nl: "“\(kin: "chat show <message>")” toont een lang bericht helemaal.",
+    de: "„\(kin: "chat show <message>")“ zeigt eine lange Nachricht ganz.")
+
+  fileprivate static func olderMessages(cursor: String) -> Self {
+    Self(
+      "There are older messages: add --after \(cursor).",
+      nl: "Er zijn oudere berichten: voeg --after \(cursor) toe.",
+      de: "Es gibt ältere Nachrichten: ergänze --after \(cursor).")
+  }
 
   static func unknownMessage(_ name: String) -> Self {
     Self(
