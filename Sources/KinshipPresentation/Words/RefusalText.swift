@@ -35,6 +35,8 @@ extension LocalizedText {
     case .notFound(let kind): notFound(kind)
     case .validation(.owner, .notAllowed): newOwnerNeedsAccount
     case .validation(.member, .notAllowed): memberHasAccount
+    case .validation(.member, .tooOften): memberNamedTwice
+    case .validation(.member, .never): noMemberToAsk
     case .validation(.currency, .notAllowed): currencyInUse
     case .validation(.request, .tooMany): requestIsOpen
     case .validation(.request, .tooOften): weekIsPaid

@@ -86,6 +86,9 @@ extension Shell {
       ? [] : [.line(model.pinnedTitle), .table(table(of: pins, matching: searched))]
     let next = model.next.map { "\($0)" }
     var messages = blocks(table(of: model.rows, matching: searched), of: model)
+    if model.rows.isEmpty, searched != nil || options.filter != .all {
+      messages.append(.line(text(.allMessages)))
+    }
     if model.rows.contains(where: { $0.text.count > Self.mostCharacters }) {
       messages.append(.line(text(.wholeMessage)))
     }
@@ -210,6 +213,9 @@ extension ShellText {
   static let messageNumber = Self("No.", nl: "Nr.", de: "Nr.")
   static let messageText = Self("Message", nl: "Bericht", de: "Nachricht")
 
+  fileprivate static let allMessages = Self(
+    "All messages: “\(kin: "chat")”.", nl: "Alle berichten: “\(kin: "chat")”.",
+    de: "Alle Nachrichten: „\(kin: "chat")“.")
   fileprivate static let wholeMessage = Self(
     "“\(kin: "chat show <message>")” shows a long message whole.",
     nl: "“\(kin: "chat show <message>")” toont een lang bericht helemaal.",
