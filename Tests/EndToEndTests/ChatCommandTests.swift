@@ -73,6 +73,20 @@ import Testing
     #expect(try home.kin("chat show 1").contains("Anna retracted this message"))
   }
 
+  @Test func `the mark of a system message cannot change, and the refusal says so`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read --habit daily")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("goal approve Read")
+    for command in ["chat important 1", "chat retract 1"] {
+      let refused = try home.failing(command, with: 1)
+      #expect(refused.code == "unauthorized" && refused.error.contains("Messages of the system"))
+    }
+    try home.kin("chat pin 1")
+  }
+
   @Test func `a page of the chat says that older messages follow`() throws {
     let home = try KinHome.withFamily()
     for text in ["One", "Two"] { try home.kin("chat send \(text)") }

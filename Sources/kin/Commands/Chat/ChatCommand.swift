@@ -120,12 +120,18 @@ extension Shell {
   }
 
   /// Changes a message and returns its new state.
+  ///
+  /// `allowsSystem` is false for changes that only messages of members have.
   func change(
-    _ argument: MessageArgument,
+    _ argument: MessageArgument, allowsSystem: Bool = false,
     _ work: @MainActor (ChatModel, ChatMessageID) async -> Void
   ) async throws -> CommandOutput {
     let context = try await context()
-    let message = try await message(argument.message, in: context).id
+    let (found, message) = try await message(argument.message, in: context)
+    let isSystem = found.rows.contains { $0.id == message && $0.message.isSystem }
+    guard allowsSystem || !isSystem else {
+      throw refused(.unauthorized).saying([.systemMessageStays], in: language)
+    }
     let model = ChatModel(context.device, household: context.id)
     await work(model, message)
     return try answer(of: model)
@@ -213,6 +219,15 @@ extension ShellText {
   static let messageNumber = Self("No.", nl: "Nr.", de: "Nr.")
   static let messageText = Self("Message", nl: "Bericht", de: "Nachricht")
 
+  fileprivate static let systemMessageStays = Self(
+    "Messages of the system cannot be marked or retracted. Choose a message of a member.",
+    nl: """
+      Berichten van het systeem kun je niet markeren of intrekken. Kies een bericht van een lid.
+      """,
+    de: """
+      Nachrichten des Systems lassen sich weder markieren noch zurückziehen. Wähle eine Nachricht \
+      eines Mitglieds.
+      """)
   fileprivate static let allMessages = Self(
     "All messages: “\(kin: "chat")”.", nl: "Alle berichten: “\(kin: "chat")”.",
     de: "Alle Nachrichten: „\(kin: "chat")“.")
