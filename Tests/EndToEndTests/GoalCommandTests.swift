@@ -74,6 +74,17 @@ import Testing
     #expect(refused.error.contains("“kin member act-as Ben”"), "\(refused.error)")
   }
 
+  // Proves: UC-J5
+  @Test func `an approved goal with sub-goals names the first one as the next command`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Swim --step Float --step Dive")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let approved = try home.kin("goal approve Swim")
+    #expect(approved.contains("“kin goal step Swim Float”"), "\(approved)")
+  }
+
   // Proves: UC-J1
   @Test func `an adult who adds a goal is told that only children do`() throws {
     let home = try KinHome.withFamily()

@@ -46,6 +46,7 @@ extension LocalizedText {
     case .validation(.goal, .notAllowed): goalIsNoHabit
     case .validation(.duty, .notAllowed): notAPickup
     case .validation(.subGoals, .notAllowed): equalSubGoals
+    case .validation(.subGoals, .tooMany(let limit)): tooManySubGoals(limit)
     case .validation(.targetDate, .notAllowed): targetNotLater
     case .validation(.message, .notAllowed): retractedMessageIsFinal
     case .validation(.pins, .tooMany(let limit)): tooManyPins(limit)
