@@ -92,6 +92,7 @@ import Testing
     for text in ["One", "Two"] { try home.kin("chat send \(text)") }
     #expect(try home.kin("chat --limit 1").contains("There are older messages: add --after 2."))
     #expect(try home.kin("chat --limit 1 --after 2").contains("One"))
+    #expect(try home.failing("chat --after 99", with: 3).code == "notFound")
   }
 
   @Test func `hostile texts are stored, found and shown`() throws {

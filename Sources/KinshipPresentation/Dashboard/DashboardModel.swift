@@ -83,9 +83,8 @@ extension DashboardModel {
 
   /// What the dashboard shows, in one line: of the reader, of the family, or of the named child.
   public var subtitle: String {
-    texts.text(
-      namedChild.map { .dashboardSubtitle(of: texts.name($0)) }
-        ?? .dashboardSubtitle(isChild: isChild))
+    guard let name = namedChild else { return texts.text(.dashboardSubtitle(isChild: isChild)) }
+    return texts.text(.dashboardSubtitle(of: texts.name(name)))
   }
   /// How the children are shown.
   public var mode: FamilyMode { FamilyMode(children: content?.childCount ?? 0) }

@@ -80,6 +80,12 @@ extension Shell {
         context.device, household: context.id, filter: options.filter, term: term, before: start,
         limit: options.limit))
     let searched = try SearchTerm(term)
+    // Without a filter, the message before the cursor is the newest one of the page.
+    if let start, searched == nil, options.filter == .all, let newest = model.rows.last,
+      start - 1 > newest.message.position
+    {
+      throw notFound(.message, .unknownMessage("\(start)"))
+    }
     let pins = model.pinned
     let pinned: [CommandOutput.Block] =
       pins.isEmpty || start != nil
@@ -127,13 +133,13 @@ extension Shell {
     _ work: @MainActor (ChatModel, ChatMessageID) async -> Void
   ) async throws -> CommandOutput {
     let context = try await context()
-    let (found, message) = try await message(argument.message, in: context)
-    let isSystem = found.rows.contains { $0.id == message && $0.message.isSystem }
+    let (found, id) = try await message(argument.message, in: context)
+    let isSystem = found.rows.contains { $0.id == id && $0.message.isSystem }
     guard allowsSystem || !isSystem else {
       throw refused(.unauthorized).saying([.systemMessageStays], in: language)
     }
     let model = ChatModel(context.device, household: context.id)
-    await work(model, message)
+    await work(model, id)
     return try answer(of: model)
   }
 
