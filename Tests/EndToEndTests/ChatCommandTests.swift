@@ -10,7 +10,8 @@ import Testing
     #expect(list.contains("Who cooks tonight?") && list.contains("Crème brûlée, please"))
     let found = try home.kin("chat search creme")
     #expect(found.contains("Crème brûlée") && !found.contains("cooks"))
-    #expect(try home.kin("chat search pizza").contains("No messages match 'pizza'"))
+    let nothing = try home.kin("chat search pizza")
+    #expect(nothing.contains("No messages match 'pizza'") && nothing.contains("“kin chat”"))
     #expect(try home.kin("chat pin 1").contains("Pinned the message"))
     #expect(try home.kin("chat list").contains("PINNED MESSAGES"))
     #expect(try home.kin("chat pin 1 --remove").contains("Unpinned the message"))
@@ -36,7 +37,9 @@ import Testing
     try home.kin("chat event 1 --when \"tomorrow 15:30\"")
     #expect(try home.kin("calendar list").contains("Water the plants"))
     try home.kin("chat retract 1")
-    #expect(try home.failing("chat task 1", with: 3).code == "notFound")
+    let retracted = try home.failing("chat task 1", with: 1)
+    #expect(retracted.code == "validation" && retracted.error.contains("was retracted"))
+    #expect(try home.failing("chat event 9 --when tomorrow", with: 3).code == "notFound")
   }
 
   @Test func `a household sets the maximum number of pinned messages`() throws {
@@ -49,6 +52,47 @@ import Testing
     let refused = try home.failing("chat pin Two", with: 1)
     #expect(refused.code == "validation" && refused.error.contains("at most 1"))
     #expect(try home.failing("household rules --max-pins 21", with: 1).code == "validation")
+  }
+
+  @Test func `a long message is shown whole, with its line breaks and without control characters`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    let long = "First line\n\n" + String(repeating: "word ", count: 200) + "the end"
+    #expect(try home.run(["chat", "send", long]).status == 0)
+    let list = try home.kin("chat")
+    #expect(list.contains("First line  word") && !list.contains("the end"))
+    #expect(list.contains("“kin chat show MESSAGE” shows a long message whole."))
+    #expect(try home.kin("chat search \"the end\"").contains("the end"))
+    let shown = try home.kin("chat show 1")
+    #expect(shown.contains("Anna") && shown.hasSuffix("\n\(long)\n"))
+    let document = try home.kin("--json chat show \"First line\"")
+    #expect(document.contains("\"author_name\": \"Anna\"") && document.contains("the end"))
+    #expect(try home.failing("chat show 2", with: 3).code == "notFound")
+    try home.kin("chat retract 1")
+    #expect(try home.kin("chat show 1").contains("Anna retracted this message"))
+  }
+
+  @Test func `the mark of a system message cannot change, and the refusal says so`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Read --habit daily")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("goal approve Read")
+    for command in ["chat important 1", "chat retract 1"] {
+      let refused = try home.failing(command, with: 1)
+      #expect(refused.code == "unauthorized" && refused.error.contains("Messages of the system"))
+    }
+    try home.kin("chat pin 1")
+  }
+
+  @Test func `a page of the chat says that older messages follow`() throws {
+    let home = try KinHome.withFamily()
+    for text in ["One", "Two"] { try home.kin("chat send \(text)") }
+    #expect(try home.kin("chat --limit 1").contains("There are older messages: add --after 2."))
+    #expect(try home.kin("chat --limit 1 --after 2").contains("One"))
+    #expect(try home.failing("chat --after 99", with: 3).code == "notFound")
   }
 
   @Test func `hostile texts are stored, found and shown`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct DutyCommandTests {
@@ -5,7 +6,8 @@ import Testing
   @Test func `adults agree who takes a pickup`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
-    #expect(try home.kin("duty list").contains("No duties"))
+    let none = try home.kin("duty list")
+    #expect(none.contains("No duties") && none.contains("“kin duty assign EVENT MEMBER”"))
     let asked = try home.kin("duty assign Pickup Ben --leg return --within 60")
     #expect(asked.contains("Asked Ben for “Pickup” (back, tomorrow"))
     #expect(
@@ -33,5 +35,46 @@ import Testing
     try home.kin("duty assign Pickup Bram --leg return")
     try home.kin("member act-as Bram")
     #expect(try home.kin("duty accept Pickup").contains("Bram takes “Pickup” (back"))
+  }
+
+  @Test func `the day and the calendar show the state of each leg of a pickup`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
+    for command in ["today", "calendar list", "calendar day tomorrow"] {
+      #expect(try home.kin(command).contains("Handled by Anna"), "\(command)")
+    }
+    try home.kin("duty assign Pickup Ben --leg outbound")
+    for command in ["today", "calendar list", "calendar day tomorrow"] {
+      let text = try home.kin(command)
+      #expect(text.contains("there: Ben is asked"), "\(command)")
+      #expect(!text.contains("Handled by"), "\(command)")
+    }
+    try home.kin("duty accept Pickup")
+    for command in ["calendar list", "calendar day tomorrow"] {
+      let legs = try home.kin(command).components(separatedBy: "Handled by Anna")
+      #expect(legs.count == 2 && legs[0].hasSuffix("there: "), "\(command)")
+    }
+  }
+
+  @Test func `a pickup that nobody takes can be accepted, and not declined`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
+    try home.kin("duty assign Pickup me --leg return")
+    #expect(try home.kin("today").contains("“kin duty decline DUTY”"))
+    try home.kin("duty decline Pickup")
+    let today = try home.kin("today")
+    #expect(today.contains("“kin duty accept DUTY”") && !today.contains("duty decline"))
+    let list = try home.kin("duty list")
+    #expect(list.contains("nobody yet") && list.contains("“kin duty propose DUTY MEMBER”"))
+  }
+
+  @Test func `a member who is named twice is refused with the reason`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
+    let refused = try home.failing("duty assign Pickup Ben Ben", with: 1)
+    #expect(refused.error.contains("A member is named twice. Name each member once."))
+    try home.kin("duty assign Pickup Ben")
+    let same = try home.failing("duty propose Pickup Ben", with: 1)
+    #expect(same.error.contains("is asked already") && !same.error.contains("account"))
   }
 }

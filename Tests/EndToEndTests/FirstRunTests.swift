@@ -209,7 +209,7 @@ import Testing
       ("Which one? [1] ", "1"), ("Name of the household [Home]: ", ""),
       ("Which one? [1] ", "family"), ("Time zone [Europe/Amsterdam]: ", "Mars/Phobos"),
       ("There is no time zone “Mars/Phobos”", ""),
-      ("Time zone [Europe/Amsterdam]: ", "europe/berlin"),
+      ("Time zone [Europe/Amsterdam]: ", "Berlin"),
       (Self.member[0].question, "Ben, Mia"), ("Type one name.", ""),
       (Self.member[0].question, "Anna"), ("Which one? [1] ", "1"), (Self.member[0].question, "Ben"),
       ("Which one? [1] ", "child"), (Self.task[0].question, "Set the table"),

@@ -74,6 +74,17 @@ import Testing
     #expect(refused.error.contains("“kin member act-as Ben”"), "\(refused.error)")
   }
 
+  // Proves: UC-J5
+  @Test func `an approved goal with sub-goals names the first one as the next command`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("member act-as Ben")
+    try home.kin("goal add Swim --step Float --step Dive")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let approved = try home.kin("goal approve Swim")
+    #expect(approved.contains("“kin goal step Swim Float”"), "\(approved)")
+  }
+
   // Proves: UC-J1
   @Test func `an adult who adds a goal is told that only children do`() throws {
     let home = try KinHome.withFamily()
@@ -123,7 +134,8 @@ import Testing
     try home.kin("goal add Swim")
     #expect(try home.failing("goal add READ", with: 1).code == "validation")
     try home.kin("goal done Read")
-    #expect(try home.failing("goal delete Read", with: 64).code == "usage")
+    let refused = try home.failing("goal delete Read", with: 64)
+    #expect(refused.code == "usage" && refused.error.contains("The streak of “Read”"))
     for (language, words) in [
       ("en", "Delete “Read”? Its streak (1 day) will be lost."),
       ("nl", "“Read” verwijderen? De reeks (1 dag) gaat verloren."),

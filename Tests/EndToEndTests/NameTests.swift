@@ -212,6 +212,30 @@ import Testing
     #expect(found == number)
   }
 
+  @Test(arguments: [("jurgen", 1), ("JURG", 1), ("Jürgen", 1), ("zoe", 2), ("zoë", 3), ("", 0)])
+  func `a name can be typed without its accents`(text: String, number: Int) {
+    let things = [
+      NamedItem(value: 1, name: "Jürgen", id: 1), NamedItem(value: 2, name: "Zoe", id: 2),
+      NamedItem(value: 3, name: "Zoë", id: 3),
+    ]
+    var found = 0
+    if case .one(let value) = matchName(of: text, among: things) { found = value }
+    #expect(found == number)
+  }
+
+  @Test func `a time zone can be typed as its city if no other zone has one of that name`() {
+    let zones = ZoneNames(identifiers: ["America/Louisville", "America/Kentucky/Louisville", "UTC"])
+    #expect(zones.city("utc") == "UTC" && zones.city("Louisville") == nil)
+    let more = ZoneNames(identifiers: ["Europe/Amsterdam", "America/New_York"])
+    #expect(more.city("amsterdam") == "Europe/Amsterdam" && more.city("Utrecht") == nil)
+    #expect(more.city("new york") == "America/New_York")
+  }
+
+  @Test(arguments: [("red", "#E4572E"), ("Grün", "#799B44"), ("paars", "#7D5BA6"), ("x", "x")])
+  func `a colour can be typed by its name in each language`(name: String, code: String) {
+    #expect(colorCode(name) == code)
+  }
+
   @Test(arguments: [("Milk", 1), ("milk ", 2), ("MILK", 0), ("mil", 0)])
   func `the exact spelling wins among names that differ in case`(text: String, number: Int) {
     let things = [

@@ -32,6 +32,7 @@ import Testing
     .unknownItem("x"),
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
+    .dashboardOfNoChild("Bram"), .streakConfirmationMissing("x", streak: "3 days"),
     .unknownGoal("x"), .unknownStep("x"), .unknownDuty("x"), .moreDuties,
     .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),

@@ -115,6 +115,24 @@ import Testing
       table.lines(on: TerminalCapabilities(width: 23)) == ["aaaaaaaa", "  walk it tomorrow"])
   }
 
+  @Test func `texts of a column that wraps continue on further lines below their column`() {
+    let table = Table(
+      columns: [
+        .init(title: "Nr", alignment: .right),
+        .init(title: "Message", isElastic: true, narrowest: 10, wraps: true),
+      ],
+      rows: [["1", "Bread and milk\nand eggs"], ["2", "Yes"]])
+    #expect(
+      table.lines(on: TerminalCapabilities(width: 15)) == [
+        "Nr  Message", " 1  Bread and", "    milk and", "    eggs", " 2  Yes",
+      ])
+    #expect(table.lines(on: .plain)[1] == " 1  Bread and milk and eggs")
+    #expect(
+      table.lines(on: TerminalCapabilities(width: 13)) == [
+        "1", "  Bread and", "  milk and", "  eggs", "2", "  Yes",
+      ])
+  }
+
   @Test func `a row of a table without titles has its first cell above the others`() {
     let rules = Table(
       columns: [.init(title: ""), .init(title: "")],

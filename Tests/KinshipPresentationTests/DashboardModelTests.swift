@@ -146,6 +146,25 @@ extension ModelTests {
         ])
     }
 
+    // Proves: VM-27
+    @Test func `an adult reads the numbers of one of several children`() async throws {
+      let family = try await TestFamily.make()
+      let goal = try await habit(family)
+      try await complete(goal, days: 1, family)
+      let model = await dashboard(family.annas, family, of: "zoe")
+      #expect(model.subtitle == "The goals, points and streaks of Zoe")
+      #expect(model.overview.isEmpty && model.board.isEmpty && model.childWidget == nil)
+      let board = try #require(model.progressBoard)
+      #expect(board.title == "Zoe's Progress")
+      #expect(
+        board.figures.map { "\($0.label): \($0.value)" } == [
+          "Total Points: 10 points", "Current Streak: 1 day", "Longest Streak: 1 day",
+          "Active Goals: 1",
+        ])
+      let own = await dashboard(family.zoes, family, of: "zoe")
+      #expect(own.subtitle == "Your goals, points and streaks" && own.childWidget != nil)
+    }
+
     // Proves: VM-27, S-105, S-115, S-137, S-139
     @Test func `a child sees its rank among several children`() async throws {
       let family = try await TestFamily.make()

@@ -57,6 +57,26 @@ extension ModelTests {
       #expect(both.dutyTexts == ["there: Done by Bram", "back: Handled by Anna"])
     }
 
+    @Test func `the agenda and the day show the legs of a pickup instead of its creator`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent("Maths", at: "2026-11-21T15:00", type: .school)
+      func lines() async -> [EventLine] {
+        let agenda = AgendaModel(family.annas, household: family.household)
+        let today = TodayModel(family.annas, household: family.household)
+        await agenda.load()
+        await today.load()
+        return (agenda.days + today.days).flatMap(\.lines)
+      }
+      #expect(await lines().map(\.whoText) == ["Handled by Anna", "Handled by Anna"])
+      let annas = await list(family)
+      #expect(await annas.assign(event.id, leg: .inbound, to: [family.member("bram")]))
+      let asked = await lines()
+      #expect(asked.map(\.whoText) == ["", ""])
+      #expect(asked.map(\.dutyTexts) == [["back: Bram is asked"], ["back: Bram is asked"]])
+    }
+
     // Proves: S-36, S-138, VM-31
     @Test func `a pickup is missed when its end has passed without a confirmation`() async throws {
       let family = try await TestFamily.make()

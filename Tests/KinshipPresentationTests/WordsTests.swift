@@ -6,6 +6,17 @@ import KinshipUseCases
 import Testing
 
 @Suite struct WordsTests {
+  @Test func `texts of goals are grammatical for several days and sub-goals`() {
+    let days = LocalizedText.goalStreak(3, .daily)
+    let milestone = LocalizedText.goalMilestone("Lesen", earned: days, streak: days)
+    #expect(milestone.text(in: .german).hasSuffix("🔥 Serie: 3 Tage!"))
+    let blank = LocalizedText.problem(.blank, of: .subGoals)
+    #expect(blank.text(in: .english).hasPrefix("The title of a sub-goal is empty."))
+    #expect(blank.text(in: .dutch).hasPrefix("De titel van een tussendoel is leeg."))
+    #expect(blank.text(in: .german).hasPrefix("Der Titel eines Teilziels ist leer."))
+    #expect(LocalizedText.deadlineOwnedBy("Mia").text(in: .german) == "Für Mia")
+  }
+
   // Proves: T-76, C-61
   @Test func `no text in the sources begins with a blank or has formatting residue`() throws {
     let files = try textFiles()

@@ -55,8 +55,12 @@ public final class AgendaModel: LoadedScreen {
       let last = first.advanced(byDays: max(0, model.count - 1))
       let rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
+      let duties = try await model.device.duties(
+        of: rows, in: model.household, on: home.calendar.zone)
       (model.rows, model.dates) = (rows, first...last)
-      model.localizedContent = model.localized { texts in texts.days(of: rows, in: first...last) }
+      model.localizedContent = model.localized { texts in
+        texts.days(of: rows, in: first...last, duties: duties)
+      }
       guard rows.isEmpty else { return nil }
       let next = try await model.device.performer.fetch(model.query(after: last)).rows.first
       return MessageTemplate(
@@ -86,13 +90,13 @@ public final class AgendaModel: LoadedScreen {
 }
 
 extension TextContext {
-  /// The days of a range that have events, with a line for each event.
+  /// The days of a range that have events, with a line for each event and the duties of its legs.
   func days(
-    of rows: [EventRow], in dates: ClosedRange<CivilDate>
+    of rows: [EventRow], in dates: ClosedRange<CivilDate>, duties: [DutyRow]
   ) -> [AgendaModel.Day] {
     var lines: [CivilDate: [EventLine]] = [:]
     for row in rows {
-      let line = line(of: row)
+      let line = line(of: row, duties: duties)
       for date in row.days(on: wall) where dates.contains(date) {
         lines[date, default: []].append(line)
       }
@@ -113,6 +117,19 @@ extension Device {
       EventsInRange(
         household: household, first: first, last: last, after: $0,
         limit: EventsInRange.largestPage)
+    }
+  }
+
+  /// The duties from the first pickup among occurrences on, read page by page; without a pickup
+  /// nothing is read.
+  @MainActor
+  func duties(
+    of rows: [EventRow], in household: HouseholdID, on wall: Zone
+  ) async throws -> [DutyRow] {
+    let dates = rows.filter(\.details.isPickup).map { $0.days(on: wall).lowerBound }
+    guard let first = dates.min() else { return [] }
+    return try await everyRow(\.rows, next: \.next) {
+      FetchDuties(household: household, from: first, after: $0)
     }
   }
 }

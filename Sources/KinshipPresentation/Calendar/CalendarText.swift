@@ -82,7 +82,7 @@ extension LocalizedText {
   }
 
   static func deadlineOwnedBy(_ name: String) -> Self {
-    Self("Owned by \(name)", nl: "Voor \(name)", de: "Aufgabe von \(name)")
+    Self("Owned by \(name)", nl: "Voor \(name)", de: "Für \(name)")
   }
 
   static let deadlineForAnybody = Self("For anybody", nl: "Voor iedereen", de: "Für alle")

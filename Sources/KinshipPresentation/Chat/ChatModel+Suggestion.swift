@@ -18,18 +18,21 @@ extension ChatModel {
   /// The first visible line becomes the title. The details are the whole text if it is longer, up to
   /// the length of a description.
   public func content(of message: ChatMessageID) async -> Suggestion? {
+    guard let found = await row(of: message), !found.message.isRetracted else { return nil }
+    let lines = found.text.split(whereSeparator: \.isNewline).map(String.init)
+    let line = (lines.first { !$0.isInvisible } ?? found.text).map { $0 == "\t" ? " " : $0 }
+    let title = String(line.prefix(Title.limit)).trimmed
+    return Suggestion(
+      title: title, details: found.text == title ? "" : String(found.text.prefix(Note.limit)))
+  }
+
+  /// A message in words; nil for one that is not on the newest pages.
+  public func row(of message: ChatMessageID) async -> Row? {
     if !rows.contains(where: { $0.id == message }) { await load() }
     for _ in 1..<Self.mostPages where canLoadMore {
       if rows.contains(where: { $0.id == message }) { break }
       guard await loadMore() else { return nil }
     }
-    guard let row = rows.first(where: { $0.id == message }), !row.message.isRetracted else {
-      return nil
-    }
-    let lines = row.text.split(whereSeparator: \.isNewline).map(String.init)
-    let line = (lines.first { !$0.isInvisible } ?? row.text).map { $0 == "\t" ? " " : $0 }
-    let title = String(line.prefix(Title.limit)).trimmed
-    return Suggestion(
-      title: title, details: row.text == title ? "" : String(row.text.prefix(Note.limit)))
+    return rows.first { $0.id == message }
   }
 }

@@ -81,8 +81,11 @@ extension DashboardModel {
     return texts.text(.greeting(texts.name(me.shownName)))
   }
 
-  /// What the dashboard shows, in one line for the reader's role.
-  public var subtitle: String { texts.text(.dashboardSubtitle(isChild: isChild)) }
+  /// What the dashboard shows, in one line: of the reader, of the family, or of the named child.
+  public var subtitle: String {
+    guard let name = namedChild else { return texts.text(.dashboardSubtitle(isChild: isChild)) }
+    return texts.text(.dashboardSubtitle(of: texts.name(name)))
+  }
   /// How the children are shown.
   public var mode: FamilyMode { FamilyMode(children: content?.childCount ?? 0) }
   /// The text of a household without children; nil with one.
@@ -92,9 +95,10 @@ extension DashboardModel {
 
   /// The title above ``overview``.
   public var overviewTitle: String { texts.text(.familyOverview) }
-  /// The four numbers of the family; empty before loading.
+  /// The four numbers of the family; empty before loading, and on the dashboard of one child that an
+  /// adult reads.
   public var overview: [GoalSummaryModel.Figure] {
-    guard let overview = content?.overview else { return [] }
+    guard let overview = content?.overview, namedChild == nil else { return [] }
     return [
       texts.figure(.childCount, "\(overview.children)"),
       texts.figure(.totalGoals, "\(overview.goals)", .goal),
@@ -107,9 +111,10 @@ extension DashboardModel {
   public var boardTitle: String { texts.text(.familyLeaderboard) }
   /// The children by points, for an adult in a household with several children.
   public var board: [BoardRow] { words?.board ?? [] }
-  /// The progress of an only child, for an adult; takes the place of ``board``.
+  /// The progress of an only child, or of the child whose dashboard it is, for an adult; takes the
+  /// place of ``board``.
   public var progressBoard: ProgressBoard? { words?.progressBoard }
-  /// The progress of the child whose dashboard it is.
+  /// The progress of the reader, if it is a child.
   public var childWidget: ChildWidget? { words?.childWidget }
   /// The child whose points summary opens from ``childWidget``; nil without one.
   public var summaryMember: MemberID? { childWidget == nil ? nil : content?.progress?.member }
@@ -146,6 +151,14 @@ extension DashboardModel {
 
   /// What the reader can do next.
   public var quickActions: [QuickAction] { words?.quickActions ?? [] }
+
+  /// The name of the child whose dashboard an adult reads; nil on that of the family.
+  private var namedChild: Name? {
+    guard let member, let progress = content?.progress, progress.member == member,
+      member != home?.details.actingMember
+    else { return nil }
+    return progress.memberName
+  }
 
   /// Whether the reader is a child.
   private var isChild: Bool {

@@ -33,7 +33,7 @@ extension DashboardModel {
     public let tint: Tint
   }
 
-  /// The progress of an only child, as an adult sees it.
+  /// The progress of one child, as an adult sees it.
   public struct ProgressBoard: Sendable, Hashable {
     /// The title with the name of the child.
     public let title: String
@@ -47,7 +47,7 @@ extension DashboardModel {
     public let achievementText: String?
   }
 
-  /// The progress of the child whose dashboard it is.
+  /// The progress of a child, as it sees it.
   public struct ChildWidget: Sendable, Hashable {
     /// The medal of the ranks 1 to 3, nil without points; of an only child 🏆 with an achievement, ⭐
     /// without.
@@ -132,7 +132,7 @@ extension DashboardModel.Words {
   ) {
     let mode = FamilyMode(children: content.childCount)
     let progress = content.progress
-    let isWidget = progress.map { $0.member == reader || mode == .multi } ?? false
+    let isWidget = progress?.member == reader
     board = content.board.map { DashboardModel.BoardRow($0, in: texts) }
     progressBoard =
       isWidget ? nil : progress.map { DashboardModel.ProgressBoard($0, in: texts) }

@@ -19,6 +19,14 @@ extension LocalizedText {
         de: "Die Ziele, Punkte und Serien deiner Familie")
   }
 
+  /// The line below the greeting on the dashboard of one child.
+  static func dashboardSubtitle(of name: String) -> Self {
+    Self(
+      "The goals, points and streaks of \(name)",
+      nl: "De doelen, punten en reeksen van \(name)",
+      de: "Die Ziele, Punkte und Serien von \(name)")
+  }
+
   static let familyOverview = Self(
     "Family overview", nl: "Gezinsoverzicht", de: "Familienübersicht")
   static let childCount = Self("Children", nl: "Kinderen", de: "Kinder")

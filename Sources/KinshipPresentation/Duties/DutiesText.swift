@@ -189,6 +189,15 @@ extension LocalizedText {
     }
   }
 
+  static let memberNamedTwice = Self(
+    "A member is named twice. Name each member once.",
+    nl: "Een lid staat er twee keer in. Noem elk lid één keer.",
+    de: "Ein Mitglied ist zweimal genannt. Nenne jedes Mitglied einmal.")
+  static let noMemberToAsk = Self(
+    "This member is away, or is asked already. Choose another member.",
+    nl: "Dit lid is weg of is al gevraagd. Kies een ander lid.",
+    de: "Dieses Mitglied ist weg oder schon gefragt. Wähle ein anderes Mitglied.")
+
   static let notAPickup = Self(
     "This event is no pickup. Choose the category Pickups for it.",
     nl: "Deze afspraak is geen halen of brengen. Kies die categorie ervoor.",

@@ -144,7 +144,7 @@ extension LocalizedText {
     Self(
       "“\(title)”: +\(earned.english). 🔥 Streak of \(streak.english)!",
       nl: "“\(title)”: +\(earned.dutch). 🔥 Reeks van \(streak.dutch)!",
-      de: "„\(title)“: +\(earned.german). 🔥 Serie von \(streak.german)!")
+      de: "„\(title)“: +\(earned.german). 🔥 Serie: \(streak.german)!")
   }
 
   static func goalUndone(_ title: String, taken: Self) -> Self {
@@ -323,6 +323,12 @@ extension LocalizedText {
     "This goal is no habit. Achieve it instead.",
     nl: "Dit doel is geen gewoonte. Vink het af als gehaald.",
     de: "Dieses Ziel ist keine Gewohnheit. Markiere es als geschafft.")
+  static func tooManySubGoals(_ limit: Int) -> Self {
+    Self(
+      "A goal has at most \(limit) sub-goals. Leave some out.",
+      nl: "Een doel heeft hoogstens \(limit) tussendoelen. Laat er een paar weg.",
+      de: "Ein Ziel hat höchstens \(limit) Teilziele. Lass einige weg.")
+  }
   static let equalSubGoals = Self(
     "Two sub-goals have the same title. Give each its own.",
     nl: "Twee tussendoelen hebben dezelfde titel. Geef elk een eigen titel.",

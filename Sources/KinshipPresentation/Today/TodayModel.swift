@@ -129,9 +129,14 @@ public final class TodayModel: LoadedScreen {
           try await $0.device.performer.fetch(FetchToday(household: $0.household))
         )
       }
+      let legs = try await model.newest {
+        try await $0.device.duties(
+          of: today.events, in: $0.household, on: home.calendar.zone)
+      }
       (model.home, model.answer) = (home, today)
       model.localizedContent = model.localized { texts in
-        Words(today, me: home.details.actingMember, names: home.names, in: texts)
+        Words(
+          today, legs: legs, me: home.details.actingMember, names: home.names, in: texts)
       }
       guard today.hasNoEntries else { return nil }
       return model.nothingYet(
@@ -167,7 +172,8 @@ extension FetchToday.Output {
 extension TodayModel.Words {
   @MainActor
   fileprivate init(
-    _ today: FetchToday.Output, me: MemberID?, names: [MemberID: String], in texts: TextContext
+    _ today: FetchToday.Output, legs: [DutyRow], me: MemberID?, names: [MemberID: String],
+    in texts: TextContext
   ) {
     title = texts.text(.fullDate(today.day)).capitalizedFirst
     groups = TodayModel.Kind.allCases.compactMap { kind in
@@ -178,7 +184,7 @@ extension TodayModel.Words {
         rows: tasks.map { ListedTask($0, me: me, in: texts, names: names) })
     }
     let last = today.day.advanced(byDays: FetchToday.daysAhead)
-    days = texts.days(of: today.events, in: today.day...last)
+    days = texts.days(of: today.events, in: today.day...last, duties: legs)
     leadersText = texts.leaders(today.leaders)
     unreadText = today.unread == 0 ? nil : texts.text(.unread(today.unread))
     cards = today.cards.map { CardsModel.Row($0, in: texts) }

@@ -82,7 +82,10 @@ extension LocalizedText {
     case .currency: Self("the currency", nl: "de munteenheid", de: "die Währung")
     case .request: Self("the request", nl: "het verzoek", de: "die Anfrage")
     case .goal: Self("the number of goals", nl: "het aantal doelen", de: "die Zahl der Ziele")
-    case .subGoals: Self("the sub-goals", nl: "de tussendoelen", de: "die Teilziele")
+    case .subGoals:
+      Self(
+        "the title of a sub-goal", nl: "de titel van een tussendoel",
+        de: "der Titel eines Teilziels")
     case .duty:
       Self("the number of duties", nl: "het aantal rijbeurten", de: "die Zahl der Fahrdienste")
     case .answerMinutes:

@@ -1,4 +1,4 @@
-import KinshipDomain
+package import KinshipDomain
 
 extension LocalizedText {
   /// A number with the separators of the language.
@@ -18,6 +18,15 @@ extension LocalizedText {
       return Self(verbatim: color.description)
     }
     return colorNames[index]
+  }
+
+  /// The palette colour with a name in any language; nil for another text.
+  package static func color(named name: String) -> ColorHex? {
+    let wanted = name.foldedForSearch
+    let index = colorNames.firstIndex { color in
+      [color.english, color.dutch, color.german].contains { $0.foldedForSearch == wanted }
+    }
+    return index.flatMap { $0 < ColorHex.palette.count ? ColorHex.palette[$0] : nil }
   }
 
   private static let colorNames = [

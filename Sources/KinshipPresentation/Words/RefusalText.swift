@@ -35,6 +35,8 @@ extension LocalizedText {
     case .notFound(let kind): notFound(kind)
     case .validation(.owner, .notAllowed): newOwnerNeedsAccount
     case .validation(.member, .notAllowed): memberHasAccount
+    case .validation(.member, .tooOften): memberNamedTwice
+    case .validation(.member, .never): noMemberToAsk
     case .validation(.currency, .notAllowed): currencyInUse
     case .validation(.request, .tooMany): requestIsOpen
     case .validation(.request, .tooOften): weekIsPaid
@@ -44,6 +46,7 @@ extension LocalizedText {
     case .validation(.goal, .notAllowed): goalIsNoHabit
     case .validation(.duty, .notAllowed): notAPickup
     case .validation(.subGoals, .notAllowed): equalSubGoals
+    case .validation(.subGoals, .tooMany(let limit)): tooManySubGoals(limit)
     case .validation(.targetDate, .notAllowed): targetNotLater
     case .validation(.message, .notAllowed): retractedMessageIsFinal
     case .validation(.pins, .tooMany(let limit)): tooManyPins(limit)

@@ -86,12 +86,12 @@ public struct ProposeDuty: UseCase, HouseholdScoped {
     try caller.requireMayChange(old)
     let next = try caller.activeMember(member)
     try old.requireOpen(at: context.now)
-    guard next.id != old.member else { throw Refusal.validation(.member, .notAllowed) }
+    guard next.id != old.member else { throw Refusal.validation(.member, .never) }
     var new = old
     new.ask(next.id, at: context.now)
     if next.id != caller.member.id, let time = new.answerBy {
       guard try caller.isAvailable(next.id, for: new, answeringBy: time) else {
-        throw Refusal.validation(.member, .notAllowed)
+        throw Refusal.validation(.member, .never)
       }
     }
     try new.acceptIfAsked(caller.member, at: context.now)

@@ -50,7 +50,7 @@ public struct AssignDuty: UseCase, HouseholdScoped {
     }
     guard !members.isEmpty else { throw Refusal.validation(.member, .missing) }
     guard Set(members).count == members.count else {
-      throw Refusal.validation(.member, .notAllowed)
+      throw Refusal.validation(.member, .tooOften)
     }
     try context.requireNew(id)
     let caller = try context.caller(in: household)
@@ -69,7 +69,7 @@ public struct AssignDuty: UseCase, HouseholdScoped {
       }
       try duty.acceptIfAsked(caller.member, at: context.now)
     }
-    guard duty.status != .declined else { throw Refusal.validation(.member, .notAllowed) }
+    guard duty.status != .declined else { throw Refusal.validation(.member, .never) }
     return try caller.row(of: caller.store(duty, since: nil))
   }
 

@@ -35,6 +35,7 @@ enum NameMatch<Value> {
 /// 4. a prefix of a word in the name
 /// 5. the second name, as in 2 to 4 but without ids
 /// 6. a prefix of the short id that lists show
+/// 7. the full name without accents, and then a prefix of it
 ///
 /// Matching ignores case. Of several matches, only those remain that satisfy the first preference,
 /// among them those that satisfy the second, and so on. A preference that no match satisfies is
@@ -44,6 +45,7 @@ func matchName<Value>(
 ) -> NameMatch<Value> {
   let folded = text.folded
   guard !folded.isEmpty else { return .none }
+  let plain = text.foldedForSearch
   let candidates = things.map { Candidate($0) }
   let shown = typedDigits(of: folded) == nil ? [:] : shortIDs(things.map(\.id))
   let tests: [(Candidate<Value>) -> Bool] = [
@@ -55,6 +57,8 @@ func matchName<Value>(
     { $0.alias?.hasPrefix(folded) == true },
     { $0.alias?.split(separator: " ").contains { $0.hasPrefix(folded) } == true },
     { shown[$0.thing.id]?.hasPrefix(folded) == true },
+    { !plain.isEmpty && $0.plainName == plain },
+    { !plain.isEmpty && $0.plainName.hasPrefix(plain) },
   ]
   for test in tests {
     var meant = candidates.filter(test).map(\.thing)
@@ -101,6 +105,9 @@ private struct Candidate<Value> {
   let name: String
   let label: String
   let alias: String?
+
+  /// The name without accents.
+  var plainName: String { thing.name.foldedForSearch }
 
   init(_ thing: NamedItem<Value>) {
     self.thing = thing

@@ -46,13 +46,18 @@ extension Shell {
 
   /// Asks for one of several options until one is chosen; the first is the standard.
   ///
-  /// The meanings, one for each option, are shown behind the options.
+  /// The meanings, one for each option, are shown behind the options. The codes, one for each
+  /// option, also select it.
   func ask(
-    _ question: ShellText, choosing things: [String], meaning words: [String] = []
+    _ question: ShellText, choosing things: [String], meaning words: [String] = [],
+    codes: [String] = []
   ) async throws -> Int {
     let options = words.isEmpty ? things : zip(things, words).map { "\($0): \($1)" }
     let choice = NumberedChoice(
-      text(question), lines: options.numberedLines, names: things.map { [$0] })
+      text(question), lines: options.numberedLines,
+      names: things.indices.map { index in
+        [things[index]] + (index < codes.count ? [codes[index]] : [])
+      })
     try tell(choice.text)
     return try await ask(.whichOne, standard: "1") { typed in
       guard let chosen = choice.index(of: typed) else {

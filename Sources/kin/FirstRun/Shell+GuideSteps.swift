@@ -20,7 +20,9 @@ extension Shell {
   /// Asks for the language, first that of the locale, and saves it in the profile.
   func askLanguage() async throws {
     let languages = [language] + Language.allCases.filter { $0 != language }
-    let chosen = languages[try await ask(.guideLanguage, choosing: languages.map(\.ownName))]
+    let answer = try await ask(
+      .guideLanguage, choosing: languages.map(\.ownName), codes: languages.map(\.rawValue))
+    let chosen = languages[answer]
     try await changeProfile { $0.language = chosen }
   }
 
@@ -62,7 +64,8 @@ extension Shell {
     let zones = try ZoneDatabase.system()
     let standard = environment.timeZone.flatMap { (try? zones.zone($0)) == nil ? nil : $0 }
     let timeZone = try await ask(.guideZone, standard: standard) { typed in
-      let name = zone(typed, in: zones)
+      let city = ZoneNames(identifiers: zones.identifiers).city(typed)
+      let name = city ?? zone(typed, in: zones)
       guard (try? zones.zone(name)) != nil else { throw usage(unknownZone(typed, in: zones)) }
       return name
     }

@@ -5,11 +5,12 @@ struct RowColumn<Row> {
 
   init(
     _ title: String = "", alignment: Table.Alignment = .left, isElastic: Bool = false,
-    isStyled: Bool = false, narrowest: Int = 8, text: @escaping (Row) -> String
+    isStyled: Bool = false, narrowest: Int = 8, wraps: Bool = false,
+    text: @escaping (Row) -> String
   ) {
     column = .init(
       title: title, alignment: alignment, isElastic: isElastic, isStyled: isStyled,
-      narrowest: narrowest)
+      narrowest: narrowest, wraps: wraps)
     self.text = text
   }
 

@@ -12,6 +12,9 @@ struct Table {
     var isStyled = false
     /// The width below which an elastic column does not shrink.
     var narrowest = 8
+    /// Whether texts that are wider than the column continue on further lines instead of ending with
+    /// an ellipsis.
+    var wraps = false
   }
 
   let columns: [Column]
@@ -26,8 +29,8 @@ struct Table {
   /// The lines of the table, no wider than the terminal.
   ///
   /// Empty columns are omitted. If the lines are too wide, the widest elastic column shrinks step
-  /// by step, and an ellipsis ends its truncated texts. If that does not suffice, each row takes
-  /// several lines.
+  /// by step; its texts then continue on further lines if the column wraps, and end with an ellipsis
+  /// if not. If that does not suffice, each row takes several lines.
   func lines(on capabilities: TerminalCapabilities) -> [String] {
     let kept = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     let cells = rows.map { row in kept.map { row[$0].onOneLine } }
@@ -41,13 +44,17 @@ struct Table {
     }
     let head = line(titles, widths, kept) { _ in capabilities.hasColors ? .faint : nil }
     let start = total(widths) + 2
-    let body = cells.indices.map { row in
-      let text = line(cells[row], widths, kept) {
-        capabilities.hasColors && columns[$0].isStyled ? styles[row] : nil
+    let body: [[String]] = cells.indices.map { row in
+      let pieces = wrappedCells(cells[row], widths, kept)
+      let texts: [String] = pieces.map { piece in
+        line(piece, widths, kept) {
+          capabilities.hasColors && columns[$0].isStyled ? styles[row] : nil
+        }
       }
-      guard let bar = bar(of: row, from: start, on: capabilities) else { return [text] }
-      let taken = displayWidth(line(cells[row], widths, kept) { _ in nil })
-      return [text + String(repeating: " ", count: start - taken) + bar]
+      guard let bar = bar(of: row, from: start, on: capabilities) else { return texts }
+      let taken = displayWidth(line(pieces[0], widths, kept) { _ in nil })
+      let first = texts[0] + String(repeating: " ", count: start - taken) + bar
+      return [first] + texts.dropFirst()
     }
     return (titles.allSatisfy(\.isEmpty) ? [] : [head]) + withHeadings(body, on: capabilities)
   }
@@ -72,6 +79,17 @@ struct Table {
     let others = row.dropFirst(marks + 1).filter { !$0.isEmpty }.joined(separator: " · ")
     let rest = others.isEmpty ? [] : wrapped(others, to: width - 2).map { "  " + $0 }
     return wrapped(first.joined(separator: " "), to: width) + rest
+  }
+
+  /// The cells of a row on one line, or on several if a text of a column that wraps is too wide.
+  private func wrappedCells(_ cells: [String], _ widths: [Int], _ kept: [Int]) -> [[String]] {
+    let pieces: [[String]] = cells.indices.map { index in
+      let isWide = displayWidth(cells[index]) > widths[index]
+      guard columns[kept[index]].wraps, isWide else { return [cells[index]] }
+      return wrapped(cells[index], to: widths[index])
+    }
+    let count = pieces.map(\.count).max() ?? 1
+    return (0..<count).map { line in pieces.map { line < $0.count ? $0[line] : "" } }
   }
 
   private func line(

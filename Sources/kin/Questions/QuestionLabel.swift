@@ -63,7 +63,6 @@ enum QuestionLabel {
 
   /// Labels of other arguments and options, by the name of the value.
   private static let values = [
-    "#RRGGBB": LocalizedText("color", nl: "kleur", de: "Farbe"),
     "deleted-task": LocalizedText("deleted task", nl: "verwijderde taak", de: "gelöschte Aufgabe"),
     "local": LocalizedText("date or time", nl: "datum of tijd", de: "Datum oder Uhrzeit"),
     "rrule": LocalizedText("rule", nl: "regel", de: "Regel"),

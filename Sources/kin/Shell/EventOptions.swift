@@ -70,9 +70,9 @@ struct EventOptions: ParsableArguments {
   var label: String?
 
   @Option(
-    help: "The colour, such as #B9E3FF.",
-    nl: "De kleur, zoals #B9E3FF.",
-    de: "Die Farbe, wie #B9E3FF.", valueName: "color")
+    help: "The colour, such as red or #E4572E.",
+    nl: "De kleur, zoals rood of #E4572E.",
+    de: "Die Farbe, etwa rot oder #E4572E.", valueName: "color")
   var color: String?
 
   @Option(
@@ -109,7 +109,7 @@ struct EventOptions: ParsableArguments {
     if let location = self.place { model.form.location = location }
     if let notes { model.form.notes = notes }
     if let label { model.form.label = label }
-    if let color { model.form.color = color.isEmpty ? nil : color }
+    if let color { model.form.color = color.isEmpty ? nil : colorCode(color) }
     if let zone { model.form.zone = context.shell.zone(zone, in: context.device.zones) }
     if let member {
       model.form.assignee = try context.assignee(member, orGroup: .groupForEvent(member))

@@ -52,10 +52,21 @@ struct NextStep: Equatable {
   static let approvingReward = NextStep("reward approve <reward>")
 
   /// The commands with which a child works on an approved goal on the device of an adult.
-  static func workingOnGoal(_ title: String, of child: String, isHabit: Bool) -> NextStep {
-    NextStep(
-      "member act-as \(ShellQuoting.quoted(child))",
-      then: "goal \(isHabit ? "done" : "achieve") \(ShellQuoting.quoted(title))")
+  ///
+  /// `step` is the first open sub-goal; nil without one.
+  static func workingOnGoal(
+    _ title: String, of child: String, isHabit: Bool, step: String?
+  ) -> NextStep {
+    let goal = ShellQuoting.quoted(title)
+    let work =
+      if isHabit {
+        "goal done \(goal)"
+      } else if let step {
+        "goal step \(goal) \(ShellQuoting.quoted(step))"
+      } else {
+        "goal achieve \(goal)"
+      }
+    return NextStep("member act-as \(ShellQuoting.quoted(child))", then: work)
   }
 
   /// The command for the button of an empty list of items or events; nil for other buttons.

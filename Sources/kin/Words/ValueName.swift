@@ -46,7 +46,6 @@ enum ValueName {
   }
 
   private static let words = [
-    LocalizedText("#RRGGBB", nl: "#RRGGBB", de: "#RRGGBB"),
     LocalizedText("action", nl: "actie", de: "Aktion"),
     LocalizedText("address", nl: "adres", de: "Adresse"),
     LocalizedText("amount", nl: "bedrag", de: "Betrag"),

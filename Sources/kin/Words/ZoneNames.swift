@@ -13,6 +13,13 @@ struct ZoneNames {
     return identifiers.first { Self.key($0) == wanted }
   }
 
+  /// The only zone whose last part is typed, such as that of “Amsterdam”; nil for none or several.
+  func city(_ typed: String) -> String? {
+    let wanted = Self.key(typed)
+    let found = identifiers.filter { Self.key($0).lastPart == wanted }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The zones whose last part is typed; else those that begin with it, or are spelled similarly.
   func similar(to typed: String) -> [String] {
     guard let wanted = Self.key(typed).split(separator: "/").last.map(String.init) else {

@@ -34,14 +34,14 @@ import Testing
     let home = try await DutyFamily(in: store, begins: weeks, ends: weeks + 60)
     try await home.setAway("mo", daysAfter: 1)
     let early = try await home.family.anna.performer.refusing(home.assigning(["mo"]))
-    #expect(early == .validation(.member, .notAllowed))
+    #expect(early == .validation(.member, .never))
     let there = try await home.assign("mo", minutes: 10_080)
     #expect(try await home.duty(there).member == home.family.member("mo"))
     #expect(try await home.alerted() == ["mo"])
     let back = try await home.assign("bram", leg: .inbound)
     let proposed = try await home.family.anna.performer.refusing(
       ProposeDuty(household: home.home, duty: back, member: home.family.member("mo")))
-    #expect(proposed == .validation(.member, .notAllowed))
+    #expect(proposed == .validation(.member, .never))
   }
 
   @Test(arguments: ShopStore.allCases)

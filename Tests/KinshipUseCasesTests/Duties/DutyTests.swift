@@ -54,7 +54,7 @@ import Testing
       try await refusal(home.assigning(tooMany)) == .validation(.member, .tooMany(limit: 10)))
     #expect(try await refusal(home.assigning([])) == .validation(.member, .missing))
     #expect(
-      try await refusal(home.assigning(["bram", "bram"])) == .validation(.member, .notAllowed))
+      try await refusal(home.assigning(["bram", "bram"])) == .validation(.member, .tooOften))
     #expect(try await refusal(home.assigning(["rob"])) == .userNotMemberOfHousehold)
     #expect(try await refusal(home.assigning(["olga"])) == .userNotMemberOfHousehold)
     let range = Refusal.validation(.answerMinutes, .outOfRange(minimum: 5, maximum: 10_080))

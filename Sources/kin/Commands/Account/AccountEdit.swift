@@ -31,16 +31,17 @@ struct AccountEdit: KinCommand {
   var born: String?
 
   @Option(
-    help: "Your colour, such as #B9E3FF.",
-    nl: "Je kleur, zoals #B9E3FF.",
-    de: "Deine Farbe, etwa #B9E3FF.", valueName: "color")
+    help: "Your colour, such as red or #E4572E.",
+    nl: "Je kleur, zoals rood of #E4572E.",
+    de: "Deine Farbe, etwa rot oder #E4572E.", valueName: "color")
   var color: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
     guard name != nil || born != nil || color != nil else { throw shell.usage(.nothingToChange) }
     let born = try birth(in: shell)
     let model = AccountModel(try await shell.actingDevice())
-    await model.save(UpdateProfile(displayName: name, dateOfBirth: born, color: color))
+    await model.save(
+      UpdateProfile(displayName: name, dateOfBirth: born, color: color.map(colorCode)))
     return try shell.output(from: model)
   }
 

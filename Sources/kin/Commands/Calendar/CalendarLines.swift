@@ -19,8 +19,7 @@ extension Shell {
       of: lines,
       .init(text: \.timeText),
       .init(isElastic: true, narrowest: 20, text: \.whatText),
-      .init(text: \.whoText),
-      .init { $0.dutyTexts.joined(separator: ", ") },
+      .init(text: \.responsibleText),
       .init { $0.missedText.map { "⚠ \($0)" } ?? "" },
       .init(text: \.typeText),
       .id(of: lines, \.id.event.bits))

@@ -11,9 +11,18 @@ struct ChatCommand: AsyncParsableCommand {
       nl: "Lees, schrijf en doorzoek de berichten van je huishouden.",
       de: "Lies, schreib und durchsuche die Nachrichten deines Haushalts.",
       discussion: .words(
-        "Without a subcommand it lists the newest messages.",
-        nl: "Zonder commando erachter toont het de nieuwste berichten.",
-        de: "Ohne weiteren Befehl zeigt es die neuesten Nachrichten."
+        """
+        Without a subcommand it lists the newest messages. “\(kin: "watch")” shows new ones as they \
+        arrive.
+        """,
+        nl: """
+          Zonder commando erachter toont het de nieuwste berichten. “\(kin: "watch")” toont nieuwe \
+          zodra ze er zijn.
+          """,
+        de: """
+          Ohne weiteren Befehl zeigt es die neuesten Nachrichten. „\(kin: "watch")“ zeigt neue, \
+          sobald sie da sind.
+          """
       ),
       examples: "kin chat",
       .words(
@@ -21,8 +30,8 @@ struct ChatCommand: AsyncParsableCommand {
         nl: #"kin chat send "Wie kookt er vanavond?""#,
         de: #"kin chat send "Wer kocht heute Abend?""#),
       subcommands: [
-        ChatList.self, ChatSend.self, ChatSearch.self, ChatPin.self, ChatImportant.self,
-        ChatRetract.self, ChatTask.self, ChatEvent.self,
+        ChatList.self, ChatShow.self, ChatSend.self, ChatSearch.self, ChatPin.self,
+        ChatImportant.self, ChatRetract.self, ChatTask.self, ChatEvent.self,
       ], defaultSubcommand: ChatList.self)
   }
 }
@@ -70,11 +79,26 @@ extension Shell {
       ChatModel(
         context.device, household: context.id, filter: options.filter, term: term, before: start,
         limit: options.limit))
+    let searched = try SearchTerm(term)
+    // Without a filter, the message before the cursor is the newest one of the page.
+    if let start, searched == nil, options.filter == .all, let newest = model.rows.last,
+      start - 1 > newest.message.position
+    {
+      throw notFound(.message, .unknownMessage("\(start)"))
+    }
     let pins = model.pinned
     let pinned: [CommandOutput.Block] =
-      pins.isEmpty || start != nil ? [] : [.line(model.pinnedTitle), .table(table(of: pins))]
+      pins.isEmpty || start != nil
+      ? [] : [.line(model.pinnedTitle), .table(table(of: pins, matching: searched))]
     let next = model.next.map { "\($0)" }
-    let messages = blocks(table(of: model.rows), of: model, next: next, offersAll: false)
+    var messages = blocks(table(of: model.rows, matching: searched), of: model)
+    if model.rows.isEmpty, searched != nil || options.filter != .all {
+      messages.append(.line(text(.allMessages)))
+    }
+    if model.rows.contains(where: { $0.text.count > Self.mostCharacters }) {
+      messages.append(.line(text(.wholeMessage)))
+    }
+    if let next { messages.append(.line(text(.olderMessages(cursor: next)))) }
     return CommandOutput(pinned + messages) {
       [
         "messages": .list(model.rows, JSON.chatRow), "pinned": .list(pins, JSON.chatRow),
@@ -83,27 +107,39 @@ extension Shell {
     }
   }
 
-  private func table(of rows: [ChatModel.Row]) -> Table {
+  /// The most characters of a message that a list shows.
+  private static let mostCharacters = 400
+
+  /// The messages, each with the beginning of its text, or the text around the first match.
+  private func table(of rows: [ChatModel.Row], matching term: SearchTerm?) -> Table {
     Table(
       of: rows,
       .init(text(.messageNumber), alignment: .right) { "\($0.message.position)" },
       .init(text(.when), text: \.when),
       .init(text(.who), text: \.author),
       .init { $0.message.isImportant ? "!" : "" },
-      .init(text(.messageText), isElastic: true) { row in
-        Snippet(row.text, limit: 400).text
+      .init(text(.messageText), isElastic: true, narrowest: 20, wraps: true) { row in
+        let limit = Self.mostCharacters
+        return term.map { Snippet(row.text, matching: $0, limit: limit).text }
+          ?? Snippet(row.text, limit: limit).text
       })
   }
 
   /// Changes a message and returns its new state.
+  ///
+  /// `allowsSystem` is false for changes that only messages of members have.
   func change(
-    _ argument: MessageArgument,
+    _ argument: MessageArgument, allowsSystem: Bool = false,
     _ work: @MainActor (ChatModel, ChatMessageID) async -> Void
   ) async throws -> CommandOutput {
     let context = try await context()
-    let message = try await message(argument.message, in: context).id
+    let (found, id) = try await message(argument.message, in: context)
+    let isSystem = found.rows.contains { $0.id == id && $0.message.isSystem }
+    guard allowsSystem || !isSystem else {
+      throw refused(.unauthorized).saying([.systemMessageStays], in: language)
+    }
     let model = ChatModel(context.device, household: context.id)
-    await work(model, message)
+    await work(model, id)
     return try answer(of: model)
   }
 
@@ -113,14 +149,34 @@ extension Shell {
     return try output(from: model) { ["message": changed.map(JSON.chatMessage) ?? .null] }
   }
 
-  /// The title and details of a task or an event from a message that is not retracted.
+  /// A message of any length, with its line breaks.
+  func show(_ argument: MessageArgument) async throws -> CommandOutput {
+    let context = try await context()
+    let (model, id) = try await message(argument.message, in: context)
+    let found = await model.row(of: id)
+    try check(model)
+    guard let row = found else { throw notFound(.message, .unknownMessage(argument.message)) }
+    let marks = [row.message.isImportant ? "!" : nil, row.author, row.when].compactMap(\.self)
+    let lines = String(row.text.map { $0.isNewline ? "\n" : $0 })
+    return CommandOutput([.line(marks.joined(separator: "  ").onOneLine), .line(lines)]) {
+      JSON.chatRow(row)
+    }
+  }
+
+  /// The title and details of a task or an event from a message; refused for a retracted one.
   func contentOfMessage(
     _ argument: MessageArgument, in context: HouseholdContext
   ) async throws -> ChatModel.Suggestion {
     let (model, id) = try await message(argument.message, in: context)
-    let content = await model.content(of: id)
+    let found = await model.row(of: id)
     try check(model)
-    guard let content else { throw notFound(.message, .unknownMessage(argument.message)) }
+    guard let row = found else { throw notFound(.message, .unknownMessage(argument.message)) }
+    guard let content = await model.content(of: id) else {
+      guard row.message.isRetracted else {
+        throw notFound(.message, .unknownMessage(argument.message))
+      }
+      throw refused(.validation(.message, .notAllowed))
+    }
     return content
   }
 
@@ -168,6 +224,30 @@ extension Shell {
 extension ShellText {
   static let messageNumber = Self("No.", nl: "Nr.", de: "Nr.")
   static let messageText = Self("Message", nl: "Bericht", de: "Nachricht")
+
+  fileprivate static let systemMessageStays = Self(
+    "Messages of the system cannot be marked or retracted. Choose a message of a member.",
+    nl: """
+      Berichten van het systeem kun je niet markeren of intrekken. Kies een bericht van een lid.
+      """,
+    de: """
+      Nachrichten des Systems lassen sich weder markieren noch zurückziehen. Wähle eine Nachricht \
+      eines Mitglieds.
+      """)
+  fileprivate static let allMessages = Self(
+    "All messages: “\(kin: "chat")”.", nl: "Alle berichten: “\(kin: "chat")”.",
+    de: "Alle Nachrichten: „\(kin: "chat")“.")
+  fileprivate static let wholeMessage = Self(
+    "“\(kin: "chat show <message>")” shows a long message whole.",
+    nl: "“\(kin: "chat show <message>")” toont een lang bericht helemaal.",
+    de: "„\(kin: "chat show <message>")“ zeigt eine lange Nachricht ganz.")
+
+  fileprivate static func olderMessages(cursor: String) -> Self {
+    Self(
+      "There are older messages: add --after \(cursor).",
+      nl: "Er zijn oudere berichten: voeg --after \(cursor) toe.",
+      de: "Es gibt ältere Nachrichten: ergänze --after \(cursor).")
+  }
 
   static func unknownMessage(_ name: String) -> Self {
     Self(

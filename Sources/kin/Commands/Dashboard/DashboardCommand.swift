@@ -43,10 +43,13 @@ struct DashboardCommand: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
+    let named = try member.map { try context.member($0) }
+    let reader = try context.member(nil)
+    if let named, reader.role.isAdult, named.role != .child, named.id != reader.id {
+      throw shell.usage(.dashboardOfNoChild("\(named.shownName)"))
+    }
     let model = try await shell.loaded(
-      DashboardModel(
-        context.device, household: context.id,
-        member: try member.map { try context.member($0).id }))
+      DashboardModel(context.device, household: context.id, member: named?.id))
     return CommandOutput(shell.blocks(of: model)) {
       model.content.map(JSON.dashboard) ?? .null
     }
@@ -56,7 +59,7 @@ struct DashboardCommand: KinCommand {
 extension Shell {
   fileprivate func blocks(of model: DashboardModel) -> [CommandOutput.Block] {
     var blocks: [CommandOutput.Block] = [.line(model.greeting), .line(model.subtitle)]
-    blocks += section(model.overviewTitle, model.overview)
+    if !model.overview.isEmpty { blocks += section(model.overviewTitle, model.overview) }
     if let text = model.noChildrenText { blocks.append(.line(text)) }
     if !model.board.isEmpty { blocks.append(.table(table(of: model.board, model.boardTitle))) }
     if let progress = model.progressBoard { blocks += self.blocks(of: progress) }
@@ -144,6 +147,22 @@ extension ShellText {
     Self(
       "\(name): “\(kin: command)”", nl: "\(name): “\(kin: command)”",
       de: "\(name): „\(kin: command)“")
+  }
+
+  static func dashboardOfNoChild(_ name: String) -> Self {
+    Self(
+      """
+      \(name) is not a child. Name a child, or type “\(kin: "dashboard")” for the dashboard of the \
+      family.
+      """,
+      nl: """
+        \(name) is geen kind. Noem een kind, of typ “\(kin: "dashboard")” voor het dashboard van \
+        het gezin.
+        """,
+      de: """
+        \(name) ist kein Kind. Nenne ein Kind, oder tippe „\(kin: "dashboard")“ für die Übersicht \
+        der Familie.
+        """)
   }
 
   fileprivate static let moreOfSummary = Self(

@@ -31,8 +31,15 @@ struct DutyList: KinCommand {
     let model = try await shell.loaded(
       DutyListModel(
         context.device, household: context.id, from: try from.map { try context.day($0) }))
-    let more: [CommandOutput.Block] = model.hasMore ? [.line(shell.text(.moreDuties))] : []
-    return CommandOutput(shell.blocks(shell.table(of: model.rows), of: model) + more) {
+    let isOpen = (model.content?.rows ?? []).contains { row in
+      row.duty.status == .declined && row.moves.contains(.accept)
+    }
+    var hints: [CommandOutput.Block] = isOpen ? [.line(shell.text(.openDuties))] : []
+    if model.hasMore { hints.append(.line(shell.text(.moreDuties))) }
+    if model.rows.isEmpty, try context.member(nil).role.isAdult {
+      hints.append(.line(shell.text(.firstDuty)))
+    }
+    return CommandOutput(shell.blocks(shell.table(of: model.rows), of: model) + hints) {
       [
         "duties": .list(model.content?.rows ?? [], JSON.duty),
         "has_more": .bool(model.hasMore),
@@ -102,4 +109,25 @@ struct DutyAssign: KinCommand {
       minutes: within ?? AssignDuty.defaultMinutes)
     return try shell.dutyOutput(of: model)
   }
+}
+
+extension ShellText {
+  fileprivate static let openDuties = Self(
+    """
+    Take one that nobody takes yet with “\(kin: "duty accept <duty>")”, or ask a member with \
+    “\(kin: "duty propose <duty> <member>")”.
+    """,
+    nl: """
+      Neem een rijbeurt die nog niemand doet met “\(kin: "duty accept <duty>")”, of vraag een lid \
+      met “\(kin: "duty propose <duty> <member>")”.
+      """,
+    de: """
+      Übernimm einen Fahrdienst, den noch niemand übernimmt, mit \
+      „\(kin: "duty accept <duty>")“, oder frag ein Mitglied mit \
+      „\(kin: "duty propose <duty> <member>")“.
+      """)
+  fileprivate static let firstDuty = Self(
+    "Type “\(kin: "duty assign <event> <member>")”.",
+    nl: "Typ “\(kin: "duty assign <event> <member>")”.",
+    de: "Tippe „\(kin: "duty assign <event> <member>")“.")
 }

@@ -137,6 +137,9 @@ struct GoalDelete: KinCommand {
     if let card = own.model.rows.first(where: { $0.id == own.id && $0.canEdit }),
       let streak = card.streakText
     {
+      guard yes || shell.mayAsk else {
+        throw shell.usage(.streakConfirmationMissing(card.title, streak: streak))
+      }
       let question = shell.text(.deleteGoalQuestion(card.title, streak: streak))
       guard try await shell.isConfirmed(question, withoutAsking: yes) else {
         return CommandOutput(shell.text(.notDeleted)) { ["goal": .null] }
@@ -214,5 +217,21 @@ extension ArgumentHelp {
       "The title, 1 to 120 characters.",
       nl: "De titel, 1 tot 120 tekens.",
       de: "Der Titel, 1 bis 120 Zeichen.", valueName: "title")
+  }
+}
+
+extension ShellText {
+  /// The refusal to delete a goal where no confirmation can be asked for.
+  static func streakConfirmationMissing(_ title: String, streak: String) -> Self {
+    Self(
+      "The streak of “\(title)” (\(streak)) would be lost: add --yes to delete it all the same.",
+      nl: """
+        De reeks van “\(title)” (\(streak)) gaat dan verloren: voeg --yes toe om het doel toch te \
+        verwijderen.
+        """,
+      de: """
+        Die Serie von „\(title)“ (\(streak)) ginge verloren: ergänze --yes, um das Ziel trotzdem \
+        zu löschen.
+        """)
   }
 }

@@ -108,7 +108,8 @@ extension Shell {
       .line(model.title), .line(state.compactMap(\.self).joined(separator: " · ")),
     ]
     if let banner = card?.banner {
-      blocks.append(.line("\(banner.text) (\(banner.urgencyText))"))
+      let isNamed = banner.text.folded.contains(banner.urgencyText.folded)
+      blocks.append(.line(isNamed ? banner.text : "\(banner.text) (\(banner.urgencyText))"))
     }
     if let note = card?.labelledNoteText { blocks.append(.line(note)) }
     if let frozen = model.frozenText { blocks.append(.line(frozen)) }

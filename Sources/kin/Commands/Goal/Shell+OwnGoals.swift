@@ -62,7 +62,8 @@ extension HouseholdContext {
     let child = home.members.first { $0.id == row.goal.member }
     guard isOwn, let child, child.details?.isManaged == true else { return nil }
     return .workingOnGoal(
-      "\(row.goal.title)", of: "\(child.shownName)", isHabit: row.goal.terms.habit != nil)
+      "\(row.goal.title)", of: "\(child.shownName)", isHabit: row.goal.terms.habit != nil,
+      step: row.goal.subGoals.first { $0.doneOn == nil }.map { "\($0.title)" })
   }
 }
 

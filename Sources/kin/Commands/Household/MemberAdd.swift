@@ -31,9 +31,10 @@ struct MemberAdd: KinCommand {
   var role = Role.child
 
   @Option(
-    help: "The member's colour; the next one of the palette by default.",
-    nl: "De kleur van het lid; standaard de volgende van het palet.",
-    de: "Die Farbe des Mitglieds; standardmäßig die nächste der Palette.", valueName: "#RRGGBB")
+    help: "The member's colour, such as red or #E4572E; the next one of the palette by default.",
+    nl: "De kleur van het lid, zoals rood of #E4572E; standaard de volgende van het palet.",
+    de: "Die Farbe des Mitglieds, etwa rot oder #E4572E; standardmäßig die nächste der Palette.",
+    valueName: "color")
   var color: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
@@ -41,7 +42,7 @@ struct MemberAdd: KinCommand {
     let context = try await shell.context()
     let model = HouseholdModel(context.device, household: context.id)
     await model.load()
-    await model.addMember(name: name, role: role, color: color)
+    await model.addMember(name: name, role: role, color: color.map(colorCode))
     do {
       return try shell.output(from: model) {
         ["member": model.added.map(JSON.member) ?? .null]

@@ -48,9 +48,9 @@ struct MemberEdit: KinCommand {
   var nickname: String?
 
   @Option(
-    help: "Another colour.",
-    nl: "Een andere kleur.",
-    de: "Eine andere Farbe.", valueName: "#RRGGBB")
+    help: "Another colour, such as red or #E4572E.",
+    nl: "Een andere kleur, zoals rood of #E4572E.",
+    de: "Eine andere Farbe, etwa rot oder #E4572E.", valueName: "color")
   var color: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
@@ -58,7 +58,7 @@ struct MemberEdit: KinCommand {
       throw shell.usage(.nothingToChange)
     }
     return try await shell.change(member) { model, member in
-      await model.update(member, name: name, nickname: nickname, color: color)
+      await model.update(member, name: name, nickname: nickname, color: color.map(colorCode))
     }
   }
 }

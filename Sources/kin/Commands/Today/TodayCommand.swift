@@ -118,14 +118,19 @@ extension Shell {
       .init(isElastic: true, narrowest: 30, text: \.title),
       .init(alignment: .right, text: \.progressText))
     let lists: [(table: Table, commands: ShellText)] = [
-      (duties(of: model), .doDuties), (cards, .doCards), (habits, .doHabits), (goals, .decideGoals),
-      (rewards, .decideRewards), (money, .decideMoney), (pools, .payPools),
+      (duties(of: model), dutyCommands(of: model)), (cards, .doCards), (habits, .doHabits),
+      (goals, .decideGoals), (rewards, .decideRewards), (money, .decideMoney), (pools, .payPools),
     ]
     var blocks: [CommandOutput.Block] = []
     for list in lists where !list.table.rows.isEmpty {
       blocks += [.table(list.table), .line(text(list.commands))]
     }
     return blocks
+  }
+
+  /// The commands for the duties: answers, if one is the reader's, or else how to take one.
+  private func dutyCommands(of model: TodayModel) -> ShellText {
+    model.duties.contains { $0.moves.contains(.decline) } ? .doDuties : .takeDuties
   }
 
   private func duties(of model: TodayModel) -> Table {
@@ -190,6 +195,10 @@ extension ShellText {
       Antworte mit „\(kin: "duty accept <duty>")“ oder „\(kin: "duty decline <duty>")“. Alle: \
       „\(kin: "duty list")“.
       """)
+  fileprivate static let takeDuties = Self(
+    "Take one with “\(kin: "duty accept <duty>")”. All of them: “\(kin: "duty list")”.",
+    nl: "Neem er een met “\(kin: "duty accept <duty>")”. Allemaal: “\(kin: "duty list")”.",
+    de: "Übernimm einen mit „\(kin: "duty accept <duty>")“. Alle: „\(kin: "duty list")“.")
   fileprivate static let doHabits = Self(
     "When one is done: “\(kin: "goal done <goal>")”. All goals: “\(kin: "goal list")”.",
     nl: "Als er een gedaan is: “\(kin: "goal done <goal>")”. Alle doelen: “\(kin: "goal list")”.",
