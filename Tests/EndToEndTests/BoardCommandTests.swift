@@ -183,7 +183,7 @@ import Testing
   @Test func `the board shows the reader's duties and the chat`() throws {
     let home = try KinHome.withBoard(
       "calendar add Pickup --when \"tomorrow 15:00\" --type school",
-      "duty assign Pickup me --leg return", "chat post Hello")
+      "duty assign Pickup me --leg return", "chat send Hello")
     let text = try home.kin("board --plain")
     #expect(text.contains("Duties, goals and chat\n  Tomorrow"), "\(text)")
     #expect(text.contains("Pickup, back: ") && text.contains("\n  Anna: Hello\n"), "\(text)")
