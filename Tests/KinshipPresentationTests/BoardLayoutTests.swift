@@ -123,7 +123,7 @@ import Testing
       BoardState(content, size: BoardSize(columns: columns, rows: rows), in: .english)
     }
     let wide = state(100, 24).lines
-    #expect(wide[15].contains("Tasks done") && wide[18].contains("23 Nov   2   4"))
+    #expect(wide[14].contains("Tasks done") && wide[17].contains("23 Nov   2   4"))
     #expect(wide[21] == content.family?.summary)
     let narrow = state(60, 24).lines
     #expect(narrow.suffix(4).first?.hasPrefix("Duties, goals and chat: Today") == true)

@@ -6,7 +6,7 @@ extension BoardLayout {
   private static let gap = 2
 
   var sideBySide: (lines: [BoardLine], cursor: BoardFrame.Place) {
-    let panelRows = size.panelRows
+    let panelRows = state.panelRows
     let rows = size.bodyRows - panelRows
     let widths = columnWidths
     var cursor = BoardFrame.Place(row: 0, column: 0)

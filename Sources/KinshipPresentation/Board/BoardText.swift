@@ -79,9 +79,9 @@ extension LocalizedText {
         de: "nach Titel, Mitglied, Datum, Status suchen")
     case .panels:
       Self(
-        "points, tasks done, duties, goals, chat and messages",
-        nl: "punten, gedane taken, rijbeurten, doelen, chat en berichten",
-        de: "Punkte, erledigte Aufgaben, Fahrdienste, Ziele, Chat und Nachrichten")
+        "points, duties, goals, chat and messages",
+        nl: "punten, rijbeurten, doelen, chat en berichten",
+        de: "Punkte, Fahrdienste, Ziele und Nachrichten")
     case .markRead:
       Self(
         "mark the messages on that page as read",
