@@ -57,6 +57,20 @@ import Testing
     #expect(try home.kin("duty list").contains("Handled by Anna"))
   }
 
+  @Test func `an id means that duty, and a title no ride of another member beside an own one`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
+    try home.kin("duty assign Pickup Ben --leg outbound")
+    try home.kin("duty assign Pickup me --leg return")
+    #expect(try home.kin("duty accept Pickup").contains("Anna takes “Pickup” (back"))
+    let list = try home.kin("duty list").split(separator: "\n")
+    let there = try #require(list.first { $0.contains("Ben is asked") })
+    let id = try #require(there.split(separator: " ").last)
+    #expect(try home.kin("duty accept \(id)").contains("Anna takes “Pickup” (there"))
+  }
+
   @Test func `the day and the calendar show the state of each leg of a pickup`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")

@@ -29,10 +29,8 @@ extension Shell {
     return try dutyOutput(of: model)
   }
 
-  /// Resolves an argument to the next duty with that title, and to one that allows the move before
-  /// others.
-  ///
-  /// Of the legs of that pickup, the acting member accepts or passes on its own before another one.
+  /// Resolves an argument to the duty with that id, or to a leg of the next pickup with that title for
+  /// which the move is possible.
   private func duty(
     _ argument: DutyArgument, in model: DutyListModel, of context: HouseholdContext,
     for move: DutyMove
@@ -44,26 +42,38 @@ extension Shell {
       (day == nil || zone.local(row.duty.begins).date == day)
         && (argument.options.leg == nil || row.duty.leg == argument.options.leg)
     }
-    let possible = fitting.filter { $0.moves.contains(move) }
-    let next = Dictionary(possible.map { ("\($0.duty.title)", $0.duty) }) { first, _ in first }
-    let own = possible.filter { row in
-      let first = next["\(row.duty.title)"]
-      return (move == .accept || move == .propose) && row.moves.contains(.decline)
-        && row.duty.event == first?.event && row.duty.occurrence == first?.occurrence
-    }
-    var seen: Set<String> = []
-    let candidates = (own + possible + fitting)
-      .filter { seen.insert("\($0.duty.title)").inserted }
+    let meant = Set(
+      Dictionary(grouping: fitting) { "\($0.duty.title)" }.values
+        .compactMap { Self.meantLeg(for: move, among: $0)?.duty.id })
     let words = DateWords(context)
-    let named = candidates.map { row in
+    let named = fitting.map { row in
       NamedItem(
         value: row.duty.id, name: "\(row.duty.title)", id: row.duty.id.bits,
         details: { [words.text(row.duty.begins)] })
     }
-    guard let duty = try one(argument.duty, among: named) else {
+    guard let duty = try one(argument.duty, among: named, preferring: [meant.contains]) else {
       throw notFound(.duty, .unknownDuty(argument.duty))
     }
     return duty
+  }
+
+  /// The duty that a title means, among those of pickups with that title in the order of time.
+  ///
+  /// It is a leg of the next pickup for which the move is possible. Of its legs, the acting member
+  /// accepts or passes on its own one first, then one for which nobody is responsible, and takes one
+  /// from another member last.
+  private static func meantLeg(for move: DutyMove, among rows: [DutyRow]) -> DutyRow? {
+    let possible = rows.first { $0.moves.contains(move) }
+    guard let next = (possible ?? rows.first)?.duty else { return nil }
+    let legs = rows.filter { $0.duty.event == next.event && $0.duty.occurrence == next.occurrence }
+    return legs.min { rank(of: $0, for: move) < rank(of: $1, for: move) }
+  }
+
+  private static func rank(of row: DutyRow, for move: DutyMove) -> Int {
+    let isOwn = row.moves.contains(.decline)
+    guard row.moves.contains(move) else { return isOwn ? 2 : 4 }
+    guard move == .accept || move == .propose else { return 0 }
+    return isOwn ? 0 : row.duty.status == .declined ? 1 : 3
   }
 
   /// Output with a duty that was created or changed.
