@@ -37,7 +37,7 @@ extension LocalizedText {
   }
 
   static func dutyAnswerBy(_ time: String) -> Self {
-    Self("Answer by \(time)", nl: "Antwoord voor \(time)", de: "Antwort bis \(time)")
+    Self("Answer by \(time)", nl: "Antwoord uiterlijk \(time)", de: "Antwort bis \(time)")
   }
 
   static func dutyNext(_ names: String) -> Self {
@@ -122,7 +122,7 @@ extension LocalizedText {
     let time = texts.moment(by)
     return Self(
       "Can you take \(duty.english)? Answer by \(time)",
-      nl: "Kun jij \(duty.dutch) doen? Antwoord voor \(time)",
+      nl: "Kun jij \(duty.dutch) doen? Antwoord uiterlijk \(time)",
       de: "Kannst du \(duty.german) übernehmen? Antwort bis \(time)")
   }
 
