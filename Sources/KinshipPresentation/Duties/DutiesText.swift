@@ -200,6 +200,15 @@ extension LocalizedText {
     }
   }
 
+  /// The refusal of a confirmation before the beginning of the leg.
+  static func dutyNotBegun(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    return Self(
+      "\(duty.english) has not begun yet. Confirm it after its beginning.",
+      nl: "\(duty.dutch) is nog niet begonnen. Bevestig de rijbeurt na het begin.",
+      de: "\(duty.german) hat noch nicht begonnen. Bestätige den Fahrdienst nach dem Beginn.")
+  }
+
   static let memberNamedTwice = Self(
     "A member is named twice. Name each member once.",
     nl: "Een lid staat er twee keer in. Noem elk lid één keer.",
