@@ -275,4 +275,15 @@ import Testing
     #expect(state.mode == .browsing)
     #expect(state.press(.character("q")) == .leave)
   }
+
+  @Test func `the page of the panels opens the help at its beginning`() {
+    var state = BoardSamples.state(60, 8)
+    _ = state.press(.character("p"))
+    for _ in 0..<3 { _ = state.press(.down) }
+    #expect(state.mode == .panels && state.scroll > 0)
+    _ = state.press(.character("?"))
+    #expect(state.mode == .help && state.scroll == 0)
+    _ = state.press(.character("?"))
+    #expect(state.mode == .browsing)
+  }
 }

@@ -47,6 +47,8 @@ extension ModelTests {
       #expect(pickup.dutyTexts == ["there: Handled by Bram"])
       #expect(await brams.confirm(row.id) == false)
       #expect(brams.screen.failure?.refusal == .dutyUnavailable(.early))
+      let early = "“Maths” (there, today, 10:10 AM) has not begun yet."
+      #expect(brams.screen.failure?.sentence == "\(early) Confirm it after its beginning.")
       family.world.clock.now = TestClock.start + .seconds(600)
       #expect(await brams.confirm(row.id))
       #expect(await timeline(family).pickups.first?.dutyTexts == ["there: Done by Bram"])

@@ -231,8 +231,9 @@ extension Duty {
   public mutating func confirm(at now: Instant) throws {
     if status == .confirmed { return }
     try requireOpen(at: now)
-    guard status == .accepted else { throw Refusal.dutyUnavailable(.unanswered) }
+    // Before the beginning an acceptance would not help.
     guard now >= begins else { throw Refusal.dutyUnavailable(.early) }
+    guard status == .accepted else { throw Refusal.dutyUnavailable(.unanswered) }
     (confirmedAt, updatedAt) = (now, now)
   }
 

@@ -128,6 +128,7 @@ extension BoardState {
     case .markRead where mode == .panels:
       guard !shownUnread.isEmpty else { return nil }
       return begin(.perform(.markRead(shownUnread)), nil)
+    case .help where mode == .panels: (mode, scroll) = (.help, 0)
     default: (mode, scroll) = (.browsing, 0)
     }
     scroll = min(scroll, max(0, BoardPage(self).lines.count - size.bodyRows))

@@ -37,7 +37,7 @@ extension LocalizedText {
   }
 
   static func dutyAnswerBy(_ time: String) -> Self {
-    Self("Answer by \(time)", nl: "Antwoord voor \(time)", de: "Antwort bis \(time)")
+    Self("Answer by \(time)", nl: "Antwoord uiterlijk \(time)", de: "Antwort bis \(time)")
   }
 
   static func dutyNext(_ names: String) -> Self {
@@ -122,7 +122,7 @@ extension LocalizedText {
     let time = texts.moment(by)
     return Self(
       "Can you take \(duty.english)? Answer by \(time)",
-      nl: "Kun jij \(duty.dutch) doen? Antwoord voor \(time)",
+      nl: "Kun jij \(duty.dutch) doen? Antwoord uiterlijk \(time)",
       de: "Kannst du \(duty.german) übernehmen? Antwort bis \(time)")
   }
 
@@ -198,6 +198,15 @@ extension LocalizedText {
         nl: "Jij bent niet voor deze rijbeurt gevraagd. Kijk in de lijst.",
         de: "Du bist für diesen Fahrdienst nicht gefragt. Sieh in der Liste nach.")
     }
+  }
+
+  /// The refusal of a confirmation before the beginning of the leg.
+  static func dutyNotBegun(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    return Self(
+      "\(duty.english) has not begun yet. Confirm it after its beginning.",
+      nl: "\(duty.dutch) is nog niet begonnen. Bevestig de rijbeurt na het begin.",
+      de: "\(duty.german) hat noch nicht begonnen. Bestätige den Fahrdienst nach dem Beginn.")
   }
 
   static let memberNamedTwice = Self(

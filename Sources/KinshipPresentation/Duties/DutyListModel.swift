@@ -114,10 +114,21 @@ extension DutyListModel {
   /// Confirms that a leg of the reader took place.
   @discardableResult
   public func confirm(_ duty: DutyID) async -> Bool {
-    await change(ConfirmDuty(household: household, duty: duty)) { model, row in
+    await change(
+      ConfirmDuty(household: household, duty: duty),
+      rephrasing: { $0.confirmationRefused($1, of: duty) }
+    ) { model, row in
       model.changed = row
       return .dutyConfirmed(row, in: model.texts)
     }
+  }
+
+  /// The sentence with the leg that has not begun yet; nil for other refusals and unknown duties.
+  private func confirmationRefused(_ refusal: Refusal, of duty: DutyID) -> LocalizedText? {
+    guard refusal == .dutyUnavailable(.early),
+      let row = content?.rows.first(where: { $0.duty.id == duty })
+    else { return nil }
+    return .dutyNotBegun(row, in: texts)
   }
 
   /// Takes a duty back that is not needed any more; only adults may.

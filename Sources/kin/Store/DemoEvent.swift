@@ -21,7 +21,7 @@ struct DemoEvent: Sendable {
   let member: Member?
   var task: HouseholdTask?
   var badge: Badge?
-  /// The name of the rule of a deduction, or of the requested reward.
+  /// The name of the rule of a deduction, or of the requested reward or the pickup.
   var subject: String?
 
   /// The effects of jobs that were done at `now`: changed tasks, then deductions and messages.
@@ -87,14 +87,18 @@ struct DemoEvent: Sendable {
           task: isAboutBadge
             ? nil : try transaction.tasks.task(TaskID(bits: notice.subject), in: home.id),
           badge: isAboutBadge ? badges.first { $0.key.subject.bits == notice.subject } : nil,
-          subject: try rewardTitle(of: notice, transaction))
+          subject: try title(of: notice, transaction))
       }
   }
 
-  /// The title of the reward that a message is about; nil for other messages.
-  private static func rewardTitle(
+  /// The title of the reward or the pickup that a message is about; nil for other messages.
+  private static func title(
     of notice: Notice, _ transaction: any Transaction
   ) throws -> String? {
+    if notice.kind == .dutyAlert {
+      let duty = try transaction.duties.duty(DutyID(bits: notice.subject), in: notice.household)
+      return duty?.title.description
+    }
     guard notice.kind.isAboutReward else { return nil }
     let id = BasketEntryID(bits: notice.subject)
     return try transaction.rewards.entry(id, in: notice.household)?.title.description

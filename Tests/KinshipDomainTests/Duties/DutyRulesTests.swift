@@ -36,6 +36,19 @@ import Testing
     #expect(both == nil)
   }
 
+  @Test func `before its beginning a leg is too early to confirm, also without an acceptance`()
+    throws
+  {
+    for answerBy in [nil, now + .seconds(30)] as [Instant?] {
+      var early = try #require(
+        try duty(begins: 60, ends: 120, member: bram, answerBy: answerBy))
+      #expect(throws: Refusal.dutyUnavailable(.early)) { try early.confirm(at: now) }
+    }
+    var begun = try #require(
+      try duty(begins: 0, ends: 60, member: bram, answerBy: now + .seconds(30)))
+    #expect(throws: Refusal.dutyUnavailable(.unanswered)) { try begun.confirm(at: now) }
+  }
+
   @Test func `a leg is not over before it begins, and lasts a day at most`() throws {
     #expect(try duty(begins: 60, ends: 60) != nil && duty(begins: 60, ends: 59) == nil)
     #expect(try duty(begins: 60, ends: 86_460) != nil && duty(begins: 60, ends: 86_461) == nil)

@@ -17,9 +17,9 @@ struct DutyAccept: KinCommand {
         de: "Erwachsene können auch für ein anderes Mitglied zusagen. Die erste Antwort gilt."
       ),
       examples: .words(
-        "kin duty accept swimming",
-        nl: "kin duty accept zwemmen",
-        de: "kin duty accept Schwimmen"))
+        #"kin duty accept "School pickup""#,
+        nl: #"kin duty accept "Van school halen""#,
+        de: #"kin duty accept "Von der Schule abholen""#))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -40,9 +40,9 @@ struct DutyDecline: KinCommand {
       nl: "Zeg een rijbeurt van jezelf af; het volgende lid wordt gevraagd.",
       de: "Sag einen eigenen Fahrdienst ab; das nächste Mitglied wird gefragt.",
       examples: .words(
-        "kin duty decline swimming --on friday",
-        nl: "kin duty decline zwemmen --on vrijdag",
-        de: "kin duty decline Schwimmen --on Freitag"))
+        #"kin duty decline "School pickup" --on friday"#,
+        nl: #"kin duty decline "Van school halen" --on vrijdag"#,
+        de: #"kin duty decline "Von der Schule abholen" --on Freitag"#))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -77,9 +77,9 @@ struct DutyPropose: KinCommand {
           """
       ),
       examples: .words(
-        "kin duty propose swimming Els",
-        nl: "kin duty propose zwemmen Els",
-        de: "kin duty propose Schwimmen Els"))
+        #"kin duty propose "School pickup" Els"#,
+        nl: #"kin duty propose "Van school halen" Els"#,
+        de: #"kin duty propose "Von der Schule abholen" Els"#))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -110,9 +110,9 @@ struct DutyConfirm: KinCommand {
         de: "Ab dem Beginn, bis er vorbei ist. Sonst gilt er als verpasst."
       ),
       examples: .words(
-        "kin duty confirm swimming",
-        nl: "kin duty confirm zwemmen",
-        de: "kin duty confirm Schwimmen"))
+        #"kin duty confirm "School pickup""#,
+        nl: #"kin duty confirm "Van school halen""#,
+        de: #"kin duty confirm "Von der Schule abholen""#))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -140,9 +140,9 @@ struct DutyCancel: KinCommand {
           """
       ),
       examples: .words(
-        "kin duty cancel swimming --leg return",
-        nl: "kin duty cancel zwemmen --leg terug",
-        de: "kin duty cancel Schwimmen --leg zurück"))
+        #"kin duty cancel "School pickup" --leg return"#,
+        nl: #"kin duty cancel "Van school halen" --leg terug"#,
+        de: #"kin duty cancel "Von der Schule abholen" --leg zurück"#))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -71,9 +71,9 @@ struct DutyAssign: KinCommand {
           """
       ),
       examples: .words(
-        "kin duty assign swimming Bram Els --on wednesday --leg return",
-        nl: "kin duty assign zwemmen Bram Els --on woensdag --leg terug",
-        de: "kin duty assign Schwimmen Bram Els --on Mittwoch --leg zurück"))
+        #"kin duty assign "School pickup" Bram Els --on wednesday --leg return"#,
+        nl: #"kin duty assign "Van school halen" Bram Els --on woensdag --leg terug"#,
+        de: #"kin duty assign "Von der Schule abholen" Bram Els --on Mittwoch --leg zurück"#))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -88,6 +88,8 @@ extension Shell {
     var blocks = [CommandOutput.Block.line(model.title)]
     let tasks = table(of: model.groups.map { ($0.title, $0.rows) })
     if !tasks.rows.isEmpty { blocks.append(.table(tasks)) }
+    // Only a reader who can decide has claims to decide.
+    if model.answer?.waiting.isEmpty == false { blocks.append(.line(text(.decideClaims))) }
     blocks += cardsAndRequests(of: model)
     if !model.days.isEmpty { blocks.append(.table(table(of: model.days))) }
     blocks += emptyLines(model)
@@ -176,6 +178,19 @@ extension ShellText {
       de: "\(count): „\(kin: "inbox")“")
   }
 
+  fileprivate static let decideClaims = Self(
+    """
+    Decide on claims with “\(kin: "task approve <task>")” or \
+    “\(kin: "task reject <task> --reason <text>")”. If two have the same title, use the id.
+    """,
+    nl: """
+      Beslis over meldingen met “\(kin: "task approve <task>")” of \
+      “\(kin: "task reject <task> --reason <text>")”. Gebruik bij dezelfde titel de id.
+      """,
+    de: """
+      Entscheide über Meldungen mit „\(kin: "task approve <task>")“ oder \
+      „\(kin: "task reject <task> --reason <text>")“. Nimm bei gleichem Titel die Id.
+      """)
   fileprivate static let doCards = Self(
     "When one is done: “\(kin: "card done <card>")”. All cards: “\(kin: "card list")”.",
     nl: "Als er een gedaan is: “\(kin: "card done <card>")”. Alle kaarten: “\(kin: "card list")”.",
