@@ -154,6 +154,11 @@ extension BadgeKey: ColumnValueConvertible {
   static func value(of simple: String) -> BadgeKey? { BadgeKey(simple) }
 }
 
+extension PhoneNumber: ColumnValueConvertible {
+  static let kindName = "phone number"
+  static func value(of simple: String) -> PhoneNumber? { PhoneNumber(e164: simple) }
+}
+
 extension Currency: ColumnValueConvertible {
   static let kindName = "currency"
   static func value(of simple: String) -> Currency? { Currency(simple) }
@@ -196,6 +201,11 @@ extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
 extension DutyStatus: ColumnValueConvertible {}
 extension DutyLeg: ColumnValueConvertible {}
+extension CareStatus: ColumnValueConvertible {}
+extension CareSetupStep: ColumnValueConvertible {}
+extension CareCategory: ColumnValueConvertible {}
+extension CareResponseKind: ColumnValueConvertible {}
+extension CareOccurrenceStatus: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
 extension SystemMessage.Kind: ColumnValueConvertible {}
 extension Activity.Kind: ColumnValueConvertible {}
