@@ -25,6 +25,7 @@ extension ModelTests {
           case .message: "FetchMessages"
           case .activity: "FetchActivity"
           case .duty: "FetchDuties"
+          case .careProfile, .careAnswer: "FetchCareGallery"
           case .account, .session, .device, .invitation, .household: nil
           }
         guard let question else { return }
@@ -49,6 +50,8 @@ extension ModelTests {
           case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
           case .duty(let row): "duty \(row.title)"
+          case .careProfile(let profile): "care profile \(profile.name)"
+          case .careAnswer(let answer): "care answer \(answer.title)"
           }
         }
       }

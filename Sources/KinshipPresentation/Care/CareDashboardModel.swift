@@ -19,6 +19,8 @@ public final class CareDashboardModel: LoadedScreen {
   public private(set) var selectedProfile: CareProfileID?
   /// The occurrence that was answered last.
   public private(set) var changed: CareOccurrence?
+  /// The profile that was changed or deleted last.
+  public private(set) var changedProfile: CareProfile?
   let device: Device
   let household: HouseholdID
   private(set) var home: LoadedHousehold?
@@ -138,6 +140,31 @@ extension CareDashboardModel {
   public func detail(of occurrence: CareOccurrenceID) -> CareDetail? {
     guard let index = completed.firstIndex(where: { $0.id == occurrence }) else { return nil }
     return CareDetail(completed, at: index)
+  }
+
+  /// Changes a profile; nil keeps a value.
+  @discardableResult
+  public func edit(
+    _ profile: CareProfileID, name: String? = nil, relationship: String? = nil,
+    phone: String? = nil, language: Language? = nil
+  ) async -> Bool {
+    let before = content?.profiles.first { $0.id == profile }?.phone
+    let update = UpdateCareProfile(
+      household: household, profile: profile, name: name, relationship: relationship, phone: phone,
+      language: language)
+    return await change(update) { model, saved in
+      model.changedProfile = saved
+      return .careProfileSaved("\(saved.name)", asksAgain: before != nil && before != saved.phone)
+    }
+  }
+
+  /// Deletes a profile with its habits and answers.
+  @discardableResult
+  public func remove(_ profile: CareProfileID) async -> Bool {
+    await change(DeleteCareProfile(household: household, profile: profile)) { model, deleted in
+      model.changedProfile = deleted
+      return .careProfileDeleted("\(deleted.name)")
+    }
   }
 
   /// Enters the answer to a habit for the person.

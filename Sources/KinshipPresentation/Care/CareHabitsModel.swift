@@ -116,9 +116,9 @@ extension CareHabitsModel {
     if selected.remove(weekday) == nil { selected.insert(weekday) }
   }
 
-  /// Selects all weekdays.
-  public func selectAll() {
-    (hasChosen, selected) = (true, Set(Weekday.allCases))
+  /// Selects these weekdays, and no others.
+  public func select(_ days: [Weekday]) {
+    (hasChosen, selected) = (true, Set(days))
   }
 
   /// Creates a habit.

@@ -173,8 +173,9 @@ extension CareSetupModel {
     }
   }
 
-  /// Goes to the step before; from the first one it closes the flow. Does nothing where
-  /// ``canGoBack`` is false.
+  /// Goes to the step before; from the first one it closes the flow.
+  ///
+  /// Does nothing where ``canGoBack`` is false.
   @discardableResult
   public func back() async -> Bool {
     guard canGoBack else { return false }
@@ -222,6 +223,15 @@ extension CareSetupModel {
     await change(with: RequestCareConfirmation.init(household:profile:)) {
       .careConfirmationRequested("\($0.name)")
     }
+  }
+
+  /// Requests the first message from any step before it: moves to the third step first.
+  @discardableResult
+  public func sendHelloFromAnyStep() async -> Bool {
+    if let profile, profile.status == .pending, profile.sentAt == nil, step != .smsIntroduction {
+      guard await move(to: .smsIntroduction) else { return false }
+    }
+    return await sendHello()
   }
 
   /// Finishes the setup of a person who has agreed.
@@ -282,41 +292,5 @@ extension CareSetupModel {
       model.show(changed)
       return phrase(changed)
     }
-  }
-}
-
-/// The form of a care profile.
-public struct CareProfileForm: Sendable, Hashable {
-  /// The person's name.
-  public var name: String
-  /// The relationship.
-  public var relationship: String
-  /// The phone number as typed.
-  public var phone: String
-  /// The language of messages to the person; nil for the reader's.
-  public var language: Language?
-
-  /// An empty form.
-  public init() {
-    (name, relationship, phone) = ("", "", "")
-  }
-
-  /// The form of an existing profile.
-  public init(_ profile: CareProfile) {
-    name = "\(profile.name)"
-    relationship = "\(profile.relationship)"
-    phone = "\(profile.phone)"
-    language = profile.language
-  }
-
-  /// Whether nothing was typed.
-  public var isEmpty: Bool { name.isEmpty && relationship.isEmpty && phone.isEmpty }
-
-  /// Whether all fields are valid; a number without a country code needs a known time zone.
-  public func isValid(in timeZone: String?) -> Bool {
-    let country = timeZone.flatMap { PhoneCountry(timeZone: $0) }
-    return (try? Name(name, field: .memberName)) != nil
-      && (try? Name(relationship, field: .relationship)) != nil
-      && (try? PhoneNumber(phone, country: country)) != nil
   }
 }

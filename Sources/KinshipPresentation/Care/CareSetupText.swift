@@ -16,7 +16,8 @@ extension LocalizedText {
   }
 
   static let careName = Self("Name", nl: "Naam", de: "Name")
-  static let careNameHint = Self("eg. Debra Brown", nl: "bijv. Debra Brown", de: "z. B. Debra Brown")
+  static let careNameHint = Self(
+    "eg. Debra Brown", nl: "bijv. Debra Brown", de: "z. B. Debra Brown")
   static let careRelationship = Self("Relationship", nl: "Relatie", de: "Beziehung")
   static let carePhone = Self("Phone Number", nl: "Telefoonnummer", de: "Telefonnummer")
   static let carePhoneHint = Self(verbatim: "+1 123 456 7890")

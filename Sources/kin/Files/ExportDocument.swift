@@ -10,6 +10,8 @@ struct ExportDocument {
     case sessions, devices, invitations, tasks, transactions, redemptions
     case moneyTransfers = "money_transfers"
     case goals, messages, activities, duties
+    case careProfiles = "care_profiles"
+    case careAnswers = "care_answers"
   }
 
   /// The open list, followed by the lists that follow it.
@@ -43,7 +45,7 @@ struct ExportDocument {
       return end + head(of: household)
         + begin([
           .tasks, .transactions, .redemptions, .moneyTransfers, .goals, .messages, .activities,
-          .duties,
+          .duties, .careProfiles, .careAnswers,
         ])
     case .task(let row): return line(JSON.task(row), in: .tasks)
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
@@ -53,6 +55,8 @@ struct ExportDocument {
     case .message(let message): return line(JSON.chatMessage(message), in: .messages)
     case .activity(let row): return line(JSON.activity(row), in: .activities)
     case .duty(let row): return line(JSON.duty(row), in: .duties)
+    case .careProfile(let profile): return line(JSON.careProfile(profile), in: .careProfiles)
+    case .careAnswer(let answer): return line(JSON.careOccurrence(answer), in: .careAnswers)
     }
   }
 

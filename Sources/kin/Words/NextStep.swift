@@ -135,7 +135,8 @@ extension NextStep {
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .notFound(.duty), .dutyUnavailable: "duty list"
-    case .notFound(.careProfile), .validation(.phone, .notAllowed), .invalidProfileState: "care list"
+    case .notFound(.careProfile), .validation(.phone, .notAllowed), .invalidProfileState:
+      "care list"
     case .notFound(.careHabit): "care habits"
     case .profileLimitReached: "care remove <profile>"
     case .habitLimitReached: "care habit remove <habit>"

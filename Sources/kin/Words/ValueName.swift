@@ -107,6 +107,7 @@ enum ValueName {
     LocalizedText("options", nl: "opties", de: "Optionen"),
     LocalizedText("order", nl: "volgorde", de: "Reihenfolge"),
     LocalizedText("parent-mode", nl: "oudermodus", de: "Elternmodus"),
+    LocalizedText("person", nl: "persoon", de: "Person"),
     LocalizedText("plan", nl: "abonnement", de: "Abo"),
     LocalizedText("points", nl: "punten", de: "Punkte"),
     LocalizedText("points-name", nl: "puntennaam", de: "Punktename"),
