@@ -33,6 +33,7 @@ import Testing
     .unknownCard("x"), .unknownCatalogItem("x"), .childWanted("--for Ben"), .unknownReward("x"),
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
     .unknownGoal("x"), .unknownStep("x"), .unknownDuty("x"), .moreDuties,
+    .unknownCarePerson("x"), .unknownCareHabit("x"), .moreCareEvents,
     .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,

@@ -195,6 +195,21 @@ extension AuthorisationMatrixTests {
     "ConfirmDuty":
       "unauthorized unauthorized unauthorized unauthorized ok unauthorized \(preparation)",
     "FetchDuties": "ok ok ok ok ok ok \(preparation)",
+    // Adults and owners care; no other member sees profiles.
+    "CreateCareProfile": adults(child: "unauthorized", sibling: "unauthorized"),
+    "UpdateCareProfile": adults(child: "unauthorized", sibling: "unauthorized"),
+    "DeleteCareProfile": adults(child: "unauthorized", sibling: "unauthorized"),
+    "MoveCareSetup": adults(child: "unauthorized", sibling: "unauthorized"),
+    "RequestCareConfirmation": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FinishCareSetup": adults(child: "unauthorized", sibling: "unauthorized"),
+    "CreateCareHabit": adults(child: "unauthorized", sibling: "unauthorized"),
+    "UpdateCareHabit": adults(child: "unauthorized", sibling: "unauthorized"),
+    "DeleteCareHabit": adults(child: "unauthorized", sibling: "unauthorized"),
+    "AnswerCareHabit": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCare": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCareDay": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCareGallery": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchCareStatistics": adults(child: "unauthorized", sibling: "unauthorized"),
     // Commands and queries of the account, the same for all signed-in callers.
     "FetchHouseholds": signedIn,
     "FetchSession": signedIn,

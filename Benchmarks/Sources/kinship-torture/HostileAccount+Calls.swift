@@ -279,6 +279,8 @@ extension HostileAccount {
       fetching(DayTimeline(household: household, day: day)),
       fetching(FetchDuties(household: household)),
       fetching(FetchDuties(household: household, from: day)),
+      fetching(FetchCare(household: household)),
+      fetching(FetchCareGallery(household: household)),
     ]
   }
 
