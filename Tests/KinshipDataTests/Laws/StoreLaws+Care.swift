@@ -76,7 +76,7 @@ extension StoreLaws {
     return (home, samples)
   }
 
-  // Proves: H-10, H-46, H-73 (partial), H-22
+  // Proves: H-10, H-46, partial H-73, H-22
   @Test(arguments: StoreKind.allCases)
   func `care profiles, habits and occurrences read back in their orders`(
     _ kind: StoreKind
@@ -171,7 +171,7 @@ extension StoreLaws {
     #expect(last == nil)
   }
 
-  // Proves: H-45 (partial), D-67
+  // Proves: partial H-45, D-67
   @Test(arguments: StoreKind.allCases)
   func `a stopped number is kept for all households, also after a profile is removed`(
     _ kind: StoreKind

@@ -49,7 +49,7 @@ import Testing
     #expect(good.deadline(of: prompt) == prompt + .seconds(600))
   }
 
-  // Proves: C-31, UC-N7 (partial)
+  // Proves: C-31, partial UC-N7
   @Test func `prompts are on the weekdays, at the time of the household's zone`() throws {
     let habit = try habit([.monday, .saturday])
     // Saturday, 21 November 2026; Amsterdam is one hour ahead.

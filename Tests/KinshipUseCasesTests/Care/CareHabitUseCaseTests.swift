@@ -28,7 +28,7 @@ import Testing
     #expect(none == .validation(.weekdays, .missing))
   }
 
-  // Proves: H-14, H-84, D-24, UC-N7 (partial), UC-N8
+  // Proves: H-14, H-84, D-24, partial UC-N7, UC-N8
   @Test(arguments: ShopStore.allCases)
   func `a habit is upcoming, prompted, and missed without an answer`(
     _ store: ShopStore
@@ -55,7 +55,7 @@ import Testing
     #expect(try await home.jobs().map(\.dueAt) == [prompt + .seconds(86_400)])
   }
 
-  // Proves: H-14, UC-N7 (partial)
+  // Proves: H-14, partial UC-N7
   @Test func `a profile that has not agreed is not prompted`() async throws {
     let home = try await CareFamily()
     let profile = try await home.create()
@@ -112,7 +112,7 @@ import Testing
     #expect(try await home.states(profile, "2026-11-21") == ["Pills missed"])
   }
 
-  // Proves: H-45 (partial), B-49 (partial)
+  // Proves: partial H-45, partial B-49
   @Test(arguments: ShopStore.allCases)
   func `after a STOP no prompt waits, none is missed and none follows`(
     _ store: ShopStore
@@ -128,7 +128,7 @@ import Testing
     #expect(try await home.states(profile).isEmpty)
   }
 
-  // Proves: UC-N7 (partial)
+  // Proves: partial UC-N7
   @Test(arguments: ShopStore.allCases)
   func `after downtime an obsolete prompt is not sent, and one in time is`(
     _ store: ShopStore
