@@ -31,7 +31,7 @@ extension ModelTests {
       await model.load()
       #expect(model.step == .newProfileForm && model.dots == 6 && model.dotIndex == 0)
       #expect(model.title == "New Profile" && model.nextText == "Next" && model.canGoBack)
-      #expect(model.labels.map(\.hint) == ["eg. Debra Brown", "", "+1 123 456 7890"])
+      #expect(model.labels.map { $0.hint } == ["eg. Debra Brown", "", "+1 123 456 7890"])
       #expect(!model.canGoNext && model.memberNumberText == "Member #1")
       model.form.name = "Debra"
       model.form.relationship = "Grandmother"

@@ -97,7 +97,7 @@ extension MemoryTransaction {
       if let cursor, place >= cursor { continue }
       found.append((place, occurrence))
     }
-    return found.sorted { $1.place < $0.place }.prefix(max(0, limit)).map(\.occurrence)
+    return found.sorted { $1.place < $0.place }.prefix(max(0, limit)).map { $0.occurrence }
   }
 
   func save(_ occurrence: CareOccurrence) throws -> CareOccurrence {

@@ -8,12 +8,16 @@ extension WatchModel {
   /// Only for readers who may see care; for others it ends at once.
   func followCare(_ isReady: IsReady) async throws {
     guard home?.details.powers.contains(.manageCare) == true else { return }
-    try await observe(FetchCareGallery(household: household)) { now in
-      if let before = care {
-        for change in Self.careChanges(from: before, to: now) { add(change) }
+    do {
+      try await observe(FetchCareGallery(household: household)) { now in
+        if let before = care {
+          for change in Self.careChanges(from: before, to: now) { add(change) }
+        }
+        care = now
+        isReady.yield()
       }
-      care = now
-      isReady.yield()
+    } catch Refusal.unauthorized {
+      // The reader has lost the power meanwhile; the other observations continue.
     }
   }
 

@@ -54,7 +54,8 @@ extension Caller {
     guard profile.isConfirmed else {
       throw Refusal.invalidProfileState(profile.stoppedAt == nil ? .unconfirmed : .stopped)
     }
-    guard habit.days.contains(day.weekday), calendar.day(of: prompt) == (try today()),
+    let today = calendar.day(of: context.now)
+    guard habit.days.contains(day.weekday), calendar.day(of: prompt) == today,
       prompt > habit.promptsFrom, context.now < new.deadlineAt
     else { throw Refusal.validation(.occurrence, .unknown) }
     return new

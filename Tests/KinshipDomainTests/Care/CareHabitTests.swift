@@ -68,12 +68,12 @@ import Testing
       in: try instant("2027-03-27T12:00:00Z")..<instant("2027-03-29T12:00:00Z"), of: amsterdam,
       limit: 9)
     let moved = [try instant("2027-03-28T01:30:00Z"), try instant("2027-03-29T00:30:00Z")]
-    #expect(spring.map(\.at) == moved)
+    #expect(spring.map { $0.at } == moved)
     let autumn = habit.prompts(
       in: try instant("2027-10-30T12:00:00Z")..<instant("2027-10-31T12:00:00Z"), of: amsterdam,
       limit: 9)
     let first = try instant("2027-10-31T00:30:00Z")
-    #expect(autumn.map(\.at) == [first])
+    #expect(autumn.map { $0.at } == [first])
   }
 
   // Proves: H-47, H-84, D-24
