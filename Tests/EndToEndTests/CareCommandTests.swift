@@ -39,4 +39,17 @@ import Testing
     #expect(try home.failing("care hello Nobody", with: 3).code == "notFound")
     #expect(try home.kin("care remove Debra --yes").contains("Deleted the profile of Debra"))
   }
+
+  // Proves: H-08, H-09, UC-C4
+  @Test func `the quiz is finished with its last answer`() throws {
+    let home = try KinHome.withFamily()
+    #expect(try home.kin("care quiz").contains("Who do you care for?"))
+    #expect(try home.failing("care quiz living parent", with: 1).code == "validation")
+    try home.kin("care quiz person parent")
+    try home.kin("care quiz living alone")
+    try home.kin("care quiz texting daily")
+    let last = try home.kin("care quiz needs medication meals")
+    #expect(last.contains("medication, meals") && last.contains("All set!"))
+    #expect(try home.kin("--json care quiz").contains("\"is_finished\": true"))
+  }
 }

@@ -23,6 +23,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
   private static let account = [
     LoadingScreen("app") { AppModel($1) },
     LoadingScreen("account") { AccountModel($1) },
+    LoadingScreen("quiz of care") { CareQuizModel($1) },
     LoadingScreen("PIN") { PINModel($1, mode: .verify) },
     LoadingScreen("settings") { SettingsModel(AppModel($1)) { _ in } },
   ]

@@ -26,7 +26,7 @@ extension ModelTests {
           case .activity: "FetchActivity"
           case .duty: "FetchDuties"
           case .careProfile, .careAnswer: "FetchCareGallery"
-          case .account, .session, .device, .invitation, .household: nil
+          case .account, .session, .device, .invitation, .careQuizAnswer, .household: nil
           }
         guard let question else { return }
         pages[question, default: []].append(asked.count { $0 == question })
@@ -50,6 +50,7 @@ extension ModelTests {
           case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
           case .duty(let row): "duty \(row.title)"
+          case .careQuizAnswer(let answer): "quiz \(answer.question.rawValue)"
           case .careProfile(let profile): "care profile \(profile.name)"
           case .careAnswer(let answer): "care answer \(answer.title)"
           }

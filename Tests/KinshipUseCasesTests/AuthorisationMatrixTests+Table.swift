@@ -243,6 +243,9 @@ extension AuthorisationMatrixTests {
     "FetchEntitlement": "ok ok ok ok ok ok \(preparation)",
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,
+    "AnswerCareQuiz": accountHolder,
+    "FinishCareQuiz": accountHolder,
+    "FetchCareQuiz": accountHolder,
     "UpdateProfile": accountHolder,
     // Commands without a session.
     "RequestPasswordReset": "ok ok ok ok ok ok ok ok ok",

@@ -55,6 +55,7 @@ extension HostileAccount {
       fetching(HouseholdDetails(household: household)), fetching(FetchInvitations()),
       fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
       fetching(FetchSession()), fetching(FetchSessions()), fetching(FetchDevices()),
+      fetching(FetchCareQuiz()),
       fetching(FetchAllowances(household: household)),
       fetching(FetchMoneyTransfers(household: household, member: member)),
       fetching(FetchPlans(language: .dutch)), fetching(FetchEntitlement(household: household)),

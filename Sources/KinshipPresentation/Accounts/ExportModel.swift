@@ -35,6 +35,8 @@ public enum ExportRecord: Sendable {
   case activity(ActivityRow)
   /// A duty of a pickup that the member has or assigned.
   case duty(DutyRow)
+  /// An answer of the account to the quiz about a loved one.
+  case careQuizAnswer(CareQuizAnswer)
   /// A care profile that the member created.
   case careProfile(CareProfile)
   /// The answer to a habit of a care profile that the member entered.
@@ -117,10 +119,12 @@ public final class ExportModel: Screen {
     let devices = try await performer.fetch(FetchDevices())
     let invitations = try await performer.fetch(FetchInvitations())
     let entitlement = try await performer.fetch(FetchEntitlement())
+    let quiz = try await performer.fetch(FetchCareQuiz())
     try give(.account(try await performer.fetch(FetchSession()).profile, entitlement))
     for session in sessions { try give(.session(session)) }
     for device in devices { try give(.device(device)) }
     for invitation in invitations { try give(.invitation(invitation)) }
+    for answer in quiz.answers { try give(.careQuizAnswer(answer)) }
     for household in try await performer.fetch(FetchHouseholds()) {
       try give(.household(try await exported(household)))
       try await giveTasks(of: household, to: give)

@@ -216,6 +216,120 @@ extension CareGalleryRange: WireEnumeration {
   }
 }
 
+extension CareQuizQuestion: WireEnumeration {
+  typealias Raw = Kinship__V1__CareQuizQuestion
+
+  init(raw: Kinship__V1__CareQuizQuestion) throws {
+    switch raw {
+    case KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_PERSON: self = .person
+    case KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_LIVING: self = .living
+    case KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_TEXTING: self = .texting
+    case KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_NEEDS: self = .needs
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__CareQuizQuestion {
+    switch self {
+    case .person: KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_PERSON
+    case .living: KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_LIVING
+    case .texting: KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_TEXTING
+    case .needs: KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_NEEDS
+    }
+  }
+}
+
+extension CareQuizOption: WireEnumeration {
+  typealias Raw = Kinship__V1__CareQuizOption
+
+  init(raw: Kinship__V1__CareQuizOption) throws {
+    switch raw {
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_PARENT: self = .parent
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_GRANDPARENT: self = .grandparent
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_RELATIVE: self = .relative
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_FRIEND: self = .friend
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_ALONE: self = .alone
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_PARTNER: self = .withPartner
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_FAMILY: self = .withFamily
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_CARE_HOME: self = .careHome
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_DAILY: self = .textsDaily
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_SOMETIMES: self = .textsSometimes
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_NEVER: self = .textsNever
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEDICATION: self = .medication
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEALS: self = .meals
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_EXERCISE: self = .exercise
+    case KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_COMPANY: self = .company
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__CareQuizOption {
+    switch self {
+    case .parent: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_PARENT
+    case .grandparent: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_GRANDPARENT
+    case .relative: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_RELATIVE
+    case .friend: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_FRIEND
+    case .alone: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_ALONE
+    case .withPartner: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_PARTNER
+    case .withFamily: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_FAMILY
+    case .careHome: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_CARE_HOME
+    case .textsDaily: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_DAILY
+    case .textsSometimes: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_SOMETIMES
+    case .textsNever: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_NEVER
+    case .medication: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEDICATION
+    case .meals: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEALS
+    case .exercise: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_EXERCISE
+    case .company: KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_COMPANY
+    }
+  }
+}
+
+extension CareQuizAnswer: WireMessage {
+  typealias Message = Kinship__V1__CareQuizAnswer
+
+  static let schema = MessageSchema<Kinship__V1__CareQuizAnswer>(
+    kinship__v1__care_quiz_answer__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CareQuizAnswer>) throws {
+    try self.init(
+      question: .init(
+        wire: Incoming("question", message.pointee.has_question, message.pointee.question)),
+      options: .init(wire: "options", message.pointee.n_options, message.pointee.options))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CareQuizAnswer>, in arena: Arena) throws
+  {
+    if let raw = try self.question.wire(in: arena) {
+      message.pointee.has_question = 1
+      message.pointee.question = raw
+    }
+    (message.pointee.n_options, message.pointee.options) = try arena.values("options", self.options)
+  }
+}
+
+extension CareQuizState: WireMessage {
+  typealias Message = Kinship__V1__CareQuizState
+
+  static let schema = MessageSchema<Kinship__V1__CareQuizState>(kinship__v1__care_quiz_state__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CareQuizState>) throws {
+    try self.init(
+      answers: .init(wire: "answers", messages: message.pointee.n_answers, message.pointee.answers),
+      isFinished: .init(
+        wire: Incoming(
+          "is_finished", message.pointee.has_is_finished, message.pointee.is_finished != 0)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CareQuizState>, in arena: Arena) throws {
+    (message.pointee.n_answers, message.pointee.answers) = try arena.messages(
+      "answers", self.answers)
+    if let raw = try self.isFinished.wire(in: arena) {
+      message.pointee.has_is_finished = 1
+      message.pointee.is_finished = raw ? 1 : 0
+    }
+  }
+}
+
 extension CareProfile: WireMessage {
   typealias Message = Kinship__V1__CareProfile
 
@@ -1041,6 +1155,57 @@ extension AnswerCareHabit: WireMessage {
   }
 }
 
+extension AnswerCareQuiz: WireMessage {
+  typealias Message = Kinship__V1__AnswerCareQuiz
+
+  static let schema = MessageSchema<Kinship__V1__AnswerCareQuiz>(
+    kinship__v1__answer_care_quiz__init)
+
+  init(from message: UnsafePointer<Kinship__V1__AnswerCareQuiz>) throws {
+    try self.init(
+      question: .init(
+        wire: Incoming("question", message.pointee.has_question, message.pointee.question)),
+      options: .init(wire: "options", message.pointee.n_options, message.pointee.options))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__AnswerCareQuiz>, in arena: Arena) throws
+  {
+    if let raw = try self.question.wire(in: arena) {
+      message.pointee.has_question = 1
+      message.pointee.question = raw
+    }
+    (message.pointee.n_options, message.pointee.options) = try arena.values("options", self.options)
+  }
+}
+
+extension FinishCareQuiz: WireMessage {
+  typealias Message = Kinship__V1__FinishCareQuiz
+
+  static let schema = MessageSchema<Kinship__V1__FinishCareQuiz>(
+    kinship__v1__finish_care_quiz__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FinishCareQuiz>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FinishCareQuiz>, in arena: Arena) throws
+  {
+  }
+}
+
+extension FetchCareQuiz: WireMessage {
+  typealias Message = Kinship__V1__FetchCareQuiz
+
+  static let schema = MessageSchema<Kinship__V1__FetchCareQuiz>(kinship__v1__fetch_care_quiz__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchCareQuiz>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchCareQuiz>, in arena: Arena) throws {
+  }
+}
+
 extension FetchCare: WireMessage {
   typealias Message = Kinship__V1__FetchCare
 
@@ -1357,6 +1522,24 @@ enum CareMethods {
     request: FetchCareGallery.self,
     reply: FetchCareGallery.Output.self)
 
+  /// Answers a question of the quiz about a loved one, or answers it anew.
+  static let answerCareQuiz = ContractMethod(
+    "/kinship.v1.Care/AnswerCareQuiz", .unary, .idempotent,
+    request: AnswerCareQuiz.self,
+    reply: CareQuizState.self)
+
+  /// Finishes the quiz, whose questions are all answered.
+  static let finishCareQuiz = ContractMethod(
+    "/kinship.v1.Care/FinishCareQuiz", .unary, .idempotent,
+    request: FinishCareQuiz.self,
+    reply: CareQuizState.self)
+
+  /// Fetches the quiz of the account.
+  static let fetchCareQuiz = ContractMethod(
+    "/kinship.v1.Care/FetchCareQuiz", .unary, .noSideEffects,
+    request: FetchCareQuiz.self,
+    reply: CareQuizState.self)
+
   /// Fetches the rates of a profile by week.
   static let fetchCareStatistics = ContractMethod(
     "/kinship.v1.Care/FetchCareStatistics", .unary, .noSideEffects,
@@ -1378,6 +1561,9 @@ enum CareMethods {
     registrar.add(query: fetchCare)
     registrar.add(query: fetchCareDay)
     registrar.add(query: fetchCareGallery)
+    registrar.add(useCase: answerCareQuiz)
+    registrar.add(useCase: finishCareQuiz)
+    registrar.add(query: fetchCareQuiz)
     registrar.add(query: fetchCareStatistics)
   }
 }

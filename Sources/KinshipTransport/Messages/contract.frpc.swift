@@ -395,6 +395,10 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__CompleteCard>(kinship__v1__complete_card__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__UncompleteCard>(kinship__v1__uncomplete_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareQuizAnswer>(kinship__v1__care_quiz_answer__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareQuizState>(kinship__v1__care_quiz_state__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__CareProfile>(kinship__v1__care_profile__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__CareHabit>(kinship__v1__care_habit__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__CareAnswer>(kinship__v1__care_answer__init)),
@@ -427,6 +431,12 @@ package enum Contract {
       MessageSchema<Kinship__V1__DeleteCareHabit>(kinship__v1__delete_care_habit__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__AnswerCareHabit>(kinship__v1__answer_care_habit__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AnswerCareQuiz>(kinship__v1__answer_care_quiz__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FinishCareQuiz>(kinship__v1__finish_care_quiz__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareQuiz>(kinship__v1__fetch_care_quiz__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__FetchCare>(kinship__v1__fetch_care__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FetchCare__Output>(kinship__v1__fetch_care__output__init)),

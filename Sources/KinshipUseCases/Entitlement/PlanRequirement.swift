@@ -25,6 +25,7 @@ public enum PlanRequirement: Hashable, Sendable {
     RequestPasswordReset.self, ConfirmPasswordReset.self, SetLanguage.self, UpdateProfile.self,
     UpdatePrivacy.self, RegisterDevice.self, ForgetDevice.self, PurchasePlan.self,
     SetPIN.self, UnlockParentMode.self, LockParentMode.self, FinishSetup.self,
+    AnswerCareQuiz.self, FinishCareQuiz.self,
     CreateHousehold.self, JoinHousehold.self, ConfirmMemberEmail.self, SwitchActingMember.self,
   ]
 

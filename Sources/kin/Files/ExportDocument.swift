@@ -10,6 +10,7 @@ struct ExportDocument {
     case sessions, devices, invitations, tasks, transactions, redemptions
     case moneyTransfers = "money_transfers"
     case goals, messages, activities, duties
+    case careQuiz = "care_quiz"
     case careProfiles = "care_profiles"
     case careAnswers = "care_answers"
   }
@@ -35,11 +36,12 @@ struct ExportDocument {
       hasAccount = true
       return "\"account\": \(JSON.account(profile).line),\n"
         + "\"entitlement\": \(JSON.entitlement(entitlement).line),\n"
-        + begin([.sessions, .devices, .invitations])
+        + begin([.sessions, .devices, .invitations, .careQuiz])
     case .session(let session): return line(JSON.session(session), in: .sessions)
     case .device(let device): return line(JSON.device(device), in: .devices)
     case .invitation(let invitation):
       return line(JSON.receivedInvitation(invitation), in: .invitations)
+    case .careQuizAnswer(let answer): return line(JSON.careQuizAnswer(answer), in: .careQuiz)
     case .household(let household):
       let end = endLists() + beginHousehold()
       return end + head(of: household)

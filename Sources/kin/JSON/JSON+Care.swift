@@ -63,6 +63,11 @@ extension JSON {
     ]
   }
 
+  /// An answer to a question of the quiz.
+  static func careQuizAnswer(_ answer: CareQuizAnswer) -> JSON {
+    ["question": .raw(answer.question), "options": .list(answer.options) { .raw($0) }]
+  }
+
   /// The rates of a habit, or of all habits of a profile.
   static func careStatistics(_ statistics: CareHabitStatistics) -> JSON {
     [

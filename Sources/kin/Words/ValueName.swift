@@ -104,6 +104,7 @@ enum ValueName {
     LocalizedText("number", nl: "aantal", de: "Zahl"),
     LocalizedText(
       "number/day|week|month", nl: "aantal/day|week|month", de: "Zahl/day|week|month"),
+    LocalizedText("option", nl: "antwoord", de: "Antwort"),
     LocalizedText("options", nl: "opties", de: "Optionen"),
     LocalizedText("order", nl: "volgorde", de: "Reihenfolge"),
     LocalizedText("parent-mode", nl: "oudermodus", de: "Elternmodus"),
@@ -115,6 +116,7 @@ enum ValueName {
     LocalizedText("pool", nl: "doel", de: "Ziel"),
     LocalizedText("port", nl: "poort", de: "Port"),
     LocalizedText("preset", nl: "voorinstelling", de: "Vorlage"),
+    LocalizedText("question", nl: "vraag", de: "Frage"),
     LocalizedText("reason", nl: "reden", de: "Grund"),
     LocalizedText("removed-item", nl: "verwijderd-artikel", de: "entfernter-Artikel"),
     LocalizedText("reward", nl: "beloning", de: "Belohnung"),

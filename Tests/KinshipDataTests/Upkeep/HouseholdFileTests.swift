@@ -153,7 +153,7 @@ import Testing
     let left = [
       "user": [
         "email_folded", "password_hash", "pin_hash", "email_confirmed_at", "changed_seq",
-        "setup_finished_at",
+        "setup_finished_at", "care_quiz", "care_quiz_finished_at",
       ],
       "invitation": ["changed_seq"], "task": ["due_sort", "recency"],
       "event": ["counted_end", "dates"],

@@ -11,7 +11,7 @@ extension Action {
   /// The id of the habit that `placeCare` stores.
   static let careHabit = CareHabitID(bits: 0x01A1_FBE0_D343_7384_856C_4C9F_030B_D7D2)
 
-  static let care = careChanges + habitChanges + careQueries
+  static let care = careChanges + habitChanges + careQueries + quiz
 
   private static let careChanges = [
     Action(CreateCareProfile.self) { on, props in
@@ -58,6 +58,16 @@ extension Action {
     },
   ]
 
+  private static let quiz = [
+    Action(AnswerCareQuiz.self, isInHousehold: false) { _, _ in
+      AnswerCareQuiz(question: .person, options: [.parent])
+    },
+    Action(
+      FinishCareQuiz.self, isInHousehold: false, arrange: { try await $0.answerCareQuiz() }
+    ) { _, _ in FinishCareQuiz() },
+    Action(asking: FetchCareQuiz.self, isInHousehold: false) { _ in FetchCareQuiz() },
+  ]
+
   private static let careQueries = [
     Action(asking: FetchCare.self, arrange: { try await $0.placeCare() }) { on in
       FetchCare(household: on.household)
@@ -75,6 +85,22 @@ extension Action {
 }
 
 extension TestFamily {
+  /// Stores an answer to each question of the quiz for every account.
+  func answerCareQuiz() async throws {
+    let accounts = [anna, bram, gwen, mo, zoe, rob, olga].map(\.signedIn.profile.id)
+    try await world.arrange { all in
+      for id in accounts {
+        guard var user = try all.users.user(id) else { continue }
+        var quiz = CareQuiz()
+        for question in CareQuizQuestion.allCases {
+          try quiz.answer(question, [question.options[0]])
+        }
+        user.careQuiz = quiz
+        try all.users.save(user)
+      }
+    }
+  }
+
   /// Stores the profile `Action.careProfile` in the third step, or confirmed, with the habit
   /// `Action.careHabit` on each day at 20:00.
   func placeCare(isConfirmed: Bool = false) async throws {

@@ -7,6 +7,96 @@
 #endif
 
 #include "kinship/v1/care.pb-c.h"
+void   kinship__v1__care_quiz_answer__init
+                     (Kinship__V1__CareQuizAnswer         *message)
+{
+  static const Kinship__V1__CareQuizAnswer init_value = KINSHIP__V1__CARE_QUIZ_ANSWER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__care_quiz_answer__get_packed_size
+                     (const Kinship__V1__CareQuizAnswer *message)
+{
+  assert(message->base.descriptor == &kinship__v1__care_quiz_answer__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__care_quiz_answer__pack
+                     (const Kinship__V1__CareQuizAnswer *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__care_quiz_answer__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__care_quiz_answer__pack_to_buffer
+                     (const Kinship__V1__CareQuizAnswer *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__care_quiz_answer__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CareQuizAnswer *
+       kinship__v1__care_quiz_answer__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CareQuizAnswer *)
+     protobuf_c_message_unpack (&kinship__v1__care_quiz_answer__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__care_quiz_answer__free_unpacked
+                     (Kinship__V1__CareQuizAnswer *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__care_quiz_answer__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__care_quiz_state__init
+                     (Kinship__V1__CareQuizState         *message)
+{
+  static const Kinship__V1__CareQuizState init_value = KINSHIP__V1__CARE_QUIZ_STATE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__care_quiz_state__get_packed_size
+                     (const Kinship__V1__CareQuizState *message)
+{
+  assert(message->base.descriptor == &kinship__v1__care_quiz_state__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__care_quiz_state__pack
+                     (const Kinship__V1__CareQuizState *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__care_quiz_state__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__care_quiz_state__pack_to_buffer
+                     (const Kinship__V1__CareQuizState *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__care_quiz_state__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CareQuizState *
+       kinship__v1__care_quiz_state__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CareQuizState *)
+     protobuf_c_message_unpack (&kinship__v1__care_quiz_state__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__care_quiz_state__free_unpacked
+                     (Kinship__V1__CareQuizState *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__care_quiz_state__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__care_profile__init
                      (Kinship__V1__CareProfile         *message)
 {
@@ -862,6 +952,141 @@ void   kinship__v1__answer_care_habit__free_unpacked
   assert(message->base.descriptor == &kinship__v1__answer_care_habit__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__answer_care_quiz__init
+                     (Kinship__V1__AnswerCareQuiz         *message)
+{
+  static const Kinship__V1__AnswerCareQuiz init_value = KINSHIP__V1__ANSWER_CARE_QUIZ__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__answer_care_quiz__get_packed_size
+                     (const Kinship__V1__AnswerCareQuiz *message)
+{
+  assert(message->base.descriptor == &kinship__v1__answer_care_quiz__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__answer_care_quiz__pack
+                     (const Kinship__V1__AnswerCareQuiz *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__answer_care_quiz__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__answer_care_quiz__pack_to_buffer
+                     (const Kinship__V1__AnswerCareQuiz *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__answer_care_quiz__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__AnswerCareQuiz *
+       kinship__v1__answer_care_quiz__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__AnswerCareQuiz *)
+     protobuf_c_message_unpack (&kinship__v1__answer_care_quiz__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__answer_care_quiz__free_unpacked
+                     (Kinship__V1__AnswerCareQuiz *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__answer_care_quiz__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__finish_care_quiz__init
+                     (Kinship__V1__FinishCareQuiz         *message)
+{
+  static const Kinship__V1__FinishCareQuiz init_value = KINSHIP__V1__FINISH_CARE_QUIZ__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__finish_care_quiz__get_packed_size
+                     (const Kinship__V1__FinishCareQuiz *message)
+{
+  assert(message->base.descriptor == &kinship__v1__finish_care_quiz__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__finish_care_quiz__pack
+                     (const Kinship__V1__FinishCareQuiz *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__finish_care_quiz__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__finish_care_quiz__pack_to_buffer
+                     (const Kinship__V1__FinishCareQuiz *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__finish_care_quiz__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FinishCareQuiz *
+       kinship__v1__finish_care_quiz__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FinishCareQuiz *)
+     protobuf_c_message_unpack (&kinship__v1__finish_care_quiz__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__finish_care_quiz__free_unpacked
+                     (Kinship__V1__FinishCareQuiz *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__finish_care_quiz__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_care_quiz__init
+                     (Kinship__V1__FetchCareQuiz         *message)
+{
+  static const Kinship__V1__FetchCareQuiz init_value = KINSHIP__V1__FETCH_CARE_QUIZ__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_care_quiz__get_packed_size
+                     (const Kinship__V1__FetchCareQuiz *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_care_quiz__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_care_quiz__pack
+                     (const Kinship__V1__FetchCareQuiz *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_care_quiz__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_care_quiz__pack_to_buffer
+                     (const Kinship__V1__FetchCareQuiz *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_care_quiz__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchCareQuiz *
+       kinship__v1__fetch_care_quiz__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchCareQuiz *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_care_quiz__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_care_quiz__free_unpacked
+                     (Kinship__V1__FetchCareQuiz *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_care_quiz__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__fetch_care__output__init
                      (Kinship__V1__FetchCare__Output         *message)
 {
@@ -1066,6 +1291,108 @@ void   kinship__v1__fetch_care_statistics__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_care_statistics__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+static const ProtobufCFieldDescriptor kinship__v1__care_quiz_answer__field_descriptors[2] =
+{
+  {
+    "question",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__CareQuizAnswer, has_question),
+    offsetof(Kinship__V1__CareQuizAnswer, question),
+    &kinship__v1__care_quiz_question__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "options",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__CareQuizAnswer, n_options),
+    offsetof(Kinship__V1__CareQuizAnswer, options),
+    &kinship__v1__care_quiz_option__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__care_quiz_answer__field_indices_by_name[] = {
+  1,   /* field[1] = options */
+  0,   /* field[0] = question */
+};
+static const ProtobufCIntRange kinship__v1__care_quiz_answer__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__care_quiz_answer__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareQuizAnswer",
+  "CareQuizAnswer",
+  "Kinship__V1__CareQuizAnswer",
+  "kinship.v1",
+  sizeof(Kinship__V1__CareQuizAnswer),
+  2,
+  kinship__v1__care_quiz_answer__field_descriptors,
+  kinship__v1__care_quiz_answer__field_indices_by_name,
+  1,  kinship__v1__care_quiz_answer__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__care_quiz_answer__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__care_quiz_state__field_descriptors[2] =
+{
+  {
+    "answers",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__CareQuizState, n_answers),
+    offsetof(Kinship__V1__CareQuizState, answers),
+    &kinship__v1__care_quiz_answer__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_finished",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__CareQuizState, has_is_finished),
+    offsetof(Kinship__V1__CareQuizState, is_finished),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__care_quiz_state__field_indices_by_name[] = {
+  0,   /* field[0] = answers */
+  1,   /* field[1] = is_finished */
+};
+static const ProtobufCIntRange kinship__v1__care_quiz_state__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__care_quiz_state__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareQuizState",
+  "CareQuizState",
+  "Kinship__V1__CareQuizState",
+  "kinship.v1",
+  sizeof(Kinship__V1__CareQuizState),
+  2,
+  kinship__v1__care_quiz_state__field_descriptors,
+  kinship__v1__care_quiz_state__field_indices_by_name,
+  1,  kinship__v1__care_quiz_state__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__care_quiz_state__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__care_profile__field_descriptors[18] =
 {
   {
@@ -3049,6 +3376,93 @@ const ProtobufCMessageDescriptor kinship__v1__answer_care_habit__descriptor =
   (ProtobufCMessageInit) kinship__v1__answer_care_habit__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__answer_care_quiz__field_descriptors[2] =
+{
+  {
+    "question",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__AnswerCareQuiz, has_question),
+    offsetof(Kinship__V1__AnswerCareQuiz, question),
+    &kinship__v1__care_quiz_question__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "options",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__AnswerCareQuiz, n_options),
+    offsetof(Kinship__V1__AnswerCareQuiz, options),
+    &kinship__v1__care_quiz_option__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__answer_care_quiz__field_indices_by_name[] = {
+  1,   /* field[1] = options */
+  0,   /* field[0] = question */
+};
+static const ProtobufCIntRange kinship__v1__answer_care_quiz__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__answer_care_quiz__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.AnswerCareQuiz",
+  "AnswerCareQuiz",
+  "Kinship__V1__AnswerCareQuiz",
+  "kinship.v1",
+  sizeof(Kinship__V1__AnswerCareQuiz),
+  2,
+  kinship__v1__answer_care_quiz__field_descriptors,
+  kinship__v1__answer_care_quiz__field_indices_by_name,
+  1,  kinship__v1__answer_care_quiz__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__answer_care_quiz__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__finish_care_quiz__field_descriptors NULL
+#define kinship__v1__finish_care_quiz__field_indices_by_name NULL
+#define kinship__v1__finish_care_quiz__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__finish_care_quiz__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FinishCareQuiz",
+  "FinishCareQuiz",
+  "Kinship__V1__FinishCareQuiz",
+  "kinship.v1",
+  sizeof(Kinship__V1__FinishCareQuiz),
+  0,
+  kinship__v1__finish_care_quiz__field_descriptors,
+  kinship__v1__finish_care_quiz__field_indices_by_name,
+  0,  kinship__v1__finish_care_quiz__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__finish_care_quiz__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__fetch_care_quiz__field_descriptors NULL
+#define kinship__v1__fetch_care_quiz__field_indices_by_name NULL
+#define kinship__v1__fetch_care_quiz__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__fetch_care_quiz__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchCareQuiz",
+  "FetchCareQuiz",
+  "Kinship__V1__FetchCareQuiz",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchCareQuiz),
+  0,
+  kinship__v1__fetch_care_quiz__field_descriptors,
+  kinship__v1__fetch_care_quiz__field_indices_by_name,
+  0,  kinship__v1__fetch_care_quiz__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_care_quiz__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__fetch_care__output__field_descriptors[6] =
 {
   {
@@ -3862,7 +4276,93 @@ const ProtobufCEnumDescriptor kinship__v1__care_gallery_range__descriptor =
   kinship__v1__care_gallery_range__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[14] =
+static const ProtobufCEnumValue kinship__v1__care_quiz_question__enum_values_by_number[4] =
+{
+  { "CARE_QUIZ_QUESTION_PERSON", "KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_PERSON", 1 },
+  { "CARE_QUIZ_QUESTION_LIVING", "KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_LIVING", 2 },
+  { "CARE_QUIZ_QUESTION_TEXTING", "KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_TEXTING", 3 },
+  { "CARE_QUIZ_QUESTION_NEEDS", "KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_NEEDS", 4 },
+};
+static const ProtobufCIntRange kinship__v1__care_quiz_question__value_ranges[] = {
+{1, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex kinship__v1__care_quiz_question__enum_values_by_name[4] =
+{
+  { "CARE_QUIZ_QUESTION_LIVING", 1 },
+  { "CARE_QUIZ_QUESTION_NEEDS", 3 },
+  { "CARE_QUIZ_QUESTION_PERSON", 0 },
+  { "CARE_QUIZ_QUESTION_TEXTING", 2 },
+};
+const ProtobufCEnumDescriptor kinship__v1__care_quiz_question__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareQuizQuestion",
+  "CareQuizQuestion",
+  "Kinship__V1__CareQuizQuestion",
+  "kinship.v1",
+  4,
+  kinship__v1__care_quiz_question__enum_values_by_number,
+  4,
+  kinship__v1__care_quiz_question__enum_values_by_name,
+  1,
+  kinship__v1__care_quiz_question__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue kinship__v1__care_quiz_option__enum_values_by_number[15] =
+{
+  { "CARE_QUIZ_OPTION_PARENT", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_PARENT", 1 },
+  { "CARE_QUIZ_OPTION_GRANDPARENT", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_GRANDPARENT", 2 },
+  { "CARE_QUIZ_OPTION_RELATIVE", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_RELATIVE", 3 },
+  { "CARE_QUIZ_OPTION_FRIEND", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_FRIEND", 4 },
+  { "CARE_QUIZ_OPTION_ALONE", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_ALONE", 5 },
+  { "CARE_QUIZ_OPTION_WITH_PARTNER", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_PARTNER", 6 },
+  { "CARE_QUIZ_OPTION_WITH_FAMILY", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_FAMILY", 7 },
+  { "CARE_QUIZ_OPTION_CARE_HOME", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_CARE_HOME", 8 },
+  { "CARE_QUIZ_OPTION_TEXTS_DAILY", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_DAILY", 9 },
+  { "CARE_QUIZ_OPTION_TEXTS_SOMETIMES", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_SOMETIMES", 10 },
+  { "CARE_QUIZ_OPTION_TEXTS_NEVER", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_NEVER", 11 },
+  { "CARE_QUIZ_OPTION_MEDICATION", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEDICATION", 12 },
+  { "CARE_QUIZ_OPTION_MEALS", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEALS", 13 },
+  { "CARE_QUIZ_OPTION_EXERCISE", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_EXERCISE", 14 },
+  { "CARE_QUIZ_OPTION_COMPANY", "KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_COMPANY", 15 },
+};
+static const ProtobufCIntRange kinship__v1__care_quiz_option__value_ranges[] = {
+{1, 0},{0, 15}
+};
+static const ProtobufCEnumValueIndex kinship__v1__care_quiz_option__enum_values_by_name[15] =
+{
+  { "CARE_QUIZ_OPTION_ALONE", 4 },
+  { "CARE_QUIZ_OPTION_CARE_HOME", 7 },
+  { "CARE_QUIZ_OPTION_COMPANY", 14 },
+  { "CARE_QUIZ_OPTION_EXERCISE", 13 },
+  { "CARE_QUIZ_OPTION_FRIEND", 3 },
+  { "CARE_QUIZ_OPTION_GRANDPARENT", 1 },
+  { "CARE_QUIZ_OPTION_MEALS", 12 },
+  { "CARE_QUIZ_OPTION_MEDICATION", 11 },
+  { "CARE_QUIZ_OPTION_PARENT", 0 },
+  { "CARE_QUIZ_OPTION_RELATIVE", 2 },
+  { "CARE_QUIZ_OPTION_TEXTS_DAILY", 8 },
+  { "CARE_QUIZ_OPTION_TEXTS_NEVER", 10 },
+  { "CARE_QUIZ_OPTION_TEXTS_SOMETIMES", 9 },
+  { "CARE_QUIZ_OPTION_WITH_FAMILY", 6 },
+  { "CARE_QUIZ_OPTION_WITH_PARTNER", 5 },
+};
+const ProtobufCEnumDescriptor kinship__v1__care_quiz_option__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareQuizOption",
+  "CareQuizOption",
+  "Kinship__V1__CareQuizOption",
+  "kinship.v1",
+  15,
+  kinship__v1__care_quiz_option__enum_values_by_number,
+  15,
+  kinship__v1__care_quiz_option__enum_values_by_name,
+  1,
+  kinship__v1__care_quiz_option__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[17] =
 {
   { "CreateCareProfile", &kinship__v1__create_care_profile__descriptor, &kinship__v1__care_profile__descriptor },
   { "UpdateCareProfile", &kinship__v1__update_care_profile__descriptor, &kinship__v1__care_profile__descriptor },
@@ -3877,10 +4377,14 @@ static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[14]
   { "FetchCare", &kinship__v1__fetch_care__descriptor, &kinship__v1__fetch_care__output__descriptor },
   { "FetchCareDay", &kinship__v1__fetch_care_day__descriptor, &kinship__v1__fetch_care_day__output__descriptor },
   { "FetchCareGallery", &kinship__v1__fetch_care_gallery__descriptor, &kinship__v1__fetch_care_gallery__output__descriptor },
+  { "AnswerCareQuiz", &kinship__v1__answer_care_quiz__descriptor, &kinship__v1__care_quiz_state__descriptor },
+  { "FinishCareQuiz", &kinship__v1__finish_care_quiz__descriptor, &kinship__v1__care_quiz_state__descriptor },
+  { "FetchCareQuiz", &kinship__v1__fetch_care_quiz__descriptor, &kinship__v1__care_quiz_state__descriptor },
   { "FetchCareStatistics", &kinship__v1__fetch_care_statistics__descriptor, &kinship__v1__fetch_care_statistics__output__descriptor },
 };
 const unsigned kinship__v1__care__method_indices_by_name[] = {
   9,        /* AnswerCareHabit */
+  13,        /* AnswerCareQuiz */
   6,        /* CreateCareHabit */
   0,        /* CreateCareProfile */
   8,        /* DeleteCareHabit */
@@ -3888,7 +4392,9 @@ const unsigned kinship__v1__care__method_indices_by_name[] = {
   10,        /* FetchCare */
   11,        /* FetchCareDay */
   12,        /* FetchCareGallery */
-  13,        /* FetchCareStatistics */
+  15,        /* FetchCareQuiz */
+  16,        /* FetchCareStatistics */
+  14,        /* FinishCareQuiz */
   5,        /* FinishCareSetup */
   3,        /* MoveCareSetup */
   4,        /* RequestCareConfirmation */
@@ -3902,7 +4408,7 @@ const ProtobufCServiceDescriptor kinship__v1__care__descriptor =
   "Care",
   "Kinship__V1__Care",
   "kinship.v1",
-  14,
+  17,
   kinship__v1__care__method_descriptors,
   kinship__v1__care__method_indices_by_name
 };
@@ -4010,13 +4516,37 @@ void kinship__v1__care__fetch_care_gallery(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__care__descriptor);
   service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__care__answer_care_quiz(ProtobufCService *service,
+                                         const Kinship__V1__AnswerCareQuiz *input,
+                                         Kinship__V1__CareQuizState_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__care__finish_care_quiz(ProtobufCService *service,
+                                         const Kinship__V1__FinishCareQuiz *input,
+                                         Kinship__V1__CareQuizState_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__care__fetch_care_quiz(ProtobufCService *service,
+                                        const Kinship__V1__FetchCareQuiz *input,
+                                        Kinship__V1__CareQuizState_Closure closure,
+                                        void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__care__fetch_care_statistics(ProtobufCService *service,
                                               const Kinship__V1__FetchCareStatistics *input,
                                               Kinship__V1__FetchCareStatistics__Output_Closure closure,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__init (Kinship__V1__Care_Service *service,
                               Kinship__V1__Care_ServiceDestroy destroy)

@@ -154,6 +154,11 @@ extension BadgeKey: ColumnValueConvertible {
   static func value(of simple: String) -> BadgeKey? { BadgeKey(simple) }
 }
 
+extension CareQuiz: ColumnValueConvertible {
+  static let kindName = "list of answers"
+  static func value(of simple: String) -> CareQuiz? { CareQuiz(simple) }
+}
+
 extension PhoneNumber: ColumnValueConvertible {
   static let kindName = "phone number"
   static func value(of simple: String) -> PhoneNumber? { PhoneNumber(e164: simple) }

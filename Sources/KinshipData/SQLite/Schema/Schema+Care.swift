@@ -1,6 +1,7 @@
 extension Schema {
   /// Care profiles, their habits and the occurrences of these, and stopped phone numbers.
-  static let care = [careProfiles, careHabits, careOccurrences, phoneStops].joined(separator: "\n")
+  static let care = [careProfiles, careHabits, careOccurrences, phoneStops, careQuizzes]
+    .joined(separator: "\n")
 
   private static let careProfiles = """
     CREATE TABLE care_profile (
@@ -114,5 +115,11 @@ extension Schema {
           AND substr(phone, 2) NOT GLOB '*[^0-9]*'),
       \(instant("stopped_at"))
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// The answers of an account to the quiz, and the time at which it was finished.
+  private static let careQuizzes = """
+    ALTER TABLE user ADD COLUMN \(optionalText("care_quiz", bytes: 1000));
+    ALTER TABLE user ADD COLUMN \(optionalInstant("care_quiz_finished_at"));
     """
 }

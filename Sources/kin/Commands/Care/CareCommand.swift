@@ -27,7 +27,7 @@ struct CareCommand: AsyncParsableCommand {
       subcommands: [
         CareList.self, CareAdd.self, CareEdit.self, CareRemove.self, CareSetup.self,
         CareHello.self, CareHabits.self, CareHabitCommand.self, CareDay.self,
-        CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self,
+        CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self, CareQuizCommand.self,
       ],
       defaultSubcommand: CareList.self)
   }

@@ -17,6 +17,8 @@ PROTOBUF_C__BEGIN_DECLS
 #include "kinship/v1/accounts.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
 
+typedef struct Kinship__V1__CareQuizAnswer Kinship__V1__CareQuizAnswer;
+typedef struct Kinship__V1__CareQuizState Kinship__V1__CareQuizState;
 typedef struct Kinship__V1__CareProfile Kinship__V1__CareProfile;
 typedef struct Kinship__V1__CareHabit Kinship__V1__CareHabit;
 typedef struct Kinship__V1__CareAnswer Kinship__V1__CareAnswer;
@@ -36,6 +38,9 @@ typedef struct Kinship__V1__CreateCareHabit Kinship__V1__CreateCareHabit;
 typedef struct Kinship__V1__UpdateCareHabit Kinship__V1__UpdateCareHabit;
 typedef struct Kinship__V1__DeleteCareHabit Kinship__V1__DeleteCareHabit;
 typedef struct Kinship__V1__AnswerCareHabit Kinship__V1__AnswerCareHabit;
+typedef struct Kinship__V1__AnswerCareQuiz Kinship__V1__AnswerCareQuiz;
+typedef struct Kinship__V1__FinishCareQuiz Kinship__V1__FinishCareQuiz;
+typedef struct Kinship__V1__FetchCareQuiz Kinship__V1__FetchCareQuiz;
 typedef struct Kinship__V1__FetchCare Kinship__V1__FetchCare;
 typedef struct Kinship__V1__FetchCare__Output Kinship__V1__FetchCare__Output;
 typedef struct Kinship__V1__FetchCareDay Kinship__V1__FetchCareDay;
@@ -207,8 +212,83 @@ typedef enum _Kinship__V1__CareGalleryRange {
   KINSHIP__V1__CARE_GALLERY_RANGE__CARE_GALLERY_RANGE_WEEK = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__CARE_GALLERY_RANGE)
 } Kinship__V1__CareGalleryRange;
+/*
+ * A question of the quiz about a loved one.
+ */
+typedef enum _Kinship__V1__CareQuizQuestion {
+  KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_PERSON = 1,
+  KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_LIVING = 2,
+  KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_TEXTING = 3,
+  KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_NEEDS = 4
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__CARE_QUIZ_QUESTION)
+} Kinship__V1__CareQuizQuestion;
+/*
+ * An option of a question of the quiz.
+ */
+typedef enum _Kinship__V1__CareQuizOption {
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_PARENT = 1,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_GRANDPARENT = 2,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_RELATIVE = 3,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_FRIEND = 4,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_ALONE = 5,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_PARTNER = 6,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_WITH_FAMILY = 7,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_CARE_HOME = 8,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_DAILY = 9,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_SOMETIMES = 10,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_TEXTS_NEVER = 11,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEDICATION = 12,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_MEALS = 13,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_EXERCISE = 14,
+  KINSHIP__V1__CARE_QUIZ_OPTION__CARE_QUIZ_OPTION_COMPANY = 15
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__CARE_QUIZ_OPTION)
+} Kinship__V1__CareQuizOption;
 
 /* --- messages --- */
+
+/*
+ * The answer to one question of the quiz.
+ */
+struct  Kinship__V1__CareQuizAnswer
+{
+  ProtobufCMessage base;
+  /*
+   * The question.
+   */
+  protobuf_c_boolean has_question;
+  Kinship__V1__CareQuizQuestion question;
+  /*
+   * The chosen options, in the order of the question.
+   */
+  size_t n_options;
+  Kinship__V1__CareQuizOption *options;
+};
+#define KINSHIP__V1__CARE_QUIZ_ANSWER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_quiz_answer__descriptor) \
+    , 0, KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_PERSON, 0,NULL }
+
+
+/*
+ * The quiz of an account.
+ */
+struct  Kinship__V1__CareQuizState
+{
+  ProtobufCMessage base;
+  /*
+   * The answers, in the order of the quiz.
+   */
+  size_t n_answers;
+  Kinship__V1__CareQuizAnswer **answers;
+  /*
+   * Whether the quiz is finished.
+   */
+  protobuf_c_boolean has_is_finished;
+  protobuf_c_boolean is_finished;
+};
+#define KINSHIP__V1__CARE_QUIZ_STATE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_quiz_state__descriptor) \
+    , 0,NULL, 0, 0 }
+
 
 /*
  * A person whom a household cares for.
@@ -994,6 +1074,52 @@ struct  Kinship__V1__AnswerCareHabit
 
 
 /*
+ * A question of the quiz with its answer.
+ */
+struct  Kinship__V1__AnswerCareQuiz
+{
+  ProtobufCMessage base;
+  /*
+   * The question.
+   */
+  protobuf_c_boolean has_question;
+  Kinship__V1__CareQuizQuestion question;
+  /*
+   * The chosen options.
+   */
+  size_t n_options;
+  Kinship__V1__CareQuizOption *options;
+};
+#define KINSHIP__V1__ANSWER_CARE_QUIZ__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__answer_care_quiz__descriptor) \
+    , 0, KINSHIP__V1__CARE_QUIZ_QUESTION__CARE_QUIZ_QUESTION_PERSON, 0,NULL }
+
+
+/*
+ * A quiz to be finished.
+ */
+struct  Kinship__V1__FinishCareQuiz
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__FINISH_CARE_QUIZ__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__finish_care_quiz__descriptor) \
+     }
+
+
+/*
+ * Request for the quiz.
+ */
+struct  Kinship__V1__FetchCareQuiz
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__FETCH_CARE_QUIZ__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_care_quiz__descriptor) \
+     }
+
+
+/*
  * The profiles and habits of a household.
  */
 struct  Kinship__V1__FetchCare__Output
@@ -1211,6 +1337,44 @@ struct  Kinship__V1__FetchCareStatistics
     , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
+/* Kinship__V1__CareQuizAnswer methods */
+void   kinship__v1__care_quiz_answer__init
+                     (Kinship__V1__CareQuizAnswer         *message);
+size_t kinship__v1__care_quiz_answer__get_packed_size
+                     (const Kinship__V1__CareQuizAnswer   *message);
+size_t kinship__v1__care_quiz_answer__pack
+                     (const Kinship__V1__CareQuizAnswer   *message,
+                      uint8_t             *out);
+size_t kinship__v1__care_quiz_answer__pack_to_buffer
+                     (const Kinship__V1__CareQuizAnswer   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CareQuizAnswer *
+       kinship__v1__care_quiz_answer__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__care_quiz_answer__free_unpacked
+                     (Kinship__V1__CareQuizAnswer *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__CareQuizState methods */
+void   kinship__v1__care_quiz_state__init
+                     (Kinship__V1__CareQuizState         *message);
+size_t kinship__v1__care_quiz_state__get_packed_size
+                     (const Kinship__V1__CareQuizState   *message);
+size_t kinship__v1__care_quiz_state__pack
+                     (const Kinship__V1__CareQuizState   *message,
+                      uint8_t             *out);
+size_t kinship__v1__care_quiz_state__pack_to_buffer
+                     (const Kinship__V1__CareQuizState   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CareQuizState *
+       kinship__v1__care_quiz_state__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__care_quiz_state__free_unpacked
+                     (Kinship__V1__CareQuizState *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__CareProfile methods */
 void   kinship__v1__care_profile__init
                      (Kinship__V1__CareProfile         *message);
@@ -1572,6 +1736,63 @@ Kinship__V1__AnswerCareHabit *
 void   kinship__v1__answer_care_habit__free_unpacked
                      (Kinship__V1__AnswerCareHabit *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__AnswerCareQuiz methods */
+void   kinship__v1__answer_care_quiz__init
+                     (Kinship__V1__AnswerCareQuiz         *message);
+size_t kinship__v1__answer_care_quiz__get_packed_size
+                     (const Kinship__V1__AnswerCareQuiz   *message);
+size_t kinship__v1__answer_care_quiz__pack
+                     (const Kinship__V1__AnswerCareQuiz   *message,
+                      uint8_t             *out);
+size_t kinship__v1__answer_care_quiz__pack_to_buffer
+                     (const Kinship__V1__AnswerCareQuiz   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__AnswerCareQuiz *
+       kinship__v1__answer_care_quiz__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__answer_care_quiz__free_unpacked
+                     (Kinship__V1__AnswerCareQuiz *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FinishCareQuiz methods */
+void   kinship__v1__finish_care_quiz__init
+                     (Kinship__V1__FinishCareQuiz         *message);
+size_t kinship__v1__finish_care_quiz__get_packed_size
+                     (const Kinship__V1__FinishCareQuiz   *message);
+size_t kinship__v1__finish_care_quiz__pack
+                     (const Kinship__V1__FinishCareQuiz   *message,
+                      uint8_t             *out);
+size_t kinship__v1__finish_care_quiz__pack_to_buffer
+                     (const Kinship__V1__FinishCareQuiz   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FinishCareQuiz *
+       kinship__v1__finish_care_quiz__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__finish_care_quiz__free_unpacked
+                     (Kinship__V1__FinishCareQuiz *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchCareQuiz methods */
+void   kinship__v1__fetch_care_quiz__init
+                     (Kinship__V1__FetchCareQuiz         *message);
+size_t kinship__v1__fetch_care_quiz__get_packed_size
+                     (const Kinship__V1__FetchCareQuiz   *message);
+size_t kinship__v1__fetch_care_quiz__pack
+                     (const Kinship__V1__FetchCareQuiz   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_care_quiz__pack_to_buffer
+                     (const Kinship__V1__FetchCareQuiz   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchCareQuiz *
+       kinship__v1__fetch_care_quiz__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_care_quiz__free_unpacked
+                     (Kinship__V1__FetchCareQuiz *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__FetchCare__Output methods */
 void   kinship__v1__fetch_care__output__init
                      (Kinship__V1__FetchCare__Output         *message);
@@ -1662,6 +1883,12 @@ void   kinship__v1__fetch_care_statistics__free_unpacked
                       ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
+typedef void (*Kinship__V1__CareQuizAnswer_Closure)
+                 (const Kinship__V1__CareQuizAnswer *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__CareQuizState_Closure)
+                 (const Kinship__V1__CareQuizState *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__CareProfile_Closure)
                  (const Kinship__V1__CareProfile *message,
                   void *closure_data);
@@ -1718,6 +1945,15 @@ typedef void (*Kinship__V1__DeleteCareHabit_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__AnswerCareHabit_Closure)
                  (const Kinship__V1__AnswerCareHabit *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__AnswerCareQuiz_Closure)
+                 (const Kinship__V1__AnswerCareQuiz *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FinishCareQuiz_Closure)
+                 (const Kinship__V1__FinishCareQuiz *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchCareQuiz_Closure)
+                 (const Kinship__V1__FetchCareQuiz *message,
                   void *closure_data);
 typedef void (*Kinship__V1__FetchCare__Output_Closure)
                  (const Kinship__V1__FetchCare__Output *message,
@@ -1802,6 +2038,18 @@ struct Kinship__V1__Care_Service
                              const Kinship__V1__FetchCareGallery *input,
                              Kinship__V1__FetchCareGallery__Output_Closure closure,
                              void *closure_data);
+  void (*answer_care_quiz)(Kinship__V1__Care_Service *service,
+                           const Kinship__V1__AnswerCareQuiz *input,
+                           Kinship__V1__CareQuizState_Closure closure,
+                           void *closure_data);
+  void (*finish_care_quiz)(Kinship__V1__Care_Service *service,
+                           const Kinship__V1__FinishCareQuiz *input,
+                           Kinship__V1__CareQuizState_Closure closure,
+                           void *closure_data);
+  void (*fetch_care_quiz)(Kinship__V1__Care_Service *service,
+                          const Kinship__V1__FetchCareQuiz *input,
+                          Kinship__V1__CareQuizState_Closure closure,
+                          void *closure_data);
   void (*fetch_care_statistics)(Kinship__V1__Care_Service *service,
                                 const Kinship__V1__FetchCareStatistics *input,
                                 Kinship__V1__FetchCareStatistics__Output_Closure closure,
@@ -1827,6 +2075,9 @@ void kinship__v1__care__init (Kinship__V1__Care_Service *service,
       function_prefix__ ## fetch_care,\
       function_prefix__ ## fetch_care_day,\
       function_prefix__ ## fetch_care_gallery,\
+      function_prefix__ ## answer_care_quiz,\
+      function_prefix__ ## finish_care_quiz,\
+      function_prefix__ ## fetch_care_quiz,\
       function_prefix__ ## fetch_care_statistics  }
 void kinship__v1__care__create_care_profile(ProtobufCService *service,
                                             const Kinship__V1__CreateCareProfile *input,
@@ -1880,6 +2131,18 @@ void kinship__v1__care__fetch_care_gallery(ProtobufCService *service,
                                            const Kinship__V1__FetchCareGallery *input,
                                            Kinship__V1__FetchCareGallery__Output_Closure closure,
                                            void *closure_data);
+void kinship__v1__care__answer_care_quiz(ProtobufCService *service,
+                                         const Kinship__V1__AnswerCareQuiz *input,
+                                         Kinship__V1__CareQuizState_Closure closure,
+                                         void *closure_data);
+void kinship__v1__care__finish_care_quiz(ProtobufCService *service,
+                                         const Kinship__V1__FinishCareQuiz *input,
+                                         Kinship__V1__CareQuizState_Closure closure,
+                                         void *closure_data);
+void kinship__v1__care__fetch_care_quiz(ProtobufCService *service,
+                                        const Kinship__V1__FetchCareQuiz *input,
+                                        Kinship__V1__CareQuizState_Closure closure,
+                                        void *closure_data);
 void kinship__v1__care__fetch_care_statistics(ProtobufCService *service,
                                               const Kinship__V1__FetchCareStatistics *input,
                                               Kinship__V1__FetchCareStatistics__Output_Closure closure,
@@ -1896,6 +2159,10 @@ extern const ProtobufCEnumDescriptor    kinship__v1__care_response_kind__descrip
 extern const ProtobufCEnumDescriptor    kinship__v1__care_occurrence_status__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__care_trend__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__care_gallery_range__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__care_quiz_question__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__care_quiz_option__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__care_quiz_answer__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__care_quiz_state__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_profile__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_habit__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_answer__descriptor;
@@ -1915,6 +2182,9 @@ extern const ProtobufCMessageDescriptor kinship__v1__create_care_habit__descript
 extern const ProtobufCMessageDescriptor kinship__v1__update_care_habit__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__delete_care_habit__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__answer_care_habit__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__answer_care_quiz__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__finish_care_quiz__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_care_quiz__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_care__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_care__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_care_day__descriptor;
