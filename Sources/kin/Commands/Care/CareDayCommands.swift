@@ -113,7 +113,8 @@ struct CareGallery: KinCommand {
     let context = try await shell.context()
     var id: CareProfileID?
     if let person { id = try await shell.carePerson(person).person }
-    let filter: CareGalleryModel.Filter = id.map { .profile($0) } ?? (week ? .thisWeek : .all)
+    let filter =
+      id.map { CareGalleryModel.Filter.profile($0) } ?? (week ? .thisWeek : .all)
     let model = try await shell.loaded(
       CareGalleryModel(context.device, household: context.id, filter: filter))
     let more: [CommandOutput.Block] = model.hasMore ? [.line(shell.text(.moreCareEvents))] : []
