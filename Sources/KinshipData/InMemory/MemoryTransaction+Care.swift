@@ -110,15 +110,16 @@ extension MemoryTransaction {
     _ = tables.version(in: .household(occurrence.household))
   }
 
-  func removeOccurrences(of household: HouseholdID, before instant: Instant, limit: Int) throws {
-    try requireWritable()
-    let old = (tables.homes[household]?.careOccurrences ?? [:]).values
-      .filter { $0.promptAt < instant }
+  func oldestOccurrences(
+    of household: HouseholdID, before instant: Instant, limit: Int
+  ) -> [CareOccurrence] {
+    let old = rows(\.careOccurrences, of: household).filter { $0.promptAt < instant }
       .sorted { ($0.promptAt, $0.id) < ($1.promptAt, $1.id) }
-    for occurrence in old.prefix(max(0, limit)) {
-      tables.set(\.careOccurrences, of: household, occurrence.id, nil)
-      _ = tables.version(in: .household(household))
-    }
+    return Array(old.prefix(max(0, limit)))
+  }
+
+  func isAnswer(_ photo: PhotoRef, in household: HouseholdID) -> Bool {
+    rows(\.careOccurrences, of: household).contains { $0.answer?.photo == photo }
   }
 }
 

@@ -111,14 +111,20 @@ extension SQLiteTransaction {
     _ = try advanceSequence(.household(occurrence.household))
   }
 
-  func removeOccurrences(of household: HouseholdID, before instant: Instant, limit: Int) throws {
-    let removed = try change(
+  func oldestOccurrences(
+    of household: HouseholdID, before instant: Instant, limit: Int
+  ) throws -> [CareOccurrence] {
+    try rows(
+      in: household, by: "care_occurrence_by_age",
+      "AND prompt_at < ? ORDER BY prompt_at, id LIMIT ?", instant, max(0, limit))
+  }
+
+  func isAnswer(_ photo: PhotoRef, in household: HouseholdID) throws -> Bool {
+    try exists(
       """
-      DELETE FROM care_occurrence WHERE household = ? AND id IN (
-        SELECT id FROM care_occurrence INDEXED BY care_occurrence_by_age
-        WHERE household = ? AND prompt_at < ? ORDER BY prompt_at, id LIMIT ?)
-      """, household, household, instant, max(0, limit))
-    if removed > 0 { _ = try advanceSequence(.household(household)) }
+      SELECT 1 FROM care_occurrence INDEXED BY care_occurrence_by_photo
+      WHERE household = ? AND photo = ?
+      """, household, photo)
   }
 }
 

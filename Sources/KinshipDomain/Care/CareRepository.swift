@@ -43,9 +43,12 @@ public protocol CareRepository {
   @discardableResult func save(_ occurrence: CareOccurrence) throws -> CareOccurrence
   /// Removes an occurrence.
   func remove(_ occurrence: CareOccurrence) throws
-  /// Removes the oldest occurrences of a household whose prompts were before an instant, at most
-  /// `limit`.
-  func removeOccurrences(of household: HouseholdID, before instant: Instant, limit: Int) throws
+  /// The oldest occurrences of a household whose prompts were before an instant, at most `limit`.
+  func oldestOccurrences(
+    of household: HouseholdID, before instant: Instant, limit: Int
+  ) throws -> [CareOccurrence]
+  /// Whether a photo belongs to an answer.
+  func isAnswer(_ photo: PhotoRef, in household: HouseholdID) throws -> Bool
 
   /// Time at which the owner of a phone number stopped all messages; nil if they are allowed.
   ///

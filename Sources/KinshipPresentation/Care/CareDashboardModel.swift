@@ -27,6 +27,7 @@ public final class CareDashboardModel: LoadedScreen {
   /// The number of cards that were swiped away from the top of the stack.
   private var swiped = 0
   private let date: CivilDate?
+  private let unsentPhotos = UnsentPhotos()
 
   /// The dashboard of a household, with the selected profile; `date` is the day, nil for today.
   public init(
@@ -167,13 +168,27 @@ extension CareDashboardModel {
     }
   }
 
-  /// Enters the answer to a habit for the person.
+  /// Enters the answer to a habit for the person: a text, the file of a photo, or both.
   @discardableResult
-  public func answer(_ habit: CareHabitID, on day: CivilDate, text: String) async -> Bool {
-    let answer = AnswerCareHabit(household: household, habit: habit, day: day, text: text)
-    return await change(answer) { model, occurrence in
+  public func answer(
+    _ habit: CareHabitID, on day: CivilDate, text: String? = nil, photo file: [UInt8]? = nil
+  ) async -> Bool {
+    let profile = content?.habits.first { $0.id == habit }?.profile
+    return await act { model in
+      var photo: PhotoRef?
+      if let file, let profile {
+        photo = try await model.unsentPhotos.send(
+          file, as: .careProfile(profile), in: model.household, from: model.device
+        ) { _ in }
+      }
+      let occurrence = try await model.device.performer.perform(
+        AnswerCareHabit(
+          household: model.household, habit: habit, day: day, text: text, photo: photo))
+      if let profile { model.unsentPhotos.forget(.careProfile(profile), in: model.household) }
       model.changed = occurrence
-      return .careAnswered("\(occurrence.title)", isLate: occurrence.status == .late)
+      await model.reloadAfterChange()
+      model.toast(
+        .careAnswered("\(occurrence.title)", isLate: occurrence.status == .late))
     }
   }
 }

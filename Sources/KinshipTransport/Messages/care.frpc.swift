@@ -1134,7 +1134,8 @@ extension AnswerCareHabit: WireMessage {
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       habit: .init(wire: Incoming("habit", message.pointee.has_habit, message.pointee.habit)),
       day: .init(wire: Incoming("day", message.pointee.has_day, message.pointee.day)),
-      text: .init(wire: Incoming("text", text: message.pointee.text)))
+      text: .init(wire: Incoming("text", text: message.pointee.text)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__AnswerCareHabit>, in arena: Arena) throws
@@ -1152,6 +1153,10 @@ extension AnswerCareHabit: WireMessage {
       message.pointee.day = raw
     }
     message.pointee.text = try arena.text("text", self.text)
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
   }
 }
 

@@ -14,29 +14,38 @@ public struct AnswerCareHabit: UseCase, HouseholdScoped {
   public let habit: CareHabitID
   /// The date of the prompt in the household's zone.
   public let day: CivilDate
-  /// The text, 1–1,000 characters.
-  public let text: String
+  /// The text, 1–1,000 characters; nil for none.
+  public let text: String?
+  /// A photo of the profile that the caller has uploaded; nil for none.
+  public let photo: PhotoRef?
 
-  /// An answer to be entered.
-  public init(household: HouseholdID, habit: CareHabitID, day: CivilDate, text: String) {
+  /// An answer to be entered, with a text, a photo, or both.
+  public init(
+    household: HouseholdID, habit: CareHabitID, day: CivilDate, text: String?,
+    photo: PhotoRef? = nil
+  ) {
     self.household = household
     self.habit = habit
     self.day = day
     self.text = text
+    self.photo = photo
   }
 
-  /// Throws `validation` for a day without a prompt, and `invalidProfileState` before the person has
-  /// agreed and for an occurrence that was answered.
+  /// Throws `validation` without text and photo and for a day without a prompt, `notFound` for a
+  /// photo that is no fresh one, and `invalidProfileState` before the person has agreed and for an
+  /// occurrence that was answered.
   public func execute(in context: Context, with _: Void) throws -> CareOccurrence {
-    let text = try Note(text, field: .answer)
+    let text = try Note.optional(text, field: .answer)
+    guard text != nil || photo != nil else { throw Refusal.validation(.answer, .missing) }
     let caller = try context.caller(in: household)
     try caller.require(.manageCare)
     let habit = try caller.careHabit(habit)
     var occurrence = try caller.occurrence(of: habit, on: day)
     guard
-      let answer = CareAnswer(text, photo: nil, at: context.now, by: caller.member.id),
+      let answer = CareAnswer(text, photo: photo, at: context.now, by: caller.member.id),
       occurrence.receive(answer)
     else { throw Refusal.invalidProfileState(.answered) }
+    try caller.usePhoto(photo, for: habit.profile)
     let saved = try caller.store(occurrence)
     try caller.planPrompt(of: habit, caller.careProfile(habit.profile))
     return saved
@@ -59,5 +68,29 @@ extension Caller {
       prompt > habit.promptsFrom, context.now < new.deadlineAt
     else { throw Refusal.validation(.occurrence, .unknown) }
     return new
+  }
+}
+
+// MARK: - Photos
+
+extension Caller {
+  /// The most photos among which a fresh one is searched: those that the member sent last.
+  private static let photosSearched = 10
+
+  /// The photos of a care profile that the caller has sent last and no answer uses.
+  func freshPhotos(of profile: CareProfileID) throws -> [Photo] {
+    let latest = try context.photos.latestPhotos(
+      of: profile, by: member.id, in: household.id, limit: Self.photosSearched)
+    return try latest.filter { try !context.care.isAnswer($0.id, in: household.id) }
+  }
+
+  /// Uses a photo for an answer, and removes the other fresh ones; does nothing for nil.
+  ///
+  /// Throws `notFound(.photo)` unless it is a fresh photo of the profile.
+  fileprivate func usePhoto(_ photo: PhotoRef?, for profile: CareProfileID) throws {
+    guard let photo else { return }
+    let fresh = try freshPhotos(of: profile)
+    guard fresh.contains(where: { $0.id == photo }) else { throw Refusal.notFound(.photo) }
+    for other in fresh where other.id != photo { try context.photos.remove(other) }
   }
 }

@@ -59,6 +59,9 @@ extension HouseholdOperations {
   func remove(_ profile: CareProfile) throws {
     try withdrawPrompts(of: profile.id)
     for habit in try habits(of: profile.id) { try remove(habit) }
+    for photo in try context.photos.photos(of: .careProfile(profile.id), in: household.id) {
+      try context.photos.remove(photo)
+    }
     try context.care.remove(profile)
     let rest = try context.care.profiles(of: household.id)
     for moved in rest.renumbered(at: context.now) { try context.care.save(moved) }
@@ -156,10 +159,22 @@ extension HouseholdAutomation {
     occurrence.prompt(at: context.now)
     try store(occurrence)
     try planPrompt(of: habit, profile)
-    try context.care.removeOccurrences(
+    try forgetOldOccurrences()
+    return .done
+  }
+
+  /// Removes a few occurrences whose lifetime has passed, with their photos.
+  private func forgetOldOccurrences() throws {
+    let old = try context.care.oldestOccurrences(
       of: household.id, before: context.now - CareOccurrence.lifetime,
       limit: CareOccurrence.forgottenAtOnce)
-    return .done
+    for occurrence in old where occurrence.status != .prompted {
+      try context.care.remove(occurrence)
+      guard let id = occurrence.answer?.photo,
+        let photo = try context.photos.photo(id, in: household.id)
+      else { continue }
+      try context.photos.remove(photo)
+    }
   }
 
   private func recordOmissions(

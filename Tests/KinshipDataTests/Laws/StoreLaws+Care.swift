@@ -165,7 +165,9 @@ extension StoreLaws {
     #expect(left.0 == [samples.profiles[1].id] && left.1 == [samples.habits[2].id])
     #expect(left.2 == [false, false, false, true])
     try await home.write { all in
-      try all.care.removeOccurrences(of: house, before: .distantFuture, limit: 9)
+      for old in try all.care.oldestOccurrences(of: house, before: .distantFuture, limit: 9) {
+        try all.care.remove(old)
+      }
     }
     let last = try await home.read { try $0.care.occurrence(samples.occurrences[3].id, in: house) }
     #expect(last == nil)

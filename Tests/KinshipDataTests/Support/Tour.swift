@@ -223,7 +223,11 @@ extension SQLiteBench {
         _ = try care.answeredOccurrences(
           of: house, profile: owner, in: all, before: nil, limit: 9)
       }
-      try care.removeOccurrences(of: house, before: .at(-2), limit: 9)
+      _ = try care.oldestOccurrences(of: house, before: .at(-2), limit: 9)
+      _ = try care.isAnswer(PhotoRef(bits: 77), in: house)
+      _ = try repositories.photos.photos(of: .careProfile(profile.id), in: house)
+      _ = try repositories.photos.latestPhotos(
+        of: profile.id, by: home.parent.id, in: house, limit: 9)
       try care.setStopTime(of: profile.phone, .at(1))
       _ = try care.stopTime(of: profile.phone)
       try care.setStopTime(of: profile.phone, nil)

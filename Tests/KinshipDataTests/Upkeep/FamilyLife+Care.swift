@@ -24,8 +24,14 @@ extension FamilyLife {
           days: Weekday.allCases, time: TimeOfDay(hour: hour, minute: 0) ?? .midnight))
     }
     let day = HouseholdCalendar(zone: .utc).day(of: family.world.clock.now)
+    let photo: PhotoRef = ids.next()
+    _ = try await anna.upload(
+      PhotoUpload(
+        id: photo, household: home, of: .careProfile(oma),
+        bytes: TestPicture.jpeg(number: 9, padding: 100)))
     _ = try await anna.perform(
-      AnswerCareHabit(household: home, habit: habits[0], day: day, text: "Done by phone"))
+      AnswerCareHabit(
+        household: home, habit: habits[0], day: day, text: "Done by phone", photo: photo))
     _ = try await family.bram.performer.perform(
       CreateCareProfile(
         household: home, id: opa, name: "Opa", relationship: "Grandfather",

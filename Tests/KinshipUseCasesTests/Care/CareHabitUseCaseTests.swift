@@ -94,6 +94,49 @@ import Testing
     }
   }
 
+  // Proves: H-48
+  @Test(arguments: ShopStore.allCases)
+  func `an answer can be a photo, which only adults see`(_ store: ShopStore) async throws {
+    let home = try await CareFamily(in: store)
+    let profile = try await home.confirmed()
+    let habit = try await home.createHabit("Walk", of: profile)
+    func upload() async throws -> PhotoRef {
+      let photo: PhotoRef = home.world.ids.next()
+      _ = try await home.anna.upload(
+        PhotoUpload(
+          id: photo, household: home.home, of: .careProfile(profile),
+          bytes: TestPicture.jpeg()))
+      return photo
+    }
+    func answer(_ photo: PhotoRef?) throws -> AnswerCareHabit {
+      AnswerCareHabit(
+        household: home.home, habit: habit, day: try date("2026-11-21"), text: nil, photo: photo)
+    }
+    let nothing = try await home.anna.refusing(answer(nil))
+    #expect(nothing == .validation(.answer, .missing))
+    // A second upload replaces the first one, which no answer uses.
+    let first = try await upload()
+    let second = try await upload()
+    let gone = try await home.anna.refusing(answer(first))
+    #expect(gone == .notFound(.photo))
+    let answered = try await home.anna.perform(answer(second))
+    #expect(answered.answer?.photo == second && answered.answer?.text == nil)
+    let seen = try await home.anna.fetch(GetPhoto(household: home.home, photo: second))
+    #expect(seen.subject == .careProfile(profile))
+    let hidden = try await refusal {
+      _ = try await home.family.zoe.performer.fetch(GetPhoto(household: home.home, photo: second))
+    }
+    #expect(hidden == .notFound(.photo))
+    // A later upload leaves the photo of the answer, and the profile goes with both.
+    let third = try await upload()
+    _ = try await home.anna.perform(DeleteCareProfile(household: home.home, profile: profile))
+    let house = home.home
+    let left = try await home.world.look { all in
+      try [second, third].map { try all.photos.photo($0, in: house) == nil }
+    }
+    #expect(left == [true, true])
+  }
+
   // Proves: TRAP-49, C-31, H-58
   @Test(arguments: ShopStore.allCases)
   func `a habit at 23:55 belongs to its day, although its time ends on the next`(

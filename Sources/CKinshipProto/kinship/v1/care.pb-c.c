@@ -3299,7 +3299,7 @@ const ProtobufCMessageDescriptor kinship__v1__delete_care_habit__descriptor =
   (ProtobufCMessageInit) kinship__v1__delete_care_habit__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__answer_care_habit__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__answer_care_habit__field_descriptors[5] =
 {
   {
     "household",
@@ -3349,17 +3349,30 @@ static const ProtobufCFieldDescriptor kinship__v1__answer_care_habit__field_desc
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "photo",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__AnswerCareHabit, has_photo),
+    offsetof(Kinship__V1__AnswerCareHabit, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__answer_care_habit__field_indices_by_name[] = {
   2,   /* field[2] = day */
   1,   /* field[1] = habit */
   0,   /* field[0] = household */
+  4,   /* field[4] = photo */
   3,   /* field[3] = text */
 };
 static const ProtobufCIntRange kinship__v1__answer_care_habit__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__answer_care_habit__descriptor =
 {
@@ -3369,7 +3382,7 @@ const ProtobufCMessageDescriptor kinship__v1__answer_care_habit__descriptor =
   "Kinship__V1__AnswerCareHabit",
   "kinship.v1",
   sizeof(Kinship__V1__AnswerCareHabit),
-  4,
+  5,
   kinship__v1__answer_care_habit__field_descriptors,
   kinship__v1__answer_care_habit__field_indices_by_name,
   1,  kinship__v1__answer_care_habit__number_ranges,

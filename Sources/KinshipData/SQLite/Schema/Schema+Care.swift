@@ -99,6 +99,8 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX care_occurrence_by_prompt ON care_occurrence (household, profile, prompt_at, id);
     CREATE INDEX care_occurrence_by_age ON care_occurrence (household, prompt_at, id);
+    CREATE INDEX care_occurrence_by_photo ON care_occurrence (household, photo)
+      WHERE photo IS NOT NULL;
     CREATE INDEX care_occurrence_open ON care_occurrence (household, id)
       WHERE status = 'prompted';
     CREATE INDEX care_occurrence_answered ON care_occurrence (household, answered_at, id)

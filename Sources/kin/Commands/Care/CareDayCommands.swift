@@ -63,8 +63,16 @@ struct CareAnswerCommand: KinCommand {
   @OptionGroup var argument: CareHabitArgument
 
   @Argument(
-    help: .words("The answer.", nl: "Het antwoord.", de: "Die Antwort."))
-  var text: String
+    help: .words(
+      "The answer; not needed with a photo.", nl: "Het antwoord; niet nodig bij een foto.",
+      de: "Die Antwort; mit einem Foto nicht nötig."))
+  var text: String?
+
+  @Option(
+    help: "A photo of the answer; - for standard input.",
+    nl: "Een foto van het antwoord; - voor standaardinvoer.",
+    de: "Ein Foto der Antwort; - für die Standardeingabe.", valueName: "file")
+  var photo: String?
 
   @Option(
     help: "The day; today by default.", nl: "De dag; standaard vandaag.",
@@ -77,7 +85,8 @@ struct CareAnswerCommand: KinCommand {
     let day = try on.map { try context.day($0) } ?? today
     let model = try await shell.loaded(
       CareDashboardModel(context.device, household: context.id, selecting: habit.profile))
-    await model.answer(habit.id, on: day, text: text)
+    let file = try photo.map { try shell.picture($0) }
+    await model.answer(habit.id, on: day, text: text, photo: file)
     return try shell.output(from: model) {
       ["occurrence": model.changed.map(JSON.careOccurrence) ?? .null]
     }

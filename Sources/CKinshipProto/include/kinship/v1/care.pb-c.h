@@ -1064,13 +1064,18 @@ struct  Kinship__V1__AnswerCareHabit
   protobuf_c_boolean has_day;
   int32_t day;
   /*
-   * The text, 1 to 1,000 characters.
+   * Optional: the text, 1 to 1,000 characters.
    */
   char *text;
+  /*
+   * Optional: a photo of the profile that the caller has uploaded; one of the two is needed.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
 };
 #define KINSHIP__V1__ANSWER_CARE_HABIT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__answer_care_habit__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL, 0, {0,NULL} }
 
 
 /*
