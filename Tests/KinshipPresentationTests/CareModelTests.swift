@@ -221,6 +221,29 @@ extension ModelTests {
       #expect(model.allRows.isEmpty)
     }
 
+    // Proves: H-54, H-55, VM-01
+    @Test func `a household that cares for elders has three tabs, two of which are swiped`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let home = family.household
+      try await family.world.arrange { all in
+        guard var found = try all.households.household(home) else { return }
+        found.policy.maxChildren = 0
+        try all.households.save(found)
+      }
+      let app = AppModel(family.annas)
+      await app.launch()
+      #expect(app.tabs.map(\.text) == ["Dashboard", "Gallery", "Habits"])
+      #expect(app.tabs.map(\.area.createsCare) == [true, false, false])
+      let areas = app.tabs.map(\.area)
+      let swipes = areas.flatMap { from in
+        areas.filter { from.allowsSwipe(to: $0) }.map { "\(from) \($0)" }
+      }
+      #expect(swipes == ["care gallery", "gallery care"])
+      #expect(Preset.allCases.filter(\.policy.caresForElders) == [.elderCare])
+    }
+
     // Proves: H-75, VM-41
     @Test func `rates without prompts are unknown`() async throws {
       let family = try await TestFamily.make()

@@ -276,3 +276,10 @@ extension Sequence<CareProfile> {
     }
   }
 }
+
+extension HouseholdPolicy {
+  /// Whether an app shows the screens of care instead of those for children and tasks.
+  ///
+  /// These are the households without children of the preset ``Preset/elderCare``.
+  public var caresForElders: Bool { maxChildren == 0 }
+}

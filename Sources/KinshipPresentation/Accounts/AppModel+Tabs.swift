@@ -5,7 +5,8 @@ extension AppModel {
   /// An area of the app that has a tab.
   ///
   /// A household with a guided setup has four areas of its own
-  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md); all others have the same ones.
+  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md), and one that cares for elders has
+  /// three; all others have the same ones.
   public enum Area: String, Sendable, CaseIterable {
     /// The day of the active child: its rules and chores.
     case home
@@ -15,9 +16,26 @@ extension AppModel {
     /// Rules, people and approvals; locked if the household uses parent mode.
     case admin
     case settings
+    /// The care profiles, and the day of the selected one.
+    case care
+    /// Answers to habits of care profiles, and new profiles.
+    case gallery
+    /// The habits of care profiles.
+    case habits
 
+    static let caring = [care, gallery, habits]
     static let guided = [home, rewards, admin, settings]
     static let usual = [tasks, calendar, shopping, points, screenTime, admin, settings]
+
+    /// Whether swiping leads to another area: between the profiles and the gallery, both ways.
+    ///
+    /// The buttons of the tab bar always lead to every area.
+    public func allowsSwipe(to other: Area) -> Bool {
+      self == .care && other == .gallery || self == .gallery && other == .care
+    }
+
+    /// Whether the area has the action that creates a care profile or a habit.
+    public var createsCare: Bool { self == .care }
   }
 
   /// A tab of the app, in the order of the tab bar.
@@ -41,7 +59,9 @@ extension AppModel {
     guard let current else { return [] }
     // The right to set task points is used on the tasks tab.
     let administers = current.powers.contains { $0.needsParentMode && $0 != .setTaskPoints }
-    let areas = current.policy.guidesSetup ? Area.guided : Area.usual
+    let areas =
+      current.policy.caresForElders
+      ? Area.caring : current.policy.guidesSetup ? Area.guided : Area.usual
     return areas.filter { $0 != .admin || administers }
       .map { area in
         Tab(
@@ -69,6 +89,9 @@ extension LocalizedText {
     case .screenTime: Self("Screen time", nl: "Schermtijd", de: "Bildschirmzeit")
     case .admin: Self("Household", nl: "Huishouden", de: "Haushalt")
     case .settings: Self("Settings", nl: "Instellingen", de: "Einstellungen")
+    case .care: Self("Dashboard", nl: "Dashboard", de: "Übersicht")
+    case .gallery: Self("Gallery", nl: "Galerij", de: "Galerie")
+    case .habits: Self("Habits", nl: "Gewoontes", de: "Gewohnheiten")
     }
   }
 }
