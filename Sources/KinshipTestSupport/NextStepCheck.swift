@@ -22,12 +22,13 @@ private func imperatives(of language: Language) -> Set<String> {
   switch language {
   case .english:
     [
-      "achieve", "add", "approve", "ask", "change", "check", "choose", "clear", "close", "come",
-      "correct",
+      "accept", "achieve", "add", "approve", "ask", "change", "check", "choose", "clear", "close",
+      "come",
+      "confirm", "correct",
       "create", "delete",
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay",
-      "put",
+      "propose", "put",
       "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
       "sign", "start",
       "stop", "take", "try",
@@ -35,7 +36,8 @@ private func imperatives(of language: Language) -> Set<String> {
     ]
   case .dutch:
     [
-      "begin", "betaal", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal",
+      "begin", "betaal", "bevestig", "controleer", "doe", "exporteer", "ga", "geef", "gebruik",
+      "haal",
       "installeer", "keur",
       "kies",
       "kijk", "kom",
@@ -45,12 +47,14 @@ private func imperatives(of language: Language) -> Set<String> {
     ]
   case .german:
     [
-      "aktualisiere", "beende", "beginne", "behebe", "berichtige", "entferne", "ergänze",
+      "aktualisiere", "beende", "beginne", "behebe", "berichtige", "bestätige", "entferne",
+      "ergänze",
       "erneuere", "exportiere", "frag", "füge",
       "fülle", "geh", "genehmige", "gib", "installiere", "komm", "lade", "lass", "lege", "lies",
       "löse",
       "lösche",
-      "markiere", "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schließe",
+      "markiere", "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schlag",
+      "schließe",
       "schreib",
       "schreibe", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",
       "verkleinere", "versuche", "wähle", "warte", "zahle", "ändere", "fang", "mach",

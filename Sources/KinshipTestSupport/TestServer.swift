@@ -69,18 +69,15 @@ public final class TestServer: Sendable {
       server: RPCServer(methods: MethodTable(kinship: backend, logger: logger), logger: logger))
     var configuration = ClientConfiguration()
     configuration.setBackoff(initial: .milliseconds(1), limit: .milliseconds(1))
-    var clients: [RPCClient] = []
-    for _ in 0..<count {
-      clients.append(
-        try RPCClient(
-          to: .inProcess(entry.hub), configuration: configuration,
-          interceptors: interceptors + [WaitForReady()]))
+    let clients = try (0..<count).map { _ in
+      try RPCClient(
+        to: .inProcess(entry.hub), configuration: configuration,
+        interceptors: interceptors + [WaitForReady()])
     }
-    let all = clients
-    opened.withLock { $0.append((entry, all)) }
+    opened.withLock { $0.append((entry, clients)) }
     queue.yield(entry)
     // The timeout is long: a slow machine must not make a test fail.
-    return all.map { RemotePerformer(client: $0, ids: ids, timeout: .seconds(3_600)) }
+    return clients.map { RemotePerformer(client: $0, ids: ids, timeout: .seconds(3_600)) }
   }
 
   private func close() async {

@@ -14,12 +14,20 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
   }
 
-  // Proves: UC-K1, UC-K2, S-08, S-104, S-105, S-114, S-115
+  // Proves: UC-K1, UC-K2, S-08, S-68, S-104, S-105, S-114, S-115, S-141
   @Test func `a parent and an only child see its progress and their next commands`() throws {
     let home = try KinHome.withFamily()
     try approveGoal(in: home)
     let waiting = try home.kin("dashboard")
     #expect(waiting.contains("Review Approvals (1): “kin goal list --pending”"))
+    let decide =
+      "“Read” of Ben: approve it with “kin goal approve Read”, or reject it with "
+      + "“kin goal reject Read --reason REASON”."
+    #expect(waiting.contains("Goals waiting for approval") && waiting.contains(decide))
+    for command in ["goal list", "goal list --pending", "goal show Read"] {
+      #expect(try home.kin(command).contains(decide), "\(command)")
+    }
+    #expect(try home.kin("--json dashboard").contains("\"waiting_goals\""))
     try home.kin("goal approve Read")
     #expect(try home.kin("activity").contains("🔐"))
     try home.kin("member act-as Ben")
@@ -57,7 +65,7 @@ import Testing
     #expect(try home.failing("activity --after x", with: 64).code == "usage")
   }
 
-  // Proves: S-09, partial S-10, S-102
+  // Proves: S-09, S-10, S-102
   @Test func `a second child turns the progress into a board`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

@@ -18,5 +18,8 @@ import Testing
     #expect(try home.kin("duty propose Pickup Ben --on tomorrow").contains("Asked Ben"))
     #expect(try home.failing("duty decline Pickup", with: 1).code == "dutyUnavailable")
     #expect(try home.failing("duty accept Nothing", with: 3).code == "notFound")
+    #expect(try home.kin("duty cancel Pickup").contains("Not needed any more: “Pickup” (back"))
+    #expect(try home.kin("duty list").contains("No duties"))
+    #expect(try home.kin("duty assign Pickup Ben --leg return").contains("Asked Ben"))
   }
 }

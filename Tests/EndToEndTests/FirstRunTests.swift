@@ -149,7 +149,24 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  // Proves: partial S-06
+  // Proves: UC-C5, S-06
+  @Test func `the guide of a family with goals asks for the colour of the first parent`() throws {
+    let home = try newHome()
+    let family: Dialogue = [
+      ("2  join a household with a code", ""), ("Which one? [1] ", ""),
+      ("Name of the household [Home]: ", "Miller"), ("6  Family goals", ""),
+      ("Which one? [1] ", "6"), ("Time zone [Europe/Amsterdam]: ", ""), ("3  green", ""),
+      ("Which one? [1] ", "3"), ("Created Miller.", ""),
+    ]
+    try leave(
+      home, after: Self.language + Self.account + family,
+      at: "Name of a child or another member (Enter: later): ", by: "\u{4}", status: 0)
+    let members = try home.kin("--json member list")
+    #expect(members.contains("\"Anna\"") && members.contains("#799B44"), "\(members)")
+    #expect(try home.kin("dashboard").contains("Hello, Anna!"))
+  }
+
+  // Proves: S-06
   @Test(arguments: [nil, "--points-name credits"])
   func `the guide of a household with goals names goals and what a PIN does`(
     changedRule: String?

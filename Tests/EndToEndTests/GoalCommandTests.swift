@@ -43,13 +43,17 @@ import Testing
     #expect(try home.kin("goal list").contains("Read") == false)
   }
 
+  // Proves: S-59, S-62, S-80, S-82
   @Test func `a target date is a date after today, and none removes it`() throws {
     let home = try KinHome.withFamily()
     try home.kin("member act-as Ben")
     #expect(try home.failing("goal add Read --by today", with: 1).code == "validation")
-    try home.kin("goal add Read --by tomorrow")
+    #expect(try home.kin("goal list").contains("Type “kin goal add TITLE”."))
+    let added = try home.kin("goal add Read --by tomorrow")
+    #expect(added.contains("Target date: Due tomorrow"), "\(added)")
     #expect(try home.kin("goal list").contains("Due tomorrow"))
-    try home.kin("goal edit Read --by none")
+    #expect(try home.kin("goal show Read").contains("Due tomorrow ("))
+    #expect(try home.kin("goal edit Read --by none").contains("Target date") == false)
     #expect(try home.kin("goal list").contains("Due tomorrow") == false)
     #expect(try home.failing("goal add Write --habit monthly", with: 64).code == "usage")
   }

@@ -230,6 +230,8 @@ import Testing
     (.resetRequired, "Type “kin account reset --email ADDRESS”."),
     (.notFound(.task), "Type “kin task list”."),
     (.invalidTaskState(.open), "Type “kin task show TASK”."),
+    (.dutyUnavailable(.past), "Type “kin duty list --from DATE”."),
+    (.dutyUnavailable(.taken), "Type “kin duty list”."),
   ])
   func `a refusal is followed by the command for the next step`(refusal: Refusal, step: String) {
     let sentence = CommandError(refusal, in: .english).sentence
@@ -262,7 +264,7 @@ import Testing
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
       .invalidConfirmationCode, .nameTaken(.formerMember), .setupUnfinished,
-      .subscriptionRequired,
+      .subscriptionRequired, .dutyUnavailable(.past),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -281,7 +283,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 50)
+    #expect(count == 52)
   }
 
   @Test(arguments: [

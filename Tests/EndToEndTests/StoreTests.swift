@@ -237,7 +237,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 185)
+    #expect(count == 192)
   }
 
   @Test func `a command without a folder for profiles is refused as a usage error`() throws {

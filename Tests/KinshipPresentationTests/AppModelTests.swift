@@ -18,7 +18,7 @@ extension ModelTests {
       #expect(model.screen.failure == nil)
     }
 
-    // Proves: T-73, partial S-06, M-17
+    // Proves: T-73, S-06, M-17
     @Test func `launching without a household offers to create one`() async throws {
       let world = try TestWorld()
       let user = try await world.signUp("Eva")
@@ -182,6 +182,25 @@ extension ModelTests {
       #expect(model.tabs.map(\.text) == all.filter { $0 != "Household" })
       await model.signOut()
       #expect(model.tabs.isEmpty)
+    }
+
+    // Proves: VM-01, S-07
+    @Test(arguments: [
+      (Language.english, ["Dashboard", "Chat", "Calendar", "Goals", "Settings"]),
+      (.dutch, ["Overzicht", "Chat", "Agenda", "Doelen", "Instellingen"]),
+      (.german, ["Übersicht", "Chat", "Kalender", "Ziele", "Einstellungen"]),
+    ])
+    func `a household with goals has five tabs in order, for adults and children`(
+      language: Language, titles: [String]
+    ) async throws {
+      let family = try await TestFamily.make(.familyGoals)
+      let model = AppModel(family.world.device(family.anna.performer, language))
+      await model.launch()
+      #expect(model.tabs.map(\.text) == titles)
+      let areas: [AppModel.Area] = [.dashboard, .chat, .calendar, .goals, .settings]
+      #expect(model.tabs.map(\.area) == areas && model.tabs.allSatisfy { !$0.isLocked })
+      #expect(await model.switchActingMember(family.member("ben")))
+      #expect(model.tabs.map(\.area) == areas)
     }
 
     // Proves: VM-01, T-36

@@ -92,6 +92,27 @@ extension ModelTests {
       #expect(model.pinned.isEmpty)
     }
 
+    // Proves: S-21
+    @Test func `a message has neither reactions nor readers, and reading it changes nothing`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let annas = await model(family.annas, family)
+      #expect(await annas.send("Who cooks?"))
+      let before = try #require(annas.rows.first)
+      let zoes = await model(family.zoes, family)
+      #expect(zoes.rows.map(\.text) == ["Who cooks?"])
+      await annas.load()
+      #expect(annas.rows == [before])
+      var labels = Mirror(reflecting: before).children.compactMap(\.label)
+      labels += Mirror(reflecting: before.message).children.compactMap(\.label)
+      let names = labels.map { $0.lowercased() }
+      let excluded = ["reaction", "sticker", "gif", "typing", "receipt", "reader", "seen"]
+      for name in excluded { #expect(!names.contains { $0.contains(name) }, "\(name)") }
+      // The names are really read.
+      #expect(names.contains("pinnedat") && names.contains("alignment"))
+    }
+
     @Test func `a retracted message is a placeholder that names its member`() async throws {
       let family = try await TestFamily.make()
       let model = await model(family.zoes, family)

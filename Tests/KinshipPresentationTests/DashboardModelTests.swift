@@ -116,7 +116,7 @@ extension ModelTests {
       #expect(board.map(\.medal) == ["🥇", "🥈", "🥉"])
     }
 
-    // Proves: VM-27, S-08, partial S-10, S-104, S-106, S-107, S-139, C-42
+    // Proves: VM-27, S-08, S-10, S-104, S-106, S-107, S-139, C-42
     @Test func `an adult sees the progress of an only child`() async throws {
       let family = try await TestFamily.make()
       let goal = try await habit(family)
@@ -213,7 +213,7 @@ extension ModelTests {
       #expect(model.emptyFeedText == "No activity to show.")
     }
 
-    // Proves: VM-27, S-112, S-115, partial S-129, partial S-130
+    // Proves: VM-27, S-112, S-115, S-129, S-130
     @Test func `target dates have owner, state, countdown and colour`() async throws {
       let family = try await TestFamily.make()
       let goals = try await family.zoe.performer.fetch(FetchGoals(household: family.household))
@@ -272,7 +272,7 @@ extension ModelTests {
       #expect(await dashboard(family.annas, family).feed == model.rows)
     }
 
-    // Proves: UC-J6
+    // Proves: S-90
     @Test func `the notice of a milestone says how many days are in a row`() async throws {
       let family = try await TestFamily.make()
       try await complete(try await habit(family), days: 3, family)
@@ -313,6 +313,23 @@ extension ModelTests {
         family.annas, household: family.household, before: next, limit: 2)
       await older.load()
       #expect(older.rows.map(\.id) == Array(all[2..<4]))
+    }
+
+    // Proves: S-109
+    @Test func `a reload keeps the oldest activity that is shown after a new one`() async throws {
+      let family = try await TestFamily.make()
+      let goal = try await habit(family)
+      try await complete(goal, days: 3, family)
+      let model = ActivityFeedModel(family.annas, household: family.household, limit: 2)
+      await model.load()
+      await model.loadMore()
+      let shown = model.rows.map(\.id)
+      #expect(shown.count == 4)
+      try await pass(family, .seconds(86_400))
+      try await complete(goal, days: 1, family)
+      await model.load()
+      let now = model.rows.map(\.id)
+      #expect(now.first != shown.first && Array(now.dropFirst().prefix(4)) == shown)
     }
 
     // Proves: C-48

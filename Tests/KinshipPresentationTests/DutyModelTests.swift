@@ -22,7 +22,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: B-45, VM-31, S-35
+    // Proves: VM-31, S-35
     @Test func `a pickup names the member who accepted, and the state of each leg`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent("Maths", at: "2026-11-21T10:10", type: .school)
@@ -37,7 +37,7 @@ extension ModelTests {
       let row = try #require(brams.rows.first)
       #expect(row.statusText == "Bram is asked" && row.legText == "there")
       #expect(row.answerText == "Answer by today, 10:05 AM" && row.missedText == nil)
-      #expect(row.moves == [.accept, .decline, .propose])
+      #expect(row.moves == [.accept, .decline, .propose, .cancel])
       #expect(await brams.accept(row.id))
       #expect(brams.screen.toast?.text == "Bram takes “Maths” (there, today, 10:10 AM)")
       #expect(await annas.accept(row.id) == false)
@@ -71,10 +71,14 @@ extension ModelTests {
         let line = try #require(pickups.first { $0.title == "Maths" })
         #expect(line.missedText == missed)
         #expect(line.missedIcon == missed.map { _ in "exclamationmark.triangle.fill" })
+        #expect(line.whoText == (missed == nil ? "Handled by Anna" : ""))
         #expect(line.accessibilityLabel.hasSuffix(missed ?? "Handled by Anna"))
         // A pickup without a duty is never missed.
         #expect(pickups.first { $0.title == "Dropoff" }?.missedText == nil)
       }
+      let pickups = await timeline(family).pickups
+      let missed = try #require(pickups.first { $0.title == "Maths" })
+      #expect(missed.dutyTexts == ["there: Anna was to take it"])
       let late = DutyListModel(
         family.annas, household: family.household, from: CivilDate("2026-11-21"))
       await late.load()
@@ -102,7 +106,6 @@ extension ModelTests {
         await inbox(family.annas).contains("Nobody takes “Maths” (back, today, 12:00 PM) yet"))
     }
 
-    // Proves: B-45
     @Test func `a notice tells the member that its pickup is cancelled`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
@@ -117,7 +120,50 @@ extension ModelTests {
       #expect(inbox.rows.map(\.text).contains(text))
     }
 
-    // Proves: B-45, VM-31
+    @Test func `a notice tells the responsible member that its pickup has moved`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
+      let annas = await list(family)
+      let bram = family.world.device(family.bram.performer)
+      #expect(await annas.assign(event.id, leg: .outbound, to: [family.member("bram")]))
+      let duty = try #require(annas.rows.first?.id)
+      #expect(await list(family, bram).accept(duty))
+      let start = try #require(CivilDateTime("2026-11-21T11:15"))
+      _ = try await family.anna.performer.perform(
+        UpdateEvent(
+          household: family.household, event: event.id,
+          span: .timed(from: start, seconds: 3_600)))
+      let inbox = InboxModel(bram, household: family.household)
+      await inbox.load()
+      #expect(inbox.rows.map(\.text).contains("Moved: “Maths” (there, today, 11:15 AM)"))
+    }
+
+    @Test func `a notice tells a previous member what becomes of its pickup`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent(
+        "Maths", at: "2026-11-21T09:10", minutes: 15, type: .school)
+      let annas = await list(family)
+      let bram = family.world.device(family.bram.performer)
+      #expect(await annas.assign(event.id, leg: .outbound, to: [family.member("bram")]))
+      let duty = try #require(annas.rows.first?.id)
+      #expect(await list(family, bram).accept(duty))
+      #expect(await annas.propose(family.member("gwen"), for: duty))
+      func texts() async -> [String] {
+        let inbox = InboxModel(bram, household: family.household)
+        await inbox.load()
+        return inbox.rows.map(\.text)
+      }
+      let asked = "Asked Gwen for “Maths” (there, today, 9:10 AM)"
+      #expect(await texts().contains(asked))
+      let gwen = family.world.device(family.gwen.performer)
+      #expect(await list(family, gwen).accept(duty))
+      #expect(await texts().contains("Gwen takes “Maths” (there, today, 9:10 AM)"))
+      family.world.clock.now = TestClock.start + .seconds(660)
+      let missed = "Missed: Gwen was to take “Maths” (there, today, 9:10 AM)"
+      #expect(await texts().contains(missed))
+    }
+
+    // Proves: VM-31
     @Test func `a past leg stays missed when its series moves to another time`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
@@ -131,10 +177,46 @@ extension ModelTests {
           household: family.household, event: event.id,
           span: .timed(from: start, seconds: 900)))
       let pickup = try #require(await timeline(family).pickups.first)
-      #expect(pickup.missedText == "Missed" && pickup.dutyTexts == ["there: Handled by Anna"])
+      #expect(pickup.missedText == "Missed" && pickup.whoText.isEmpty)
+      #expect(pickup.dutyTexts == ["there: Anna was to take it"])
     }
 
-    // Proves: B-45
+    // Proves: VM-31
+    @Test func `an occurrence that moves after its leg is not missed before its new end`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent(
+        "Maths", at: "2026-11-21T09:10", minutes: 15, type: .school, rule: "FREQ=DAILY")
+      let annas = await list(family)
+      #expect(await annas.assign(event.id, leg: .outbound, to: [family.member("anna")]))
+      family.world.clock.now = TestClock.start + .seconds(660)
+      let start = try #require(CivilDateTime("2026-11-21T18:00"))
+      _ = try await family.anna.performer.perform(
+        UpdateEvent(
+          household: family.household, event: event.id, occurrence: event.span.start,
+          span: .timed(from: start, seconds: 900)))
+      let moved = try #require(await timeline(family).pickups.first)
+      #expect(moved.missedText == nil && moved.dutyTexts.isEmpty)
+      #expect(
+        await annas.assign(
+          event.id, at: event.span.start, leg: .outbound, to: [family.member("anna")]))
+      let again = try #require(await timeline(family).pickups.first)
+      #expect(again.missedText == nil && again.dutyTexts == ["there: Handled by Anna"])
+    }
+
+    @Test func `an adult takes a duty back`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent("Maths", at: "2026-11-21T11:00", type: .school)
+      let annas = await list(family)
+      #expect(await annas.assign(event.id, leg: .inbound, to: [family.member("bram")]))
+      let duty = try #require(annas.rows.first)
+      #expect(duty.moves.contains(.cancel))
+      #expect(await annas.cancel(duty.id))
+      let text = "Not needed any more: “Maths” (back, today, 12:00 PM)"
+      #expect(annas.screen.toast?.text == text && annas.rows.isEmpty)
+    }
+
     @Test func `a pickup without a day is the next one whose leg is not over`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
@@ -150,7 +232,6 @@ extension ModelTests {
       #expect(annas.changed?.duty.occurrence == CivilDateTime("2026-11-22T09:05"))
     }
 
-    // Proves: B-45
     @Test func `watching reports the end of a duty to adults, and only from complete lists`()
       async throws
     {

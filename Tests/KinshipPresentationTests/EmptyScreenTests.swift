@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   /// Empty screens offer an action.
   @MainActor @Suite struct EmptyScreenTests {
-    // Proves: T-73, M-31, M-53
+    // Proves: T-73, M-31, M-53, S-82
     @Test(arguments: [true, false])
     func `an empty screen has a button for an action that the reader may perform`(
       isAdult: Bool
@@ -40,6 +40,7 @@ extension ModelTests {
         (ShoppingListModel(device, household: home), .addItem, "mascot_empty_shopping"),
         (RemovedItemsModel(device, household: home), .refresh, "mascot_empty_shopping"),
         (ChatModel(device, household: home), .refresh, "mascot_empty"),
+        (GoalListModel(device, household: home), isAdult ? .refresh : .addGoal, "mascot_empty"),
         (AgendaModel(device, household: home), .addEvent, "mascot_empty_calendar"),
         (InvitationsModel(device), .addHousehold, "mascot_empty_household"),
       ]

@@ -49,7 +49,7 @@ extension ModelTests {
           case .goal(let row): "goal \(row.goal.title)"
           case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
-          case .duty(let row): "duty \(row.title)"
+          case .duty(let row): "duty \(row.duty.title)"
           case .careQuizAnswer(let answer): "quiz \(answer.question.rawValue)"
           case .careProfile(let profile): "care profile \(profile.name)"
           case .careAnswer(let answer): "care answer \(answer.title)"
@@ -255,8 +255,8 @@ extension ModelTests {
       try await family.addTask("Zoe's", for: "zoe")
       let performer = TestPerformer(family.zoe.performer)
       let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
-      // Six queries for the account, ten per household: the fifth of the second one fails.
-      performer.script.fail(after: 6 + 10 + 4, with: TestFault(kind: .unavailable))
+      // Six queries for the account, eleven per household: the fifth of the second one fails.
+      performer.script.fail(after: 6 + 11 + 4, with: TestFault(kind: .unavailable))
       #expect(await model.export { sink.records.append($0) } == false)
       #expect(model.screen.failure?.kind == .unavailable && model.screen.toast == nil)
       #expect(performer.script.asked.last == "FetchTransactions")

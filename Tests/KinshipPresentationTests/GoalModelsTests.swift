@@ -22,7 +22,7 @@ extension ModelTests {
       return form
     }
 
-    // Proves: VM-23, VM-24, VM-26, S-66, S-74, S-75, partial S-77, S-78, S-79, S-81, partial S-82, S-116, S-122
+    // Proves: VM-23, VM-24, VM-26, S-66, S-74, S-75, S-77, S-78, S-79, S-81, S-82, S-116, S-122
     @Test func `a child creates a goal, an adult decides it, and the child completes it`()
       async throws
     {
@@ -31,6 +31,8 @@ extension ModelTests {
       #expect(zoes.rows.isEmpty)
       #expect(zoes.screen.emptyMessage?.headline == "No goals yet")
       #expect(zoes.screen.emptyMessage?.bodyText == "Add your first goal.")
+      #expect(zoes.screen.emptyMessage?.buttonTitle == "Add a goal")
+      #expect(zoes.screen.emptyMessage?.action == .addGoal)
       #expect(await zoes.create(form("Read", .daily)))
       #expect(
         zoes.screen.toast?.text
@@ -161,7 +163,8 @@ extension ModelTests {
       #expect(statistics.facts.map { "\($0.label): \($0.value)" } == facts)
       #expect(statistics.bars.map(\.count).reduce(0, +) == 1)
       #expect(statistics.bars.filter(\.isBest).map(\.height) == [1])
-      #expect(statistics.insightText == nil)
+      #expect(
+        statistics.insightText == "You complete this goal most often on Saturdays!")
       #expect(statistics.recent.map(\.value) == ["today"])
       #expect(statistics.earnedText == "10 points")
     }

@@ -93,6 +93,47 @@ extension ModelTests {
       #expect(only.milestones.filter(\.isReached).map(\.id) == [3, 7])
     }
 
+    // Proves: VM-28, S-108, D-58
+    @Test(arguments: [
+      (Language.english, "New personal best!", "🏆 Incredible dedication! 12-day streak!"),
+      (.dutch, "Nieuw persoonlijk record!", "🏆 Wat een doorzetter! Een reeks van 12 dagen!"),
+      (.german, "Neuer persönlicher Rekord!", "🏆 Unglaublich! Eine Serie von 12 Tagen!"),
+    ])
+    func `the personal best of an only child has its text from 2 and from 7 days on`(
+      language: Language, best: String, dedication: String
+    ) async throws {
+      let device = family.world.device(family.zoe.performer, language)
+      func achievements(days: Int) async throws -> [String] {
+        try await place(.daily, doneDaysAgo: Array(0..<days))
+        let model = GoalSummaryModel(
+          device, household: family.household, member: family.member("zoe"))
+        await model.load()
+        return model.achievementTexts
+      }
+      // Among several children a child has ranks in place of it.
+      #expect(try await achievements(days: 1).isEmpty)
+      try await family.remove("ben")
+      #expect(try await achievements(days: 1).isEmpty)
+      for days in [2, 6] { #expect(try await achievements(days: days) == [best]) }
+      #expect(try await achievements(days: 7).count == 2)
+      #expect(try await achievements(days: 12) == [best, dedication])
+    }
+
+    // Proves: VM-27, S-108, D-58
+    @Test func `on the dashboard a personal best takes the place of the rank`() async throws {
+      try await place(.daily, doneDaysAgo: [0, 1])
+      func widget() async throws -> DashboardModel.ChildWidget {
+        let model = DashboardModel(family.zoes, household: family.household)
+        await model.load()
+        return try #require(model.childWidget)
+      }
+      let ranked = try await widget()
+      #expect(ranked.rankText != nil && ranked.personalBestText == nil)
+      try await family.remove("ben")
+      let only = try await widget()
+      #expect(only.rankText == nil && only.personalBestText == "New personal best!")
+    }
+
     // Proves: S-118
     @Test func `an only child whose best streak has ended has no new personal best`() async throws {
       try await family.remove("ben")
@@ -100,17 +141,34 @@ extension ModelTests {
       #expect(await summary().achievementTexts.isEmpty)
     }
 
-    // Proves: partial S-125
-    @Test func `the insight names the weekday with more completions than each other one`()
+    // Proves: VM-30, S-125
+    @Test(arguments: [
+      (Language.english, "You complete this goal most often on Saturdays!"),
+      (.dutch, "Je haalt dit doel het vaakst op zaterdag!"),
+      (.german, "Dieses Ziel schaffst du am häufigsten am Samstag!"),
+    ])
+    func `the insight names the weekday with most completions`(
+      language: Language, insight: String
+    ) async throws {
+      let goal = try await place(.daily, doneDaysAgo: [0, 1, 7])
+      let device = family.world.device(family.zoe.performer, language)
+      let model = GoalStatisticsModel(device, household: family.household, goal: goal)
+      await model.load()
+      #expect(model.insightText == insight)
+    }
+
+    // Proves: VM-30, S-125
+    @Test
+    func `the insight names the first of equal weekdays from Monday on, and none without data`()
       async throws
     {
-      let most = await statistics(of: try await place(.daily, doneDaysAgo: [0, 7]))
-      #expect(most.insightText == "You complete this goal most often on Saturdays!")
+      let none = await statistics(of: try await place(.daily, doneDaysAgo: []))
+      #expect(none.insightText == nil && none.bars.allSatisfy { !$0.isBest })
       let once = await statistics(of: try await place(.daily, doneDaysAgo: [0]))
-      #expect(once.insightText == nil)
+      #expect(once.insightText == "You complete this goal most often on Saturdays!")
       let equal = await statistics(of: try await place(.daily, doneDaysAgo: [0, 1, 7, 8]))
-      #expect(equal.insightText == nil)
-      #expect(equal.bars.filter(\.isBest).count == 1)
+      #expect(equal.insightText == "You complete this goal most often on Fridays!")
+      #expect(equal.bars.filter(\.isBest).map(\.label) == ["Friday"])
     }
 
     // Proves: S-123, S-126

@@ -7,7 +7,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct HouseholdModelTests {
-    // Proves: VM-13, partial S-06, T-73, M-17
+    // Proves: VM-13, S-06, T-73, M-17
     @Test func `an empty household list offers to add a household`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
@@ -31,6 +31,46 @@ extension ModelTests {
       #expect(model.created?.policy.taskCompleters == .anyMember)
       #expect(model.rows.map(\.accessibilityLabel) == ["Cabin, parent, owner"])
       #expect(model.screen.phase == .loaded && model.screen.toast?.text == "Created Cabin.")
+    }
+
+    // Proves: VM-13, UC-C5, S-06
+    @Test func `the first run asks for family, first parent and colour, and ends on the dashboard`()
+      async throws
+    {
+      let world = try TestWorld()
+      let device = world.device(try await world.signUp("Eva").performer)
+      let model = HouseholdsModel(device)
+      (model.preset, model.timeZone) = (.familyGoals, "Europe/Berlin")
+      #expect(!model.canCreate)
+      model.name = "Miller"
+      model.memberName = String(repeating: "M", count: 61)
+      #expect(model.colors.map(\.color) == ColorHex.palette && model.colors[2].text == "green")
+      model.color = model.colors[2].color
+      #expect(await !model.create())
+      #expect(model.fieldErrors[.memberName] != nil && model.created == nil)
+      model.memberName = "Mum"
+      #expect(model.fieldErrors[.memberName] == nil)
+      #expect(await model.create())
+      let app = AppModel(device)
+      await app.launch()
+      #expect(app.route == .home && app.tabs.first?.area == .dashboard)
+      #expect(app.current?.name.description == "Miller" && app.role == .parent)
+      let parent = try #require(app.actingMember)
+      #expect(parent.shownName.description == "Mum")
+      #expect(parent.details?.color == ColorHex.palette[2] && parent.details?.isOwner == true)
+    }
+
+    // Proves: VM-13, UC-C5
+    @Test func `without a name the first parent is called like the account`() async throws {
+      let world = try TestWorld()
+      let device = world.device(try await world.signUp("Eva").performer)
+      let model = HouseholdsModel(device)
+      (model.name, model.memberName, model.timeZone) = ("Miller", " ", "Europe/Berlin")
+      #expect(await model.create())
+      let app = AppModel(device)
+      await app.launch()
+      #expect(app.actingMember?.shownName.description == "Eva")
+      #expect(app.actingMember?.details?.color == ColorHex.palette[0])
     }
 
     // Proves: VM-13

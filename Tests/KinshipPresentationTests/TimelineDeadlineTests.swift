@@ -123,7 +123,7 @@ extension ModelTests {
       #expect(try await hints() == ["Chance to extend your streak", "Finish strong today"])
     }
 
-    // Proves: VM-31, S-32, partial S-33, S-34
+    // Proves: VM-31, S-32, S-33, S-34
     @Test func `the tab counts goals of the day that are not achieved, and tasks apart`()
       async throws
     {

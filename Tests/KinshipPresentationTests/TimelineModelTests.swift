@@ -38,7 +38,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-31, S-27, S-29, partial S-33, S-34
+    // Proves: VM-31, S-27, S-29, S-33, S-34
     @Test func `an empty day has three empty tabs with messages`() async throws {
       let family = try await TestFamily.make()
       let model = TimelineModel(family.annas, household: family.household)
@@ -56,7 +56,7 @@ extension ModelTests {
       #expect(model.selectedTab == .deadlines)
     }
 
-    // Proves: VM-31, S-30, S-31, S-35, S-37, S-138, D-62, S-26, partial S-33
+    // Proves: VM-31, S-30, S-31, S-35, S-37, S-138, D-62, S-26, S-33
     @Test func `pickups name their handler, events their assignee or else their creator`()
       async throws
     {
@@ -89,6 +89,22 @@ extension ModelTests {
           "8:00 AM – 9:00 AM, Maths, school, Handled by Bram",
           "3:30 PM – 4:30 PM, Dropoff at club, \(model.pickups[1].typeText), Handled by Anna",
         ])
+    }
+
+    // Proves: VM-31, S-33
+    @Test func `the counts are a row of their own, coloured by the selected tab`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addEvent("Film", at: "2026-11-21T20:00", type: .family)
+      let model = try await model(family)
+      #expect(model.badges.map(\.id) == TimelineTab.allCases)
+      #expect(model.badges.map(\.text) == ["(0)", "(1)", "(0)"])
+      #expect(model.badges.map(\.tint) == [.blue, nil, nil])
+      #expect(
+        model.badges.map(\.accessibilityLabel) == ["Pickups (0)", "Events (1)", "Deadlines (0)"])
+      model.selectTab(.deadlines)
+      #expect(model.badges.map(\.tint) == [nil, nil, .blue])
+      #expect(model.badges.map(\.isSelected) == [false, false, true])
+      #expect(TimelineTab.allCases.map(model.label) == ["Pickups", "Events", "Deadlines"])
     }
 
     @Test func `a pickup in progress shows its time and is not called missed`() async throws {

@@ -110,9 +110,9 @@ extension ModelTests {
 
     @Test(
       arguments: [
-        (.english, "## Goals", ["Member", "Habits completed", "Goals achieved"]),
-        (.dutch, "## Doelen", ["Lid", "Gewoontes gedaan", "Doelen gehaald"]),
-        (.german, "## Ziele", ["Mitglied", "Gewohnheiten erledigt", "Ziele erreicht"]),
+        (.english, "## Goals", ["Member", "Habit completions", "Goals achieved"]),
+        (.dutch, "## Doelen", ["Lid", "Keren gedaan", "Doelen gehaald"]),
+        (.german, "## Ziele", ["Mitglied", "Erledigungen", "Ziele erreicht"]),
       ] as [(Language, String, [String])])
     func `a report counts the goals of each child in Markdown and HTML`(
       _ language: Language, heading: String, columns: [String]

@@ -185,15 +185,15 @@ extension AuthorisationMatrixTests {
     "FetchEvents": "ok ok ok ok ok ok \(preparation)",
     "EventsInRange": "ok ok ok ok ok ok \(preparation)",
     "DayTimeline": "ok ok ok ok ok ok \(preparation)",
-    // Adults ask for pickups, and can accept for Zoe and propose others than Bram. Only Zoe
-    // declines and confirms her own duty.
+    // Adults ask for pickups and take duties back, and can accept for Zoe and propose others than
+    // Bram. Only Zoe declines and confirms her own duty.
     "AssignDuty": adults(child: "unauthorized", sibling: "unauthorized"),
-    "AcceptDuty": adults(child: "ok", sibling: "unauthorized"),
-    "DeclineDuty":
-      "dutyUnavailable dutyUnavailable dutyUnavailable unauthorized ok unauthorized \(preparation)",
-    "ProposeDuty": adults(child: "unauthorized", sibling: "unauthorized"),
-    "ConfirmDuty":
-      "unauthorized unauthorized unauthorized unauthorized ok unauthorized \(preparation)",
+    "AcceptDuty": "ok ok ok dutyUnavailable ok dutyUnavailable \(preparation)",
+    "DeclineDuty": onlyZoesDuty,
+    "ProposeDuty":
+      "ok ok ok dutyUnavailable dutyUnavailable dutyUnavailable \(preparation)",
+    "ConfirmDuty": onlyZoesDuty,
+    "CancelDuty": adults(child: "unauthorized", sibling: "unauthorized"),
     "FetchDuties": "ok ok ok ok ok ok \(preparation)",
     // Adults and owners care; no other member sees profiles.
     "CreateCareProfile": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -262,6 +262,11 @@ extension AuthorisationMatrixTests {
   private static let preparation = "notFound notFound notAuthenticated"
   private static let accountHolder = "ok ok ok ok ok unauthorized ok ok notAuthenticated"
   private static let signedIn = "ok ok ok ok ok ok ok ok notAuthenticated"
+
+  /// The actions of the member who has a duty.
+  private static let onlyZoesDuty =
+    "dutyUnavailable dutyUnavailable dutyUnavailable dutyUnavailable ok dutyUnavailable "
+    + preparation
 
   private static func adults(child: String, sibling: String) -> String {
     "ok ok ok unauthorized \(child) \(sibling) \(preparation)"

@@ -18,7 +18,7 @@ extension HostileAccount {
     [
       queries(household, member), changes(household, child), people(household, child),
       accounts(household), try imports(household), calendarQueries(household),
-      try calendarChanges(household, child),
+      try calendarChanges(household, child) + dutyChanges(household, child),
     ]
   }
 

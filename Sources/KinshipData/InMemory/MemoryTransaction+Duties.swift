@@ -9,10 +9,23 @@ extension MemoryTransaction: DutyRepository {
   }
 
   func duty(
-    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, in household: HouseholdID
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAfter end: Instant,
+    in household: HouseholdID
   ) -> Duty? {
-    rows(\.duties, of: household).first {
-      $0.event == event && $0.occurrence == occurrence && $0.leg == leg && $0.cancelledAt == nil
+    let found = rows(\.duties, of: household).filter { duty in
+      duty.event == event && duty.occurrence == occurrence && duty.leg == leg && duty.ends > end
+        && duty.cancelledAt == nil
+    }
+    return found.min { $0.ends < $1.ends }
+  }
+
+  func duty(
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAt end: Instant,
+    in household: HouseholdID
+  ) -> Duty? {
+    rows(\.duties, of: household).first { duty in
+      duty.event == event && duty.occurrence == occurrence && duty.leg == leg && duty.ends == end
+        && duty.cancelledAt == nil
     }
   }
 
@@ -36,7 +49,7 @@ extension MemoryTransaction: DutyRepository {
 
   func askedDuties(of household: HouseholdID, limit: Int) -> [Duty] {
     let asked = rows(\.duties, of: household).filter {
-      $0.status == .asked && $0.cancelledAt == nil
+      $0.answerBy != nil && $0.cancelledAt == nil
     }
     return Array(asked.sorted { $0.id < $1.id }.prefix(max(0, limit)))
   }

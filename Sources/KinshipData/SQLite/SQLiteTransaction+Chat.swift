@@ -138,8 +138,9 @@ extension ChatMessage: VersionedRow {
     let content: RowValues<ChatMessageColumn> = [
       .household: household, .id: id, .position: position, .author: author, .text: text,
       .kind: system?.kind, .goal: system?.goal, .child: system?.child,
-      .childMember: system?.childMember, .adult: system?.adult,
-      .adultMember: system?.adultMember, .note: system?.note, .streak: system?.streak,
+      .childMember: system?.childMember, .adult: system?.content.adult,
+      .adultMember: system?.content.adultMember, .note: system?.content.note,
+      .streak: system?.content.streak,
     ]
     let state: RowValues<ChatMessageColumn> = [
       .isImportant: isImportant, .pinnedAt: pinnedAt, .retractedBy: retraction?.by,

@@ -9,12 +9,26 @@ extension SQLiteTransaction: DutyRepository {
   }
 
   func duty(
-    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, in household: HouseholdID
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAfter end: Instant,
+    in household: HouseholdID
   ) throws -> Duty? {
     let found: [Duty] = try rows(
       in: household, by: "pickup_duty_by_leg",
-      "AND event = ? AND occurrence = ? AND leg = ? AND cancelled_at IS NULL",
-      event, occurrence, leg)
+      """
+      AND event = ? AND occurrence = ? AND leg = ? AND ends > ? AND cancelled_at IS NULL
+      ORDER BY ends LIMIT 1
+      """, event, occurrence, leg, end)
+    return found.first
+  }
+
+  func duty(
+    of event: EventID, at occurrence: CivilDateTime, _ leg: DutyLeg, endingAt end: Instant,
+    in household: HouseholdID
+  ) throws -> Duty? {
+    let found: [Duty] = try rows(
+      in: household, by: "pickup_duty_by_leg",
+      "AND event = ? AND occurrence = ? AND leg = ? AND ends = ? AND cancelled_at IS NULL",
+      event, occurrence, leg, end)
     return found.first
   }
 
@@ -51,7 +65,7 @@ extension SQLiteTransaction: DutyRepository {
   func askedDuties(of household: HouseholdID, limit: Int) throws -> [Duty] {
     try rows(
       in: household, by: "pickup_duty_asked",
-      "AND status = 'asked' AND cancelled_at IS NULL ORDER BY id LIMIT ?", max(0, limit))
+      "AND answer_by IS NOT NULL AND cancelled_at IS NULL ORDER BY id LIMIT ?", max(0, limit))
   }
 
   func save(_ duty: Duty) throws -> Duty {
@@ -62,9 +76,8 @@ extension SQLiteTransaction: DutyRepository {
 // MARK: - Duties as rows
 
 enum DutyColumn: Int, TableColumn {
-  case household, id, event, title, occurrence, leg, status, member, nextMembers, minutes,
-    answerBy, begins, ends, confirmedAt, cancelledAt, createdBy, createdAt, updatedAt, scope,
-    changedSeq
+  case household, id, event, title, occurrence, leg, member, nextMembers, minutes, answerBy,
+    begins, ends, confirmedAt, cancelledAt, createdBy, createdAt, updatedAt, scope, changedSeq
 
   static let table = Table(
     "pickup_duty", key: [Self.household, .id], household: .household, version: .changedSeq,
@@ -72,7 +85,7 @@ enum DutyColumn: Int, TableColumn {
       name: "duties",
       columns: [
         .id: [.id, .event, .member, .createdBy],
-        .text: [.title, .leg, .status, .nextMembers, .scope],
+        .text: [.title, .leg, .nextMembers, .scope],
         .number: [.occurrence, .minutes, .changedSeq],
         .instant: [
           .answerBy, .begins, .ends, .confirmedAt, .cancelledAt, .createdAt, .updatedAt,
@@ -86,11 +99,10 @@ extension Duty: VersionedRow {
   init(_ row: ResultRow<DutyColumn>) throws {
     let duty = try Duty(
       id: row[.id], in: row[.household], event: row[.event], title: row[.title],
-      occurrence: row[.occurrence], leg: row[.leg], status: row[.status], member: row[.member],
-      order: row.order(), minutes: row[.minutes], answerBy: row[.answerBy],
-      begins: row[.begins], ends: row[.ends], confirmedAt: row[.confirmedAt],
-      cancelledAt: row[.cancelledAt], createdBy: row[.createdBy], createdAt: row[.createdAt],
-      updatedAt: row[.updatedAt], version: row[.changedSeq])
+      occurrence: row[.occurrence], leg: row[.leg], member: row[.member], order: row.order(),
+      minutes: row[.minutes], answerBy: row[.answerBy], begins: row[.begins], ends: row[.ends],
+      confirmedAt: row[.confirmedAt], cancelledAt: row[.cancelledAt], createdBy: row[.createdBy],
+      createdAt: row[.createdAt], updatedAt: row[.updatedAt], version: row[.changedSeq])
     self = try row.valid(duty, "possible duty")
   }
 
@@ -98,10 +110,10 @@ extension Duty: VersionedRow {
     let next = order.map(\.description).joined(separator: " ")
     return [
       .household: household, .id: id, .event: event, .title: title, .occurrence: occurrence,
-      .leg: leg, .status: status, .member: member, .nextMembers: order.isEmpty ? nil : next,
-      .minutes: minutes, .answerBy: answerBy, .begins: begins, .ends: ends,
-      .confirmedAt: confirmedAt, .cancelledAt: cancelledAt, .createdBy: createdBy,
-      .createdAt: createdAt, .updatedAt: updatedAt, .scope: Scope.home, .changedSeq: version,
+      .leg: leg, .member: member, .nextMembers: order.isEmpty ? nil : next, .minutes: minutes,
+      .answerBy: answerBy, .begins: begins, .ends: ends, .confirmedAt: confirmedAt,
+      .cancelledAt: cancelledAt, .createdBy: createdBy, .createdAt: createdAt,
+      .updatedAt: updatedAt, .scope: Scope.home, .changedSeq: version,
     ]
   }
 }

@@ -34,9 +34,9 @@ public struct Scheduler: Sendable {
   private static let messagesAtOnce = 100
   /// The size of the texts of these messages, in bytes, after which a command removes no more.
   private static let bytesAtOnce = 64 * 1_024
-  /// The number of commands that remove such messages in one call of `runDueJobs`, because its caller
+  /// The time after which one call of `runDueJobs` removes no more such messages, because its caller
   /// waits for it.
-  private static let removalsAtOnce = 5
+  private static let removalTime = Duration.milliseconds(250)
   /// The longest sleep, after which a machine clock that was set forward is noticed.
   private static let longestSleep = Duration.seconds(3_600)
 
@@ -124,9 +124,8 @@ public struct Scheduler: Sendable {
   public func runDueJobs() async throws -> Instant? {
     let next = try await runJobs(pausing: false)
     do {
-      for _ in 0..<Self.removalsAtOnce {
-        guard try await removeDeletedChats() else { break }
-      }
+      let end = now() + Self.removalTime
+      while try await removeDeletedChats(), now() < end {}
     } catch {
       report(error)
     }

@@ -43,7 +43,7 @@ extension ChatCheck {
 
   /// Messages of existing households that refer to a member that does not exist.
   private static func messagesWithoutMember(_ database: Database) throws -> [String] {
-    try ["author", "retracted_by", "child_member", "adult_member"].flatMap { column in
+    try Schema.chatMemberColumns.flatMap { column in
       try database.rows(
         of: "chat_message",
         """

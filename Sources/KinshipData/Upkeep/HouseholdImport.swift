@@ -270,8 +270,8 @@ public struct HouseholdImport: Sendable {
     }
   }
 
-  /// Reads the written rows as the store does, checks the policy, replays the ledgers, and compares
-  /// the baskets with the points that are held for them.
+  /// Reads the written rows as the store does, checks the policy, replays the ledgers, compares the
+  /// baskets with the points that are held for them, and counts the open duties.
   private func check(_ transaction: SQLiteTransaction) throws {
     do { try transaction.readEverything(of: file.household) } catch StoreFault.damaged(let reason) {
       throw HouseholdFileFault.inconsistent(reason)
@@ -284,6 +284,7 @@ public struct HouseholdImport: Sendable {
       try LedgerReplay.findings(of: file.household, in: transaction.database)
       + MoneyReplay.findings(of: file.household, in: transaction.database)
       + HoldCheck.findings(of: file.household, in: transaction.database)
+      + DutyCheck.findings(of: file.household, in: transaction.database)
     if let flaw = flaws.first {
       throw HouseholdFileFault.inconsistent(flaw)
     }

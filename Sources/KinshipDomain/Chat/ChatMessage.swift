@@ -81,7 +81,7 @@ public struct ChatMessage: Hashable, Sendable {
 
   /// Whether the fields agree: exactly one of a system content, a text and a retraction.
   public var isConsistent: Bool {
-    guard position >= 1, (system?.streak ?? 1) >= 1 else { return false }
+    guard position >= 1, system?.content.isConsistent ?? true else { return false }
     let contents = [system != nil, text != nil, retraction != nil]
     return contents.filter(\.self).count == 1 && (author == nil) == (system != nil)
       && !(isRetracted && (isPinned || isImportant))
@@ -91,7 +91,7 @@ public struct ChatMessage: Hashable, Sendable {
   public var bytes: Int {
     let texts = [
       text?.description, system?.goal.description, system?.child.description,
-      system?.adult?.description, system?.note?.description,
+      system?.content.adult?.description, system?.content.note?.description,
     ]
     return texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
   }

@@ -89,18 +89,11 @@ public struct SystemMessage: Hashable, Sendable {
 
   /// The kind of the occasion.
   public var kind: Kind { content.kind }
-  /// The name of the adult who decided; nil for other occasions.
-  public var adult: Name? { content.adult }
-  /// The reason of a rejection; nil for other occasions, and after the deletion of the child's
-  /// account.
-  public var note: Note? { content.note }
-  /// The length of the streak; nil for other occasions.
-  public var streak: Int? { content.streak }
-  /// The adult; nil for other occasions, and after the deletion of its account.
-  public var adultMember: MemberID? { content.adultMember }
 
   /// Whether it names the member.
-  public func names(_ member: MemberID) -> Bool { childMember == member || adultMember == member }
+  public func names(_ member: MemberID) -> Bool {
+    childMember == member || content.adultMember == member
+  }
 
   /// Replaces the name of a member whose account was deleted, and removes the texts of its goal.
   public mutating func anonymize(_ member: MemberID) {
@@ -108,7 +101,7 @@ public struct SystemMessage: Hashable, Sendable {
       (child, childMember, goal) = (.formerMember, nil, .formerGoal)
       content = content.withoutNote
     }
-    if adultMember == member { content = content.withFormerAdult }
+    if content.adultMember == member { content = content.withFormerAdult }
   }
 }
 
@@ -120,9 +113,9 @@ extension SystemMessage.Content {
     _ kind: SystemMessage.Kind, adult: Name?, note: Note?, streak: Int?, adultMember: MemberID?
   ) {
     let adult = adult.map { SystemMessage.Adult(name: $0, member: adultMember) }
-    guard adult != nil || adultMember == nil, note == nil || kind == .goalRejected,
-      (streak ?? 1) >= 1
-    else { return nil }
+    guard adult != nil || adultMember == nil, note == nil || kind == .goalRejected else {
+      return nil
+    }
     switch (kind, adult, streak) {
     case (.goalApproved, let adult?, nil): self = .goalApproved(by: adult)
     case (.goalRejected, let adult?, nil): self = .goalRejected(by: adult, note: note)
@@ -132,7 +125,11 @@ extension SystemMessage.Content {
     case (.deadlineMissed, nil, nil): self = .deadlineMissed
     default: return nil
     }
+    guard isConsistent else { return nil }
   }
+
+  /// Whether the values are possible: a streak has at least one period.
+  public var isConsistent: Bool { (streak ?? 1) >= 1 }
 
   /// The kind of the occasion.
   public var kind: SystemMessage.Kind {
@@ -151,7 +148,8 @@ extension SystemMessage.Content {
   /// The adult; nil for other occasions, and after the deletion of its account.
   public var adultMember: MemberID? { decider?.member }
 
-  /// The reason of a rejection; nil without one, and for other occasions.
+  /// The reason of a rejection; nil for other occasions, and after the deletion of the child's
+  /// account.
   public var note: Note? {
     if case .goalRejected(_, let note) = self { note } else { nil }
   }
@@ -199,21 +197,18 @@ extension SystemMessage {
     }
   }
 
-  private func words(in language: Language) -> (goal: String, child: String, adult: String) {
-    (
-      goal.shown(in: language), child.shown(in: language),
-      adult?.shown(in: language) ?? ChatMessage.systemAuthor
-    )
+  private func words(in language: Language) -> (goal: String, child: String) {
+    (goal.shown(in: language), child.shown(in: language))
   }
 
-  /// The reason of a rejection after a colon; empty without one.
-  private var reason: String { note.map { ": \($0)" } ?? "" }
-
   private var english: String {
-    let (goal, child, adult) = words(in: .english)
+    let (goal, child) = words(in: .english)
     return switch content {
-    case .goalApproved: "✅ '\(goal)' has been approved for \(child) by \(adult)!"
-    case .goalRejected: "❌ '\(goal)' was not approved for \(child) by \(adult)\(reason)"
+    case .goalApproved(let adult):
+      "✅ '\(goal)' has been approved for \(child) by \(adult.name.shown(in: .english))!"
+    case .goalRejected(let adult, let note):
+      "❌ '\(goal)' was not approved for \(child) by \(adult.name.shown(in: .english))"
+        + reason(note)
     case .goalCompleted(let streak): "✅ \(child) completed '\(goal)'. Streak: \(streak) 🔥"
     case .streakMilestone(let streak): "🔥 \(child) reached a streak of \(streak) with '\(goal)'!"
     case .deadlineTomorrow: "⏰ '\(goal)' of \(child) is due tomorrow"
@@ -222,10 +217,13 @@ extension SystemMessage {
   }
 
   private var dutch: String {
-    let (goal, child, adult) = words(in: .dutch)
+    let (goal, child) = words(in: .dutch)
     return switch content {
-    case .goalApproved: "✅ '\(goal)' is goedgekeurd voor \(child) door \(adult)!"
-    case .goalRejected: "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adult)\(reason)"
+    case .goalApproved(let adult):
+      "✅ '\(goal)' is goedgekeurd voor \(child) door \(adult.name.shown(in: .dutch))!"
+    case .goalRejected(let adult, let note):
+      "❌ '\(goal)' is niet goedgekeurd voor \(child) door \(adult.name.shown(in: .dutch))"
+        + reason(note)
     case .goalCompleted(let streak): "✅ \(child) heeft '\(goal)' gedaan. Reeks: \(streak) 🔥"
     case .streakMilestone(let streak):
       "🔥 \(child) heeft een reeks van \(streak) gehaald met '\(goal)'!"
@@ -235,10 +233,13 @@ extension SystemMessage {
   }
 
   private var german: String {
-    let (goal, child, adult) = words(in: .german)
+    let (goal, child) = words(in: .german)
     return switch content {
-    case .goalApproved: "✅ '\(goal)' wurde für \(child) von \(adult) genehmigt!"
-    case .goalRejected: "❌ '\(goal)' wurde für \(child) von \(adult) nicht genehmigt\(reason)"
+    case .goalApproved(let adult):
+      "✅ '\(goal)' wurde für \(child) von \(adult.name.shown(in: .german)) genehmigt!"
+    case .goalRejected(let adult, let note):
+      "❌ '\(goal)' wurde für \(child) von \(adult.name.shown(in: .german)) nicht genehmigt"
+        + reason(note)
     case .goalCompleted(let streak): "✅ \(child) hat '\(goal)' erledigt. Serie: \(streak) 🔥"
     case .streakMilestone(let streak):
       "🔥 \(child) hat mit '\(goal)' eine Serie von \(streak) erreicht!"
@@ -246,4 +247,7 @@ extension SystemMessage {
     case .deadlineMissed: "⏰ '\(goal)' von \(child) ist überfällig"
     }
   }
+
+  /// The reason of a rejection after a colon; empty without one.
+  private func reason(_ note: Note?) -> String { note.map { ": \($0)" } ?? "" }
 }

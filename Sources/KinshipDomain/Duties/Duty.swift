@@ -3,47 +3,6 @@ public import KinshipTime
 /// The identity of a duty.
 public typealias DutyID = Identifier<Duty>
 
-/// The state of a duty.
-///
-/// Raw values are wire and file format.
-public enum DutyStatus: String, Sendable, CaseIterable {
-  /// A member was asked and has not answered.
-  case asked
-  /// The member is responsible.
-  case accepted
-  /// Nobody is responsible: all members in the order have declined or not answered.
-  case declined
-  /// The responsible member confirmed that the leg took place.
-  case confirmed
-}
-
-/// A reason for which a duty cannot change as asked.
-///
-/// Raw values are wire format.
-public enum DutyObstacle: String, Sendable, CaseIterable {
-  /// The leg is over, and its duty is only read.
-  case past
-  /// Another member has accepted.
-  case taken
-  /// The leg was confirmed.
-  case confirmed
-  /// No member has accepted yet.
-  case unanswered
-  /// The leg has not begun yet.
-  case early
-  /// The leg has a duty already.
-  case assigned
-  /// The caller is not asked: another member is, or nobody.
-  case notAsked
-}
-
-/// A change of a duty that a member can make.
-///
-/// Raw values are wire format.
-public enum DutyMove: String, Sendable, CaseIterable {
-  case accept, decline, propose, confirm
-}
-
 /// The responsibility for one leg of one pickup: a member is asked, accepts, and confirms.
 ///
 /// It belongs to an occurrence of an event, named by its original start. If the asked member
@@ -51,10 +10,15 @@ public enum DutyMove: String, Sendable, CaseIterable {
 public struct Duty: Hashable, Sendable {
   /// The most duties of a household that are not over.
   public static let openLimit = 400
+  /// The most duties of a household whose members have not answered, including those of legs that
+  /// are over until their job runs.
+  public static let askedLimit = 800
   /// The most members in the order.
   public static let mostMembers = 10
   /// The allowed time for an answer, in minutes: 5 minutes to 7 days.
   public static let answerMinutes = 5...10_080
+  /// The longest move of a leg within a day after which its member is not asked again: an hour.
+  public static let longestMoveWithoutQuestion = Duration.seconds(3_600)
 
   /// The duty's identity.
   public let id: DutyID
@@ -68,8 +32,6 @@ public struct Duty: Hashable, Sendable {
   public private(set) var occurrence: CivilDateTime
   /// The leg.
   public let leg: DutyLeg
-  /// The state.
-  public private(set) var status: DutyStatus
   /// The member who was asked or is responsible; nil for a declined duty.
   public private(set) var member: MemberID?
   /// The members to ask next, in order.
@@ -84,7 +46,7 @@ public struct Duty: Hashable, Sendable {
   public private(set) var ends: Instant
   /// Time of the confirmation; nil before.
   public private(set) var confirmedAt: Instant?
-  /// Time at which the duty ended because its occurrence did; nil for a duty that is shown.
+  /// Time of the cancellation; nil for a duty that is shown.
   public private(set) var cancelledAt: Instant?
   /// The adult who created it.
   public let createdBy: MemberID
@@ -107,7 +69,6 @@ public struct Duty: Hashable, Sendable {
     title = event.details(at: occurrence.original).title
     self.occurrence = occurrence.original
     self.leg = leg
-    status = .declined
     self.order = order
     self.minutes = minutes
     (begins, ends) = leg.times(of: occurrence)
@@ -117,19 +78,19 @@ public struct Duty: Hashable, Sendable {
 
   /// A duty with every field given; nil for fields that do not fit its state.
   ///
-  /// Exactly a declined duty has no member, exactly an asked one a time for the answer, and exactly
-  /// a confirmed one a time of that. Nil also for too many members, an answer time out of range,
-  /// and an end before the beginning.
+  /// A time for the answer, or one of the confirmation, needs a member, and a duty has only one of
+  /// the two. Nil also for too many members, an answer time out of range, and a leg that ends before
+  /// its beginning or lasts too long.
   public init?(
     id: DutyID, in household: HouseholdID, event: EventID, title: Title,
-    occurrence: CivilDateTime, leg: DutyLeg, status: DutyStatus, member: MemberID?,
-    order: [MemberID], minutes: Int, answerBy: Instant?, begins: Instant, ends: Instant,
-    confirmedAt: Instant?, cancelledAt: Instant?, createdBy: MemberID, createdAt: Instant,
-    updatedAt: Instant, version: Version
+    occurrence: CivilDateTime, leg: DutyLeg, member: MemberID?, order: [MemberID], minutes: Int,
+    answerBy: Instant?, begins: Instant, ends: Instant, confirmedAt: Instant?,
+    cancelledAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
+    version: Version
   ) {
-    guard (status == .declined) == (member == nil), (status == .asked) == (answerBy != nil),
-      (status == .confirmed) == (confirmedAt != nil), order.count <= Self.mostMembers,
-      Self.answerMinutes.contains(minutes), begins <= ends
+    guard answerBy == nil || confirmedAt == nil,
+      member != nil || (answerBy == nil && confirmedAt == nil), order.count <= Self.mostMembers,
+      Self.answerMinutes.contains(minutes), begins <= ends, ends <= begins + DutyLeg.longest
     else { return nil }
     self.id = id
     self.household = household
@@ -137,7 +98,6 @@ public struct Duty: Hashable, Sendable {
     self.title = title
     self.occurrence = occurrence
     self.leg = leg
-    self.status = status
     self.member = member
     self.order = order
     self.minutes = minutes
@@ -156,6 +116,13 @@ public struct Duty: Hashable, Sendable {
 // MARK: - Reading
 
 extension Duty {
+  /// The state, which follows from the member, the time for its answer and the confirmation.
+  public var status: DutyStatus {
+    if member == nil { return .declined }
+    if confirmedAt != nil { return .confirmed }
+    return answerBy == nil ? .accepted : .asked
+  }
+
   /// Whether the leg is over, so that the duty does not change any more.
   public func isPast(at now: Instant) -> Bool { ends <= now }
 
@@ -179,7 +146,8 @@ extension Duty {
   /// What a member can do now.
   ///
   /// The member who was asked answers, and while nobody has accepted, each adult can accept in its
-  /// place. The responsible member can still decline. It and each adult can propose a member.
+  /// place. The responsible member can still decline. It and each adult can propose a member. Each
+  /// adult can take the duty back.
   public func moves(of reader: Member, at now: Instant) -> [DutyMove] {
     guard cancelledAt == nil, status != .confirmed, !isPast(at: now) else { return [] }
     let isOwn = member == reader.id
@@ -188,6 +156,7 @@ extension Duty {
     if isOwn { moves.append(.decline) }
     if isOwn || reader.role.isAdult { moves.append(.propose) }
     if isOwn, status == .accepted, now >= begins { moves.append(.confirm) }
+    if reader.role.isAdult { moves.append(.cancel) }
     return moves
   }
 }
@@ -198,32 +167,40 @@ extension Duty {
   /// Asks a member, who gets the full time for an answer, but at most its share of the time until
   /// the leg begins.
   ///
-  /// The members to ask next have the same share, and the adults the last one. After the beginning
-  /// of the leg, they share the time until its end.
+  /// The members to ask next have the same share, and the adults the last one. With less than five
+  /// minutes for each, and after the beginning of the leg, they share the time until its end.
   public mutating func ask(_ next: MemberID, at now: Instant) {
-    status = .asked
     member = next
     order.removeAll { $0 == next }
-    answerBy = min(now + .seconds(minutes * 60), latestAnswer(at: now))
-    updatedAt = now
+    (answerBy, confirmedAt, updatedAt) = (answerTime(at: now), nil, now)
+  }
+
+  /// The time for the answer of a member who is asked now.
+  private func answerTime(at now: Instant) -> Instant {
+    min(now + .seconds(minutes * 60), latestAnswer(at: now))
   }
 
   private func latestAnswer(at now: Instant) -> Instant {
-    let end = begins > now ? begins : ends
-    let left = max(0, end.millisecondsSinceEpoch - now.millisecondsSinceEpoch)
-    return now + .seconds(Int(left / 1_000) / (order.count + 2))
+    func share(until end: Instant) -> Int {
+      let left = max(0, end.millisecondsSinceEpoch - now.millisecondsSinceEpoch)
+      return Int(left / 1_000) / (order.count + 2)
+    }
+    let before = share(until: begins)
+    let isEnough = before >= Self.answerMinutes.lowerBound * 60
+    return now + .seconds(isEnough ? before : share(until: ends))
   }
 
-  /// Asks the next available member in the order; without one, the duty is declined.
+  /// Asks the next member in the order who is available when the time for its answer ends; without
+  /// one, the duty is declined.
   public mutating func passOn(
-    at now: Instant, where isAvailable: (MemberID) throws -> Bool
+    at now: Instant, where isAvailable: (MemberID, Instant) throws -> Bool
   ) rethrows {
-    let former = member
+    let previous = member
     while let next = order.first {
       order.removeFirst()
-      if next != former, try isAvailable(next) { return ask(next, at: now) }
+      if next != previous, try isAvailable(next, answerTime(at: now)) { return ask(next, at: now) }
     }
-    (status, member, answerBy, updatedAt) = (.declined, nil, nil, now)
+    (member, answerBy, confirmedAt, updatedAt) = (nil, nil, nil, now)
   }
 
   /// Makes a member responsible; throws `dutyUnavailable` after the leg, a confirmation, and the
@@ -236,7 +213,7 @@ extension Duty {
       guard member == acceptor else { throw Refusal.dutyUnavailable(.taken) }
       return
     }
-    (status, member, answerBy, updatedAt) = (.accepted, acceptor, nil, now)
+    (member, answerBy, updatedAt) = (acceptor, nil, now)
     order.removeAll { $0 == acceptor }
   }
 
@@ -249,7 +226,7 @@ extension Duty {
     try requireOpen(at: now)
     guard status == .accepted else { throw Refusal.dutyUnavailable(.unanswered) }
     guard now >= begins else { throw Refusal.dutyUnavailable(.early) }
-    (status, confirmedAt, updatedAt) = (.confirmed, now, now)
+    (confirmedAt, updatedAt) = (now, now)
   }
 
   /// Throws `dutyUnavailable` after the leg and after a confirmation.
@@ -269,11 +246,19 @@ extension Duty {
     (begins, ends) = leg.times(of: changed)
     guard self != before else { return }
     if let by = answerBy { answerBy = min(by, latestAnswer(at: now)) }
-    if let time = confirmedAt, time < begins { (status, confirmedAt) = (.accepted, nil) }
+    if let time = confirmedAt, time < begins { confirmedAt = nil }
     updatedAt = now
   }
 
-  /// Ends the duty, because its occurrence was cancelled.
+  /// Whether the leg begins on another day than before, or by more than
+  /// ``longestMoveWithoutQuestion`` earlier or later.
+  public func hasMovedFar(from old: Duty, in zone: Zone) -> Bool {
+    let (first, last) = (min(begins, old.begins), max(begins, old.begins))
+    return zone.local(begins).date != zone.local(old.begins).date
+      || last > first + Self.longestMoveWithoutQuestion
+  }
+
+  /// Cancels the duty, because its occurrence was cancelled, or for an adult.
   public mutating func cancel(at now: Instant) {
     (cancelledAt, updatedAt) = (now, now)
   }

@@ -94,6 +94,15 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public init() {}
 }
 
+extension HouseholdPolicy {
+  /// Whether adults create tasks without approving them, and approve goals of children, as the
+  /// preset ``Preset/familyGoals`` says; households can change its other rules.
+  public var centersOnGoals: Bool {
+    taskCreators == .adults && taskCompletionApproval == .none && goalApprovalRequired
+      && maxChildren != 0
+  }
+}
+
 // MARK: - Options
 
 /// Name of points in a household.

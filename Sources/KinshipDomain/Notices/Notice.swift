@@ -206,7 +206,7 @@ public struct Notice: Hashable, Sendable {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
     case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep,
-      .allowance, .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalPlanning, .carePrompt,
+      .allowance, .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
       .careDeadline:
       return nil
     }

@@ -9,7 +9,7 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 ///
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance`, `goalPlanning`,
+/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance`, `goalDeadlinePlanning`,
 /// `carePrompt` and `careDeadline` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
@@ -52,7 +52,7 @@ public struct ScheduledJob: Hashable, Sendable {
     ///
     /// Needed after a change of the rules or the time zone and an import. Runs in batches of members;
     /// the rest becomes a new job.
-    case goalPlanning = "goal_planning"
+    case goalDeadlinePlanning = "goal_planning"
     /// Prompts a person for a habit, and plans the next prompt.
     case carePrompt = "care_prompt"
     /// Ends the time for the answer to a prompt.
@@ -60,7 +60,8 @@ public struct ScheduledJob: Hashable, Sendable {
 
     /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
-      self == .reindexing || self == .departure || self == .pointUpkeep || self == .goalPlanning
+      self == .reindexing || self == .departure || self == .pointUpkeep
+        || self == .goalDeadlinePlanning
     }
 
     /// Whether it reminds a member of a task.
@@ -81,7 +82,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .dutyAnswer: 31
       case .goalDueTomorrow: 40
       case .goalOverdue: 41
-      case .goalPlanning: 42
+      case .goalDeadlinePlanning: 42
       case .carePrompt: 43
       case .careDeadline: 44
       }
@@ -132,23 +133,29 @@ public struct ScheduledJob: Hashable, Sendable {
   public static func pointUpkeep(
     of household: HouseholdID, after member: MemberID? = nil, dueAt: Instant
   ) -> ScheduledJob {
-    let subject = ScheduledJobID(derivedFrom: household, .pointUpkeep).bits
-    return ScheduledJob(
-      id: ScheduledJobID(bits: subject ^ (member?.bits ?? 0)), household: household,
-      kind: .pointUpkeep, subject: subject, dueAt: dueAt)
+    batch(.pointUpkeep, .pointUpkeep, of: household, after: member, dueAt: dueAt)
   }
 
   /// The job that plans the messages about target dates of goals anew: of all members, or of those
   /// with ids after `member`.
   ///
   /// The household has one such job at a time. Its id encodes the member after which it continues.
-  public static func goalPlanning(
-    of household: HouseholdID, after member: MemberID? = nil, dueAt: Instant
+  public static func goalDeadlinePlanning(
+    of household: HouseholdID, after member: MemberID? = nil,
+    dueAt: Instant = Instant(clampingMilliseconds: 0)
   ) -> ScheduledJob {
-    let subject = ScheduledJobID(derivedFrom: household, .goalPlanning).bits
+    batch(.goalDeadlinePlanning, .goalDeadlinePlanning, of: household, after: member, dueAt: dueAt)
+  }
+
+  /// A job that handles a batch of members, and whose subject is derived from the household.
+  private static func batch(
+    _ kind: Kind, _ reason: DerivationReason, of household: HouseholdID, after member: MemberID?,
+    dueAt: Instant
+  ) -> ScheduledJob {
+    let subject = ScheduledJobID(derivedFrom: household, reason).bits
     return ScheduledJob(
-      id: ScheduledJobID(bits: subject ^ (member?.bits ?? 0)), household: household,
-      kind: .goalPlanning, subject: subject, dueAt: dueAt)
+      id: ScheduledJobID(bits: subject ^ (member?.bits ?? 0)), household: household, kind: kind,
+      subject: subject, dueAt: dueAt)
   }
 
   /// The member after which a batch of daily point rules, or of planned messages about goals,

@@ -64,7 +64,7 @@ public enum DerivationReason: Hashable, Sendable {
   /// The completion of a goal's habit on a day.
   case goalCompletion(CivilDate)
   /// The subject of the job that plans the messages about target dates of a household's goals.
-  case goalPlanning
+  case goalDeadlinePlanning
   /// The absence of a member that began on a day.
   case absence(CivilDate)
   /// A system message of the chat about its subject.
@@ -127,7 +127,7 @@ extension DerivationReason {
     case .allowancePayment: 171
     case .goalCompletion: 190
     case .absence: 191
-    case .goalPlanning: 192
+    case .goalDeadlinePlanning: 192
     case .systemMessage: 180
     case .activity: 200
     case .careOccurrence: 210
@@ -139,7 +139,7 @@ extension DerivationReason {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
       .reserved, .rewardHold, .rewardSettlement, .poolShare, .poolSettlement, .pointUpkeep,
-      .allowance, .goalPlanning:
+      .allowance, .goalDeadlinePlanning:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number), .allowancePayment(let number):

@@ -5,13 +5,19 @@ extension AppModel {
   /// An area of the app that has a tab.
   ///
   /// A household with a guided setup has four areas of its own
-  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md), and one that cares for elders has
-  /// three; all others have the same ones.
+  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md), one that cares for elders has three,
+  /// and one whose rules are about goals has five; all others have the same ones.
   public enum Area: String, Sendable, CaseIterable {
     /// The day of the active child: its rules and chores.
     case home
     /// The rewards of the active child.
     case rewards
+    /// The progress of the family.
+    case dashboard
+    /// The messages of the household.
+    case chat
+    /// The goals of children.
+    case goals
     case tasks, calendar, shopping, points, screenTime
     /// Rules, people and approvals; locked if the household uses parent mode.
     case admin
@@ -25,7 +31,15 @@ extension AppModel {
 
     static let caring = [care, gallery, habits]
     static let guided = [home, rewards, admin, settings]
+    static let family = [dashboard, chat, calendar, goals, settings]
     static let usual = [tasks, calendar, shopping, points, screenTime, admin, settings]
+
+    /// The areas of a household with these rules, in order.
+    static func all(by policy: HouseholdPolicy) -> [Area] {
+      if policy.guidesSetup { return guided }
+      if policy.caresForElders { return caring }
+      return policy.centersOnGoals ? family : usual
+    }
 
     /// Whether swiping leads to another area: between the profiles and the gallery, both ways.
     ///
@@ -59,10 +73,7 @@ extension AppModel {
     guard let current else { return [] }
     // The right to set task points is used on the tasks tab.
     let administers = current.powers.contains { $0.needsParentMode && $0 != .setTaskPoints }
-    let areas =
-      current.policy.caresForElders
-      ? Area.caring : current.policy.guidesSetup ? Area.guided : Area.usual
-    return areas.filter { $0 != .admin || administers }
+    return Area.all(by: current.policy).filter { $0 != .admin || administers }
       .map { area in
         Tab(
           area: area, text: LocalizedText.area(area).text(in: device.language),
@@ -82,6 +93,9 @@ extension LocalizedText {
     switch area {
     case .home: Self("Home", nl: "Thuis", de: "Zuhause")
     case .rewards: Self("Shop", nl: "Winkel", de: "Laden")
+    case .dashboard: Self("Dashboard", nl: "Overzicht", de: "Übersicht")
+    case .chat: Self("Chat", nl: "Chat", de: "Chat")
+    case .goals: .goals
     case .tasks: Self("Tasks", nl: "Taken", de: "Aufgaben")
     case .calendar: Self("Calendar", nl: "Agenda", de: "Kalender")
     case .shopping: Self("Shopping", nl: "Boodschappen", de: "Einkauf")
@@ -89,7 +103,7 @@ extension LocalizedText {
     case .screenTime: Self("Screen time", nl: "Schermtijd", de: "Bildschirmzeit")
     case .admin: Self("Household", nl: "Huishouden", de: "Haushalt")
     case .settings: Self("Settings", nl: "Instellingen", de: "Einstellungen")
-    case .care: Self("Dashboard", nl: "Dashboard", de: "Übersicht")
+    case .care: Self("Dashboard", nl: "Overzicht", de: "Übersicht")
     case .gallery: Self("Gallery", nl: "Galerij", de: "Galerie")
     case .habits: Self("Habits", nl: "Gewoontes", de: "Gewohnheiten")
     }

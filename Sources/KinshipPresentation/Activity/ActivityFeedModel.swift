@@ -62,7 +62,7 @@ public final class ActivityFeedModel: LoadedScreen {
     self.limit = limit
   }
 
-  /// Loads the newest activities, as many pages as are shown.
+  /// Loads the activities from the first page on, down to the oldest one that is shown.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -88,12 +88,10 @@ public final class ActivityFeedModel: LoadedScreen {
   }
 
   private func pages() async throws -> [FetchActivity.Output] {
-    let shown = answers.count
-    var pages = [try await page(before: start)]
-    while pages.count < shown, let next = pages.last?.next {
-      pages.append(try await page(before: next))
+    let oldest = answers.last.map { $0.next ?? .min }
+    return try await reloadPages(answers, from: start, downTo: oldest, next: \.next) {
+      try await page(before: $0)
     }
-    return pages
   }
 
   private func page(before position: Int?) async throws -> FetchActivity.Output {

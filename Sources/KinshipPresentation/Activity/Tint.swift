@@ -34,6 +34,10 @@ public enum Symbol: String, Sendable, CaseIterable {
   case achievement = "trophy.fill"
   /// Statistics.
   case statistics = "chart.bar.fill"
+  /// Missed target dates.
+  case overdue = "exclamationmark.triangle.fill"
+  /// The form in which an adult decides a goal.
+  case decision = "checkmark.seal"
 }
 
 /// The medals of the ranks 1 to 3.
@@ -72,12 +76,26 @@ extension Activity.Kind {
 }
 
 extension GoalStatus {
-  /// The colour of the state.
-  public var tint: Tint {
+  /// What the state means, as a colour.
+  public var meaning: Meaning {
     switch self {
-    case .pending: .orange
-    case .approved, .completed: .green
-    case .rejected: .red
+    case .pending: .warning
+    case .approved: .approved
+    case .completed: .success
+    case .rejected: .rejected
+    }
+  }
+
+  /// The colour of the state.
+  public var tint: Tint { meaning.tint }
+
+  /// The symbol of the state; nil for a rejected goal, whose words say it.
+  public var symbol: Symbol? {
+    switch self {
+    case .pending: .pending
+    case .approved: .completion
+    case .completed: .achievement
+    case .rejected: nil
     }
   }
 }
@@ -94,6 +112,9 @@ extension WeekTrend {
 }
 
 extension Urgency {
+  /// The symbol of the urgency: a warning if overdue.
+  public var symbol: Symbol { self == .overdue ? .overdue : .deadline }
+
   /// The colour of the urgency among all colours.
   public var tint: Tint {
     switch tone {

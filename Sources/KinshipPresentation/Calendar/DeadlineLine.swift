@@ -114,7 +114,7 @@ extension TextContext {
       id: facts.id, title: facts.title, timeText: facts.timeText, ownerText: facts.ownerText,
       ownerIcon: "checkmark.circle.fill", urgency: urgency, tone: urgency.tone,
       urgencyText: urgencyText,
-      icon: urgency == .overdue ? "exclamationmark.triangle.fill" : "calendar.badge.clock",
+      icon: urgency.symbol.rawValue,
       countdownText: countdown, pointsText: points, statusText: facts.statusText,
       consequenceText: consequence, hintText: hint,
       accessibilityLabel: accessibilityText([

@@ -30,7 +30,8 @@ public struct EventLine: Sendable, Hashable, Identifiable {
   public let placeText: String
   /// The responsible member; without one, the creator.
   ///
-  /// Empty for a pickup with duties of which one is not accepted, or that two members have.
+  /// Empty for a pickup with duties of which one is not accepted or is missed, or that two members
+  /// have.
   public let whoText: String
   /// The symbol beside that name.
   public let whoIcon: String
@@ -121,24 +122,31 @@ extension TextContext {
 
   /// The duties of an occurrence, at most one for each leg.
   ///
-  /// A past duty keeps the original start of its occurrence when the series moves to another time,
-  /// and is then found by the date.
+  /// A duty of a past leg belongs to the row only if the leg of the row is over too; a later duty of
+  /// a leg that has moved comes first. Such a duty keeps the original start of its occurrence when
+  /// the series moves to another time, and is then found by the date.
   private func legs(of row: EventRow, among duties: [DutyRow]) -> [DutyRow] {
     let own = duties.filter { $0.duty.event == row.event }
     return DutyLeg.allCases.compactMap { leg in
-      let ofLeg = own.filter { $0.duty.leg == leg }
-      return ofLeg.first { $0.duty.occurrence == row.original }
-        ?? ofLeg.first {
+      let end = leg.ends(from: row.start, to: row.end, isAllDay: row.span.isAllDay)
+      let ofLeg = own.filter { line in
+        line.duty.leg == leg && (end <= now || !line.duty.isPast(at: now))
+      }
+      return ofLeg.last { $0.duty.occurrence == row.original }
+        ?? ofLeg.last {
           $0.duty.isPast(at: now) && $0.duty.occurrence.date == row.original.date
         }
     }
   }
 
-  /// The name of the member who has accepted all these duties; nil without one.
+  /// The name of the member who has accepted all these duties, of which none is missed; nil without
+  /// one.
   private func responsible(for duties: [DutyRow]) -> String? {
     let members = Set(duties.map(\.duty.member))
     guard members.count == 1, let first = duties.first,
-      duties.allSatisfy({ $0.duty.status == .accepted || $0.duty.status == .confirmed })
+      duties.allSatisfy({ row in
+        !row.isMissed && (row.duty.status == .accepted || row.duty.status == .confirmed)
+      })
     else { return nil }
     return name(first.memberName)
   }

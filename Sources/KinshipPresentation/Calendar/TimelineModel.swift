@@ -30,6 +30,20 @@ public final class TimelineModel: LoadedScreen {
     public var count: Int { pickupCount + eventCount }
   }
 
+  /// The number of rows in a tab, in a row of its own below the labels of the tabs.
+  public struct TabBadge: Sendable, Hashable, Identifiable {
+    /// The tab.
+    public let id: TimelineTab
+    /// The number, such as "(3)" or "(0)".
+    public let text: String
+    /// Whether the tab is the selected one.
+    public let isSelected: Bool
+    /// The colour: that of navigation for the selected tab, nil for the others.
+    public let tint: Tint?
+    /// The label of the tab with the number, for a screen reader.
+    public let accessibilityLabel: String
+  }
+
   /// The state of the timeline and of the last change.
   public internal(set) var screen = ScreenState()
   /// The range that the grid shows.
@@ -88,6 +102,17 @@ public final class TimelineModel: LoadedScreen {
   public var tasksTitle: String? {
     guard let tasks = day?.deadlines, !tasks.isEmpty else { return nil }
     return "\(texts.text(.timelineTasks)) (\(tasks.count))"
+  }
+
+  /// The numbers of rows of all tabs, in the order of the tabs.
+  public var badges: [TabBadge] {
+    TimelineTab.allCases.map { tab in
+      let isSelected = tab == selectedTab
+      return TabBadge(
+        id: tab, text: badge(of: tab), isSelected: isSelected,
+        tint: isSelected ? Meaning.navigation.tint : nil,
+        accessibilityLabel: "\(label(of: tab)) \(badge(of: tab))")
+    }
   }
 
   /// The number of rows in a tab, such as "(3)" or "(0)".

@@ -94,12 +94,9 @@ public final class ChatModel: LoadedScreen {
 
   /// Reads the first page, and further ones until the oldest message that is shown.
   private func pages() async throws -> [ChatPage] {
-    let (oldest, most) = (answers.last?.rows.last?.message.position ?? .max, answers.count)
-    var pages = [try await page(before: start)]
-    while pages.count <= most, let next = pages.last?.next, next > oldest {
-      pages.append(try await page(before: next))
-    }
-    return pages
+    try await reloadPages(
+      answers, from: start, downTo: answers.last?.rows.last?.message.position, next: \.next
+    ) { try await page(before: $0) }
   }
 
   /// Loads older messages; does nothing if all are loaded, or while a load is running.

@@ -42,6 +42,8 @@ public struct Message: Sendable, Equatable {
     case addKid
     /// Opens the editor for a new calendar event.
     case addEvent
+    /// Opens the form for a new goal.
+    case addGoal
     /// Offers to create a household, or to join one with a code.
     case addHousehold
     /// Opens the screen to create a join code or an invitation.

@@ -36,6 +36,13 @@ extension LoadedScreen {
   }
 }
 
+extension LoadedScreen {
+  /// Loads the content, and again after each new answer to a query, until the task is cancelled.
+  func loadAgain<Q: Query>(after query: Q) async throws {
+    for try await _ in device.performer.values(of: query) { await refresh() }
+  }
+}
+
 /// Thrown for an outdated answer: a newer request or a change followed its request.
 struct Superseded: Error {
   /// Whether a newer request was made, whose answer will be shown.

@@ -13,6 +13,8 @@ public final class DashboardModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The dashboard as last read; nil before loading.
   public private(set) var content: FetchDashboard.Output?
+  /// The form to decide a goal; nil while none is open.
+  public var decision: GoalDecision?
   let device: Device
   let household: HouseholdID
   let member: MemberID?
@@ -26,6 +28,7 @@ public final class DashboardModel: LoadedScreen {
     let childWidget: ChildWidget?
     let feed: [ActivityFeedModel.Row]
     let deadlines: [Deadline]
+    let waiting: [GoalCard]
     let quickActions: [QuickAction]
   }
 
@@ -57,6 +60,15 @@ public final class DashboardModel: LoadedScreen {
     }
   }
 
+  /// Loads the dashboard, and again after each change of another device, until the task is
+  /// cancelled.
+  ///
+  /// Throws the error that ends the observation: a refusal, if the session or the membership has
+  /// ended.
+  public func follow() async throws {
+    try await loadAgain(after: FetchDashboard(household: household, member: member))
+  }
+
   private var words: Words? { localizedWords?.words(in: device.language) }
 }
 
@@ -84,9 +96,10 @@ extension DashboardModel {
   public var overview: [GoalSummaryModel.Figure] {
     guard let overview = content?.overview else { return [] }
     return [
-      figure(.childCount, "\(overview.children)"), figure(.totalGoals, "\(overview.goals)"),
-      figure(.familyPoints, texts.points(overview.points.value)),
-      figure(.totalCompletions, "\(overview.completions)"),
+      texts.figure(.childCount, "\(overview.children)"),
+      texts.figure(.totalGoals, "\(overview.goals)", .goal),
+      texts.figure(.familyPoints, texts.points(overview.points.value), .points),
+      texts.figure(.totalCompletions, "\(overview.completions)", .completion),
     ]
   }
 
@@ -114,15 +127,20 @@ extension DashboardModel {
   /// The text in place of an empty list of target dates.
   public var emptyDeadlinesText: String { texts.text(.noDeadlines) }
 
+  /// The title above ``waiting``.
+  public var waitingTitle: String { texts.text(.goalsToDecide) }
+  /// The goals that wait longest for an approval by the reader; empty for others.
+  public var waiting: [GoalCard] { words?.waiting ?? [] }
+
   /// The title above ``week``.
   public var weekTitle: String { texts.text(.last7Days) }
   /// The three numbers of the last seven days; empty before loading.
   public var week: [GoalSummaryModel.Figure] {
     guard let week = content?.week else { return [] }
     return [
-      figure(.weeklyCompletions, "\(week.completions)"),
-      figure(.pointsEarned, texts.points(week.points.value)),
-      figure(.activeStreaks, "\(week.activeStreaks)"),
+      texts.figure(.weeklyCompletions, "\(week.completions)", .completion),
+      texts.figure(.pointsEarned, texts.points(week.points.value), .points),
+      texts.figure(.activeStreaks, "\(week.activeStreaks)", .streak),
     ]
   }
 
@@ -132,9 +150,5 @@ extension DashboardModel {
   /// Whether the reader is a child.
   private var isChild: Bool {
     home.flatMap { $0.profile(of: $0.details.actingMember) }?.role == .child
-  }
-
-  private func figure(_ label: LocalizedText, _ value: String) -> GoalSummaryModel.Figure {
-    GoalSummaryModel.Figure(label: texts.text(label), value: value)
   }
 }

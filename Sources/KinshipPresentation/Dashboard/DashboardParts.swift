@@ -56,6 +56,9 @@ extension DashboardModel {
     public let figures: [GoalSummaryModel.Figure]
     /// The rank in words; nil for an only child, and for a child without a rank.
     public let rankText: String?
+    /// The personal best of an only child, in place of the rank; nil with several children, and
+    /// unless the current streak is the longest one.
+    public let personalBestText: String?
     /// The weekly comparison of an only child; nil with several children.
     public let comparison: Comparison?
     /// The achievement of an only child's current streak; nil with several children, and for fewer
@@ -81,7 +84,7 @@ extension DashboardModel {
     public let urgency: Urgency
     /// The colour of the urgency.
     public let tint: Tint
-    /// The symbol of a target date.
+    /// The symbol of the urgency: a warning if overdue.
     public let icon: Symbol
     /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
@@ -137,6 +140,9 @@ extension DashboardModel.Words {
       isWidget ? progress.map { DashboardModel.ChildWidget($0, in: mode, texts) } : nil
     feed = content.activities.map { ActivityFeedModel.Row($0, in: texts) }
     deadlines = content.deadlines.map { DashboardModel.Deadline($0, in: texts) }
+    waiting = content.waitingGoals.map { row in
+      GoalCard(row, readBy: reader, decides: decides, in: texts)
+    }
     quickActions =
       isChild
       ? DashboardModel.QuickAction.ofChild(content, texts)
@@ -168,6 +174,10 @@ extension ChildProgress {
     }
   }
 
+  fileprivate var personalBest: PersonalBest? {
+    PersonalBest(current: currentStreak, currentUnit, longest: longestStreak, longestUnit)
+  }
+
   fileprivate func comparison(in texts: TextContext) -> DashboardModel.Comparison {
     let trend = WeekTrend(difference: weekDifference)
     let points = LocalizedText.points(abs(weekDifference), texts.pointsName ?? .points)
@@ -182,20 +192,17 @@ extension ChildProgress {
 
 extension DashboardModel.ProgressBoard {
   fileprivate init(_ progress: ChildProgress, in texts: TextContext) {
-    func figure(_ label: LocalizedText, _ value: String) -> GoalSummaryModel.Figure {
-      GoalSummaryModel.Figure(label: texts.text(label), value: value)
-    }
     title = texts.text(.progressOf(texts.name(progress.memberName)))
     headline =
       progress.currentStreak < StreakPraise.oneWeek.rawValue
       ? nil : texts.text(.onFire(progress.currentStreak, progress.currentUnit ?? .daily))
     figures = [
-      figure(.boardPoints, texts.points(progress.points.value)),
-      figure(.currentStreak, progress.streak(in: texts)),
-      figure(
+      texts.figure(.boardPoints, texts.points(progress.points.value), .points),
+      texts.figure(.currentStreak, progress.streak(in: texts), .streak),
+      texts.figure(
         .boardLongestStreak,
-        texts.text(.goalStreak(progress.longestStreak, progress.longestUnit ?? .daily))),
-      figure(.boardActiveGoals, "\(progress.activeGoals)"),
+        texts.text(.goalStreak(progress.longestStreak, progress.longestUnit ?? .daily)), .streak),
+      texts.figure(.boardActiveGoals, "\(progress.activeGoals)", .goal),
     ]
     comparison = progress.comparison(in: texts)
     achievementText = progress.achievement(in: texts)
@@ -204,9 +211,6 @@ extension DashboardModel.ProgressBoard {
 
 extension DashboardModel.ChildWidget {
   fileprivate init(_ progress: ChildProgress, in mode: FamilyMode, _ texts: TextContext) {
-    func figure(_ label: LocalizedText, _ value: String) -> GoalSummaryModel.Figure {
-      GoalSummaryModel.Figure(label: texts.text(label), value: value)
-    }
     let isOnly = mode == .single
     let achievement = isOnly ? progress.achievement(in: texts) : nil
     symbol =
@@ -216,11 +220,13 @@ extension DashboardModel.ChildWidget {
         progress.points > .zero ? Medal.of(rank: $0) : nil
       }
     figures = [
-      figure(.boardPoints, texts.points(progress.points.value)),
-      figure(.boardActiveGoals, "\(progress.activeGoals)"),
-      figure(.boardBestStreak, progress.streak(in: texts)),
+      texts.figure(.boardPoints, texts.points(progress.points.value), .points),
+      texts.figure(.boardActiveGoals, "\(progress.activeGoals)", .goal),
+      texts.figure(.boardBestStreak, progress.streak(in: texts), .streak),
     ]
     rankText = isOnly ? nil : progress.rank.map { texts.text(.rankedInFamily($0)) }
+    personalBestText =
+      isOnly && progress.personalBest != nil ? texts.text(.newPersonalBest) : nil
     comparison = isOnly ? progress.comparison(in: texts) : nil
     achievementText = achievement
     motivationText = texts.text(.motivation(mode))
@@ -237,7 +243,7 @@ extension DashboardModel.Deadline {
     countdownText = texts.text(.countdown(days: daysLeft))
     urgency = Urgency(daysLeft: daysLeft)
     tint = urgency.tint
-    icon = .deadline
+    icon = urgency.symbol
     accessibilityLabel = texts.accessibilityText([
       title, ownerText, countdownText, texts.text(.urgency(urgency)), statusText,
     ])

@@ -25,6 +25,9 @@ extension LocalizedText {
     switch row.duty.status {
     case .asked:
       return Self("\(name) is asked", nl: "\(name) is gevraagd", de: "\(name) ist gefragt")
+    case .accepted where row.isMissed:
+      return Self(
+        "\(name) was to take it", nl: "\(name) zou het doen", de: "\(name) sollte es übernehmen")
     case .accepted: return eventHandledBy(name)
     case .declined:
       return Self("nobody yet", nl: "nog niemand", de: "noch niemand")
@@ -46,7 +49,7 @@ extension LocalizedText {
   /// A pickup with its leg and time.
   static func dutyName(_ row: DutyRow, in texts: TextContext) -> Self {
     let leg = dutyLeg(row.duty.leg)
-    let (title, time) = ("\(row.title)", texts.moment(row.duty.begins))
+    let (title, time) = ("\(row.duty.title)", texts.moment(row.duty.begins))
     return Self(
       "“\(title)” (\(leg.english), \(time))", nl: "“\(title)” (\(leg.dutch), \(time))",
       de: "„\(title)“ (\(leg.german), \(time))")
@@ -99,13 +102,25 @@ extension LocalizedText {
   static func dutyNotice(_ row: DutyRow, in texts: TextContext) -> Self {
     let duty = dutyName(row, in: texts)
     if row.duty.cancelledAt != nil { return dutyGone(row, in: texts) }
-    if row.isMissed, row.duty.status != .accepted {
+    if row.duty.status == .confirmed { return dutyConfirmed(row, in: texts) }
+    if row.isMissed, row.duty.status == .accepted {
+      let name = texts.name(row.memberName)
+      return Self(
+        "Missed: \(name) was to take \(duty.english)",
+        nl: "Gemist: \(name) zou \(duty.dutch) doen",
+        de: "Verpasst: \(name) sollte \(duty.german) übernehmen")
+    }
+    if row.isMissed {
       return Self(
         "Nobody took \(duty.english)", nl: "Niemand heeft \(duty.dutch) gedaan",
         de: "Niemand hat \(duty.german) übernommen")
     }
-    guard row.duty.status == .asked, row.moves.contains(.decline), let by = row.duty.answerBy
-    else { return dutyAsked(row, in: texts) }
+    // Only a new time has a message to the responsible member.
+    let isOwn = row.moves.contains(.decline)
+    if isOwn, row.duty.status == .accepted { return dutyMoved(row, in: texts) }
+    guard isOwn, row.duty.status == .asked, let by = row.duty.answerBy else {
+      return dutyAsked(row, in: texts)
+    }
     let time = texts.moment(by)
     return Self(
       "Can you take \(duty.english)? Answer by \(time)",
@@ -113,7 +128,7 @@ extension LocalizedText {
       de: "Kannst du \(duty.german) übernehmen? Antwort bis \(time)")
   }
 
-  /// A duty that ended with its pickup.
+  /// A duty that was cancelled, with its pickup or by an adult.
   static func dutyGone(_ row: DutyRow, in texts: TextContext) -> Self {
     let duty = dutyName(row, in: texts)
     return Self(
@@ -136,10 +151,13 @@ extension LocalizedText {
     switch obstacle {
     case .past:
       Self(
-        "This pickup is over and cannot be changed any more. See the duties.",
-        nl: "Deze rijbeurt is voorbij en kan niet meer worden gewijzigd. Kijk in de lijst.",
-        de:
-          "Dieser Fahrdienst ist vorbei und nicht mehr zu ändern. Sieh in der Liste nach.")
+        "This pickup is over and cannot be changed any more. See the earlier duties.",
+        nl:
+          "Deze rijbeurt is voorbij en kan niet meer worden gewijzigd. Kijk bij de eerdere rijbeurten.",
+        de: """
+          Dieser Fahrdienst ist vorbei und nicht mehr zu ändern. Sieh bei den früheren \
+          Fahrdiensten nach.
+          """)
     case .taken:
       Self(
         "Another member has already accepted this pickup. See the duties.",

@@ -38,7 +38,7 @@ extension DutyLine {
     let duty = row.duty
     id = duty.id
     event = duty.event
-    title = "\(row.title)"
+    title = "\(duty.title)"
     legText = texts.text(.dutyLeg(duty.leg))
     timeText = texts.moment(duty.begins)
     statusText = texts.text(.dutyState(row, in: texts))

@@ -120,6 +120,15 @@ extension DutyListModel {
     }
   }
 
+  /// Takes a duty back that is not needed any more; only adults may.
+  @discardableResult
+  public func cancel(_ duty: DutyID) async -> Bool {
+    await change(CancelDuty(household: household, duty: duty)) { model, row in
+      model.changed = row
+      return .dutyGone(row, in: model.texts)
+    }
+  }
+
   /// The original start of the next occurrence whose leg is not over; throws
   /// `validation(.occurrence)` without one in the coming days.
   private func nextOccurrence(of event: EventID, _ leg: DutyLeg) async throws -> CivilDateTime {

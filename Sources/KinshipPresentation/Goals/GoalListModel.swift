@@ -26,6 +26,8 @@ public final class GoalListModel: LoadedScreen {
   public private(set) var outcome: GoalOutcome?
   /// The goal that was created, changed, decided or deleted last.
   public private(set) var changed: GoalRow?
+  /// The form to decide a goal; nil while none is open.
+  public var decision: GoalDecision?
   let device: Device
   let household: HouseholdID
   let member: MemberID?
@@ -53,17 +55,19 @@ public final class GoalListModel: LoadedScreen {
       }
       (model.home, model.content) = (home, content)
       let reader = home.details.actingMember
+      let decides = home.details.powers.contains(.decideGoals)
       model.localizedGroups = model.localized { texts in
         content.groups.map { group in
           Group(
             id: group.member, name: texts.name(group.memberName),
             pointsText: texts.points(group.points.value),
-            rows: group.rows.map { GoalCard($0, readBy: reader, in: texts) })
+            rows: group.rows.map {
+              GoalCard($0, readBy: reader, decides: decides, in: texts)
+            })
         }
       }
       guard content.groups.allSatisfy(\.rows.isEmpty) else { return nil }
-      return model.nothingYet(
-        .noGoals, model.isListOfChild ? .noOwnGoalsBody : .noGoalsBody, picture: .empty)
+      return model.noGoals
     }
   }
 }
@@ -98,6 +102,25 @@ extension GoalListModel {
   }
   /// Whether the list is that of a child who reads it, which can add goals.
   private var isListOfChild: Bool { isOwnList && home?.me?.role == .child }
+
+  /// The message in place of an empty list: a child can add a goal, others can load again.
+  private var noGoals: MessageTemplate {
+    guard isListOfChild else { return nothingYet(.noGoals, .noGoalsBody, picture: .empty) }
+    return MessageTemplate(
+      .noGoals, .noOwnGoalsBody, picture: .empty, button: .addGoal, action: .addGoal)
+  }
+}
+
+// MARK: - Following
+
+extension GoalListModel {
+  /// Loads the goals, and again after each change of another device, until the task is cancelled.
+  ///
+  /// Throws the error that ends the observation: a refusal, if the session or the membership has
+  /// ended.
+  public func follow() async throws {
+    try await loadAgain(after: FetchGoals(household: household, member: member))
+  }
 }
 
 // MARK: - Intents
@@ -141,28 +164,6 @@ extension GoalListModel {
     await change(DeleteGoal(household: household, goal: goal)) { model, row in
       model.changed = row
       return .goalDeleted("\(row.goal.title)", hasPaid: row.goal.pointsEarned > .zero)
-    }
-  }
-
-  /// Approves a goal of a child as it is shown; refused with `conflict` if it was changed since.
-  @discardableResult
-  public func approve(_ goal: GoalID) async -> Bool {
-    let approval = ApproveGoal(
-      household: household, goal: goal, expected: row(of: goal)?.goal.version)
-    return await change(approval) { model, row in
-      model.changed = row
-      return .goalApproved("\(row.goal.title)", of: model.texts.name(row.memberName))
-    }
-  }
-
-  /// Rejects a goal of a child as it is shown, with a reason; refused like ``approve(_:)``.
-  @discardableResult
-  public func reject(_ goal: GoalID, reason: String) async -> Bool {
-    let rejection = RejectGoal(
-      household: household, goal: goal, reason: reason, expected: row(of: goal)?.goal.version)
-    return await change(rejection) { model, row in
-      model.changed = row
-      return .goalRejected("\(row.goal.title)", of: model.texts.name(row.memberName))
     }
   }
 
@@ -216,6 +217,14 @@ extension GoalListModel {
       let step = outcome.row.goal.subGoals.first { $0.number == number }
       return .subGoalSet(step.map { "\($0.title)" } ?? "", isDone: isDone)
     }
+  }
+
+  /// The state in which a goal is shown; nil for a goal that is not.
+  func version(of goal: GoalID) -> Version? { row(of: goal)?.goal.version }
+
+  /// Keeps a goal after its decision.
+  func decided(_ row: GoalRow) {
+    changed = row
   }
 
   private func row(of goal: GoalID) -> GoalRow? {

@@ -62,7 +62,9 @@ extension GoalStatisticsModel {
   /// The goal in words; nil before loading.
   public var card: GoalCard? {
     guard let content, let home else { return nil }
-    return GoalCard(content.row, readBy: home.details.actingMember, in: texts)
+    return GoalCard(
+      content.row, readBy: home.details.actingMember,
+      decides: home.details.powers.contains(.decideGoals), in: texts)
   }
 
   /// The child, and the points that the goal pays and has paid.
@@ -71,8 +73,8 @@ extension GoalStatisticsModel {
     let label: LocalizedText =
       content.row.goal.terms.habit == nil ? .pointsOfAchievement : .pointsPerCompletion
     return [
-      figure(.child, card.memberName), figure(label, card.pointsText),
-      figure(.pointsPaid, earnedText),
+      figure(.child, card.memberName), texts.figure(label, card.pointsText, .points),
+      texts.figure(.pointsPaid, earnedText, .points),
     ]
   }
 
@@ -81,10 +83,11 @@ extension GoalStatisticsModel {
     guard let content, content.row.goal.terms.habit != nil else { return [] }
     let progress = content.row.progress
     return [
-      figure(.totalCompletions, "\(progress.completions)"),
-      figure(.last30Days, "\(content.statistics.lastMonth)"),
-      figure(.longestStreak, longestStreak(of: progress)),
-      figure(.completionRate, texts.text(.percent(content.statistics.rate))),
+      texts.figure(.totalCompletions, "\(progress.completions)", .completion),
+      texts.figure(.last30Days, "\(content.statistics.lastMonth)", .completion),
+      texts.figure(.longestStreak, longestStreak(of: progress), .streak),
+      texts.figure(
+        .completionRate, texts.text(.percent(content.statistics.rate)), .statistics),
     ]
   }
 
@@ -102,13 +105,10 @@ extension GoalStatisticsModel {
     }
   }
 
-  /// The weekday with most completions in a sentence; nil without one that has at least two, and more
-  /// than each other one.
+  /// The weekday with most completions in a sentence, of equal ones the first from Monday on; nil
+  /// without completions.
   public var insightText: String? {
-    guard let statistics = content?.statistics, let most = statistics.weekdays.max(), most > 1,
-      statistics.weekdays.count(where: { $0 == most }) == 1
-    else { return nil }
-    return statistics.bestWeekday.map { texts.text(.mostOften($0)) }
+    content?.statistics.bestWeekday.map { texts.text(.mostOften($0)) }
   }
 
   /// The creation, the first and the last completion, the target date, and the achievement.
@@ -167,6 +167,6 @@ extension GoalStatisticsModel {
   }
 
   private func figure(_ label: LocalizedText, _ value: String) -> GoalSummaryModel.Figure {
-    GoalSummaryModel.Figure(label: texts.text(label), value: value)
+    texts.figure(label, value)
   }
 }

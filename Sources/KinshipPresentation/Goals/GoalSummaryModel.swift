@@ -11,6 +11,17 @@ public final class GoalSummaryModel: LoadedScreen {
     public let label: String
     /// The number in words.
     public let value: String
+    /// The symbol of what is counted; nil for a number without.
+    public let symbol: Symbol?
+
+    init(label: String, value: String, symbol: Symbol? = nil) {
+      self.label = label
+      self.value = value
+      self.symbol = symbol
+    }
+
+    /// The colour of the symbol; nil without one.
+    public var tint: Tint? { symbol?.meaning.tint }
   }
 
   /// A goal in a list, with its rank or medal.
@@ -86,10 +97,10 @@ extension GoalSummaryModel {
   public var figures: [Figure] {
     guard let summary = content?.summary else { return [] }
     return [
-      figure(.activeGoals, "\(summary.activeGoals)"),
-      figure(.totalCompletions, "\(summary.completions)"),
-      figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary)),
-      figure(.averageRate, texts.text(.percent(summary.averageRate))),
+      texts.figure(.activeGoals, "\(summary.activeGoals)", .goal),
+      texts.figure(.totalCompletions, "\(summary.completions)", .completion),
+      texts.figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary), .streak),
+      texts.figure(.averageRate, texts.text(.percent(summary.averageRate)), .statistics),
     ]
   }
 
@@ -104,12 +115,17 @@ extension GoalSummaryModel {
 
   /// The personal best of an only child: its current streak is its longest one; nil otherwise.
   public var achievementTexts: [String] {
-    guard isOnlyChild, let summary = content?.summary, summary.bestStreak >= 2,
-      summary.bestStreak == summary.longestStreak, summary.bestUnit == summary.longestUnit
+    guard isOnlyChild, let summary = content?.summary,
+      let best = PersonalBest(
+        current: summary.bestStreak, summary.bestUnit, longest: summary.longestStreak,
+        summary.longestUnit)
     else { return [] }
-    let best = texts.text(.newPersonalBest)
-    guard summary.bestStreak >= 7 else { return [best] }
-    return [best, texts.text(.dedication(summary.bestStreak, summary.bestUnit ?? .daily))]
+    let title = texts.text(.newPersonalBest)
+    switch best {
+    case .best: return [title]
+    case .dedication:
+      return [title, texts.text(.dedication(summary.bestStreak, summary.bestUnit ?? .daily))]
+    }
   }
 
   private var isOnlyChild: Bool { content?.isOnlyChild ?? false }
@@ -117,10 +133,6 @@ extension GoalSummaryModel {
   /// The longest current streak in words.
   private func best(_ summary: GoalSummary) -> String {
     texts.text(.goalStreak(summary.bestStreak, summary.bestUnit ?? .daily))
-  }
-
-  private func figure(_ label: LocalizedText, _ value: String) -> Figure {
-    Figure(label: texts.text(label), value: value)
   }
 }
 
@@ -134,11 +146,11 @@ extension GoalSummaryModel {
   public var streakFigures: [Figure] {
     guard let summary = content?.summary else { return [] }
     return [
-      figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary)),
-      figure(
+      texts.figure(.bestStreakLabel(isOnlyChild: isOnlyChild), best(summary), .streak),
+      texts.figure(
         .longestEver,
-        texts.text(.goalStreak(summary.longestStreak, summary.longestUnit ?? .daily))),
-      figure(.activeStreaks, "\(summary.activeStreaks)"),
+        texts.text(.goalStreak(summary.longestStreak, summary.longestUnit ?? .daily)), .streak),
+      texts.figure(.activeStreaks, "\(summary.activeStreaks)", .streak),
     ]
   }
 
@@ -163,5 +175,14 @@ extension GoalSummaryModel {
         id: streak.goal, rankText: medal, title: "\(streak.title)",
         value: texts.text(.currentAndLongest(streak.current, streak.longest, streak.unit)))
     }
+  }
+}
+
+extension TextContext {
+  /// A number with its label, and the symbol of what is counted.
+  func figure(
+    _ label: LocalizedText, _ value: String, _ symbol: Symbol? = nil
+  ) -> GoalSummaryModel.Figure {
+    GoalSummaryModel.Figure(label: text(label), value: value, symbol: symbol)
   }
 }

@@ -8,6 +8,7 @@ extension LocalizedText {
     de: "Ziele von Kindern stehen hier.")
   static let noOwnGoalsBody = Self(
     "Add your first goal.", nl: "Voeg je eerste doel toe.", de: "Füge dein erstes Ziel hinzu.")
+  static let addGoal = Self("Add a goal", nl: "Een doel toevoegen", de: "Ziel hinzufügen")
   static let allCaughtUp = Self("All Caught Up!", nl: "Helemaal bij!", de: "Alles erledigt!")
 
   static let openHabits = Self("Habits", nl: "Gewoontes", de: "Gewohnheiten")
@@ -232,25 +233,28 @@ extension LocalizedText {
 
   // MARK: Notices
 
-  /// A notice about a goal in one sentence.
-  static func goalNotice(_ kind: Notice.Kind, _ title: String, by name: String) -> Self {
-    switch kind {
-    case .goalApproved:
-      Self(
-        "\(name) approved your goal “\(title)”",
-        nl: "\(name) heeft je doel “\(title)” goedgekeurd",
-        de: "\(name) hat dein Ziel „\(title)“ genehmigt")
-    case .goalRejected:
-      Self(
-        "\(name) rejected your goal “\(title)”",
-        nl: "\(name) heeft je doel “\(title)” afgekeurd",
-        de: "\(name) hat dein Ziel „\(title)“ abgelehnt")
-    default:
-      Self(
-        "A goal of \(name) waits for your approval: \(title)",
-        nl: "Een doel van \(name) wacht op je goedkeuring: \(title)",
-        de: "Ein Ziel von \(name) wartet auf deine Genehmigung: \(title)")
-    }
+  /// A notice that a goal was approved, in one sentence.
+  static func goalApprovedNotice(_ title: String, by name: String) -> Self {
+    Self(
+      "\(name) approved your goal “\(title)”",
+      nl: "\(name) heeft je doel “\(title)” goedgekeurd",
+      de: "\(name) hat dein Ziel „\(title)“ genehmigt")
+  }
+
+  /// A notice that a goal was rejected, in one sentence.
+  static func goalRejectedNotice(_ title: String, by name: String) -> Self {
+    Self(
+      "\(name) rejected your goal “\(title)”",
+      nl: "\(name) heeft je doel “\(title)” afgekeurd",
+      de: "\(name) hat dein Ziel „\(title)“ abgelehnt")
+  }
+
+  /// A notice that a goal waits for an approval, in one sentence.
+  static func goalRequestedNotice(_ title: String, by name: String) -> Self {
+    Self(
+      "A goal of \(name) waits for your approval: \(title)",
+      nl: "Een doel van \(name) wacht op je goedkeuring: \(title)",
+      de: "Ein Ziel von \(name) wartet auf deine Genehmigung: \(title)")
   }
 
   /// A notice of a streak's milestone in one sentence; without the length after a later milestone.

@@ -45,6 +45,10 @@ public final class HouseholdsModel: LoadedScreen {
   public var preset = Preset.unified
   /// The IANA name of its time zone.
   public var timeZone = "" { didSet { wrong[.timeZone] = nil } }
+  /// The name of the account's member in the household to create; blank for that of the account.
+  public var memberName = "" { didSet { wrong[.memberName] = nil } }
+  /// The colour of that member; nil for the first one of the palette.
+  public var color: ColorHex?
   /// The code of the household to join.
   public var code = "" { didSet { wrongCode = nil } }
   /// The last household that was created.
@@ -84,6 +88,11 @@ public final class HouseholdsModel: LoadedScreen {
   /// The presets with their names, to choose from.
   public var presets: [(preset: Preset, text: String)] {
     Preset.allCases.map { ($0, texts.text(.preset($0))) }
+  }
+
+  /// The colours with their names, to choose from.
+  public var colors: [(color: ColorHex, text: String)] {
+    ColorHex.palette.map { ($0, texts.text(.color($0))) }
   }
 }
 
@@ -141,7 +150,9 @@ extension HouseholdsModel {
     let creation = reusingIDs(as: unsentCreation) { [device] in
       CreateHousehold(
         household: $0?.household ?? device.ids.next(), member: $0?.member ?? device.ids.next(),
-        name: name, description: details, preset: preset, timeZone: timeZone)
+        name: name, description: details, preset: preset, timeZone: timeZone,
+        memberName: memberName.contains { !$0.isWhitespace } ? memberName : nil,
+        color: color?.description)
     }
     unsentCreation = creation
     return await add(by: creation) { model, household in

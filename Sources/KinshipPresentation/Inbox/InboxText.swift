@@ -26,10 +26,10 @@ extension LocalizedText {
     case .moneyRequested: return moneyRequested(by: name)
     case .moneyPaidOut: return moneyPaidOut
     case .moneyDeclined: return moneyDeclined.withReason(notice.reason)
-    case .goalRequested, .goalApproved, .goalRejected:
-      return notice.reward.map {
-        goalNotice(notice.kind, "\($0)", by: name).withReason(notice.reason)
-      }
+    case .goalRequested: return notice.reward.map { goalRequestedNotice("\($0)", by: name) }
+    case .goalApproved: return notice.reward.map { goalApprovedNotice("\($0)", by: name) }
+    case .goalRejected:
+      return notice.reward.map { goalRejectedNotice("\($0)", by: name).withReason(notice.reason) }
     case .goalMilestone: return notice.reward.map { streakNotice("\($0)", notice.milestone) }
     case .dutyAlert: return notice.duty.map { dutyNotice($0, in: texts) }
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,

@@ -67,7 +67,7 @@ extension LocalizedText {
     nl: "Gedane dagen en weken van gewoontes, en gehaalde doelen, van elk kind",
     de: "Erledigte Tage und Wochen von Gewohnheiten und erreichte Ziele jedes Kindes")
   static let habitsCompleted = Self(
-    "Habits completed", nl: "Gewoontes gedaan", de: "Gewohnheiten erledigt")
+    "Habit completions", nl: "Keren gedaan", de: "Erledigungen")
   static let goalsAchieved = Self("Goals achieved", nl: "Doelen gehaald", de: "Ziele erreicht")
 
   // MARK: Completed tasks

@@ -48,7 +48,7 @@ struct WeekReportWords {
   /// The goals of children; nil without any.
   private var goals: ReportDocument.Section? {
     let rows = report.members.compactMap { row -> [String]? in
-      guard let periods = row.goalPeriods, let achieved = row.goalsAchieved else { return nil }
+      guard let periods = row.completedPeriods, let achieved = row.goalsAchieved else { return nil }
       return [name(of: row.member), number(periods), number(achieved)]
     }
     guard !rows.isEmpty else { return nil }

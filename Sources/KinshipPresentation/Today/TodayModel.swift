@@ -5,7 +5,8 @@ public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
 /// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
-/// notices, a child's open cards and habits, duties, and for an adult open requests and full shared goals.
+/// notices, a child's open cards and habits, duties, and for an adult open requests and full shared
+/// goals.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.

@@ -62,7 +62,7 @@ extension PendingWatchEvent {
     _ change: WatchModel.Change, _ row: DutyRow, by actor: MemberID? = nil, _ text: LocalizedText
   ) {
     self.init(
-      change: change, kind: .duty, subject: .init(row.duty.id, row.title), actor: actor,
+      change: change, kind: .duty, subject: .init(row.duty.id, row.duty.title), actor: actor,
       text: text)
   }
 }

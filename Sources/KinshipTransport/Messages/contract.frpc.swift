@@ -255,6 +255,7 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__DeclineDuty>(kinship__v1__decline_duty__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__ProposeDuty>(kinship__v1__propose_duty__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__ConfirmDuty>(kinship__v1__confirm_duty__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CancelDuty>(kinship__v1__cancel_duty__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__DutyCursor>(kinship__v1__duty_cursor__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__FetchDuties>(kinship__v1__fetch_duties__init)),
     MessageDescriptor(

@@ -251,8 +251,10 @@ extension FetchDashboard.Output: WireMessage {
         wire: Incoming(
           "pending_goals", message.pointee.has_pending_goals, message.pointee.pending_goals)),
       pointsName: .init(
-        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
-    )
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
+      waitingGoals: .init(
+        wire: "waiting_goals", messages: message.pointee.n_waiting_goals,
+        message.pointee.waiting_goals))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchDashboard__Output>, in arena: Arena)
@@ -282,6 +284,8 @@ extension FetchDashboard.Output: WireMessage {
       message.pointee.has_points_name = 1
       message.pointee.points_name = raw
     }
+    (message.pointee.n_waiting_goals, message.pointee.waiting_goals) = try arena.messages(
+      "waiting_goals", self.waitingGoals)
   }
 }
 

@@ -59,6 +59,7 @@ extension DutyMove: WireEnumeration {
     case KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_DECLINE: self = .decline
     case KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_PROPOSE: self = .propose
     case KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CONFIRM: self = .confirm
+    case KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CANCEL: self = .cancel
     default: throw WireError.Problem.invalid
     }
   }
@@ -69,6 +70,7 @@ extension DutyMove: WireEnumeration {
     case .decline: KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_DECLINE
     case .propose: KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_PROPOSE
     case .confirm: KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CONFIRM
+    case .cancel: KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CANCEL
     }
   }
 }
@@ -224,7 +226,6 @@ extension DutyRow: WireMessage {
   init(from message: UnsafePointer<Kinship__V1__DutyRow>) throws {
     try self.init(
       duty: .init(wire: Incoming("duty", message: message.pointee.duty)),
-      title: .init(wire: Incoming("title", text: message.pointee.title)),
       memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
       nextNames: .init(
         wire: "next_names", texts: message.pointee.n_next_names, message.pointee.next_names),
@@ -235,7 +236,6 @@ extension DutyRow: WireMessage {
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__DutyRow>, in arena: Arena) throws {
     message.pointee.duty = try arena.message("duty", self.duty)
-    message.pointee.title = try arena.text("title", self.title)
     message.pointee.member_name = try arena.text("member_name", self.memberName)
     (message.pointee.n_next_names, message.pointee.next_names) = try arena.texts(
       "next_names", self.nextNames)
@@ -396,6 +396,30 @@ extension ConfirmDuty: WireMessage {
   }
 }
 
+extension CancelDuty: WireMessage {
+  typealias Message = Kinship__V1__CancelDuty
+
+  static let schema = MessageSchema<Kinship__V1__CancelDuty>(kinship__v1__cancel_duty__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CancelDuty>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      duty: .init(wire: Incoming("duty", message.pointee.has_duty, message.pointee.duty)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CancelDuty>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.duty.wire(in: arena) {
+      message.pointee.has_duty = 1
+      message.pointee.duty = raw
+    }
+  }
+}
+
 extension DutyCursor: WireMessage {
   typealias Message = Kinship__V1__DutyCursor
 
@@ -497,6 +521,12 @@ enum DutiesMethods {
     request: ConfirmDuty.self,
     reply: DutyRow.self)
 
+  /// Takes a duty back that is not needed any more; only adults may.
+  static let cancelDuty = ContractMethod(
+    "/kinship.v1.Duties/CancelDuty", .unary, .unknown,
+    request: CancelDuty.self,
+    reply: DutyRow.self)
+
   /// Fetches the duties that the caller sees, by the beginning of their legs.
   static let fetchDuties = ContractMethod(
     "/kinship.v1.Duties/FetchDuties", .unary, .noSideEffects,
@@ -510,6 +540,7 @@ enum DutiesMethods {
     registrar.add(useCase: declineDuty)
     registrar.add(useCase: proposeDuty)
     registrar.add(useCase: confirmDuty)
+    registrar.add(useCase: cancelDuty)
     registrar.add(query: fetchDuties)
   }
 }

@@ -977,7 +977,9 @@ extension CreateHousehold: WireMessage {
       name: .init(wire: Incoming("name", text: message.pointee.name)),
       description: .init(wire: Incoming("description", text: message.pointee.description)),
       preset: .init(wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset)),
-      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)),
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)),
+      color: .init(wire: Incoming("color", text: message.pointee.color)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CreateHousehold>, in arena: Arena) throws
@@ -997,6 +999,8 @@ extension CreateHousehold: WireMessage {
       message.pointee.preset = raw
     }
     message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+    message.pointee.color = try arena.text("color", self.color)
   }
 }
 

@@ -23,9 +23,10 @@ extension WeekReportMember: WireMessage {
       due: .init(wire: Incoming("due", message.pointee.has_due, message.pointee.due)),
       overdue: .init(
         wire: Incoming("overdue", message.pointee.has_overdue, message.pointee.overdue)),
-      goalPeriods: .init(
+      completedPeriods: .init(
         wire: Incoming(
-          "goal_periods", message.pointee.has_goal_periods, message.pointee.goal_periods)),
+          "completed_periods", message.pointee.has_completed_periods,
+          message.pointee.completed_periods)),
       goalsAchieved: .init(
         wire: Incoming(
           "goals_achieved", message.pointee.has_goals_achieved, message.pointee.goals_achieved)))
@@ -55,9 +56,9 @@ extension WeekReportMember: WireMessage {
       message.pointee.has_overdue = 1
       message.pointee.overdue = raw
     }
-    if let raw = try self.goalPeriods.wire(in: arena) {
-      message.pointee.has_goal_periods = 1
-      message.pointee.goal_periods = raw
+    if let raw = try self.completedPeriods.wire(in: arena) {
+      message.pointee.has_completed_periods = 1
+      message.pointee.completed_periods = raw
     }
     if let raw = try self.goalsAchieved.wire(in: arena) {
       message.pointee.has_goals_achieved = 1

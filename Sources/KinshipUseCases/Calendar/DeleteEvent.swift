@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Deletes an event permanently, or removes one occurrence of a series; its duties end.
+/// Deletes an event permanently, or removes one occurrence of a series; its duties are cancelled.
 ///
 /// Adults can delete any event, all others their own. The series is deleted with its last
 /// occurrence.
@@ -43,7 +43,7 @@ public struct DeleteEvent: UseCase, HouseholdScoped {
 }
 
 extension Caller {
-  /// Deletes an event, and ends its duties.
+  /// Deletes an event, and cancels its duties.
   fileprivate func delete(_ event: CalendarEvent) throws {
     try followDuties(of: event, to: nil)
     try context.events.delete(event)

@@ -72,12 +72,13 @@ extension HouseholdOperations {
       Notice(kind, of: subject, occasion, to: recipient, in: household.id, at: context.now))
   }
 
-  /// Notifies every adult who is present, except the actor.
+  /// Notifies every adult who is present, except the actor and one more member.
   func notifyAdults<Subject>(
     _ kind: Notice.Kind, of subject: Identifier<Subject>,
-    _ occasion: Occasion = .once
+    _ occasion: Occasion = .once, except other: MemberID? = nil
   ) throws {
-    for adult in try context.members.members(of: household.id) where adult.role.isAdult {
+    for adult in try context.members.members(of: household.id)
+    where adult.role.isAdult && adult.id != other {
       try notify(adult.id, kind, of: subject, occasion)
     }
   }

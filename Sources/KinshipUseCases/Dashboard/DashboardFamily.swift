@@ -113,6 +113,18 @@ struct DashboardFamily {
     goals(of: subject).count { $0.goal.status == .pending }
   }
 
+  /// The goals that wait longest for an approval.
+  func waitingGoals(of subject: Member?) -> [GoalRow] {
+    let waiting = goals(of: subject).filter { $0.goal.status == .pending }
+      .sorted { one, other in
+        let (left, right) = (one.goal, other.goal)
+        return (left.createdAt, left.id) < (right.createdAt, right.id)
+      }
+    return waiting.prefix(FetchDashboard.mostWaitingGoals).map { goal, child in
+      caller.row(of: goal, name: child.member.shownName, in: child.calendar)
+    }
+  }
+
   func week(of subject: Member?) -> WeeklyStatistics {
     let counted = children.filter { child in subject.map { $0.id == child.member.id } ?? true }
     let open = counted.filter(\.showsGoals)

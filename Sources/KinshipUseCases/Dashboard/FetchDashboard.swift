@@ -14,6 +14,8 @@ public struct FetchDashboard: Query, HouseholdScoped {
   public static let mostDeadlines = 5
   /// The most activities.
   public static let mostActivities = 10
+  /// The most goals that wait for an approval.
+  public static let mostWaitingGoals = 5
 
   /// The household.
   public let household: HouseholdID
@@ -50,12 +52,14 @@ public struct FetchDashboard: Query, HouseholdScoped {
     public let pendingGoals: Int
     /// The name of points in this household.
     public let pointsName: PointsName
+    /// The goals that wait longest for an approval by the caller, at most ``mostWaitingGoals``.
+    public let waitingGoals: [GoalRow]
 
     /// An answer with every field given.
     public init(
       day: CivilDate, childCount: Int, overview: FamilyOverview, board: [ChildStanding],
       progress: ChildProgress?, activities: [ActivityRow], deadlines: [GoalRow],
-      week: WeeklyStatistics, pendingGoals: Int, pointsName: PointsName
+      week: WeeklyStatistics, pendingGoals: Int, pointsName: PointsName, waitingGoals: [GoalRow]
     ) {
       self.day = day
       self.childCount = childCount
@@ -67,6 +71,7 @@ public struct FetchDashboard: Query, HouseholdScoped {
       self.week = week
       self.pendingGoals = pendingGoals
       self.pointsName = pointsName
+      self.waitingGoals = waitingGoals
     }
   }
 
@@ -74,6 +79,7 @@ public struct FetchDashboard: Query, HouseholdScoped {
     let caller = try context.caller(in: household)
     let subject = try caller.dashboardSubject(member)
     let family = try DashboardFamily(for: caller, of: subject)
+    let decides = caller.powers.contains(.decideGoals)
     return Output(
       day: family.calendar.today, childCount: family.childCount, overview: family.overview,
       board: subject == nil && caller.powers.contains(.actForChildren) ? family.board : [],
@@ -82,8 +88,9 @@ public struct FetchDashboard: Query, HouseholdScoped {
         of: subject?.id == caller.member.id ? nil : subject?.id, limit: Self.mostActivities
       ).rows,
       deadlines: family.deadlines(of: subject), week: family.week(of: subject),
-      pendingGoals: caller.powers.contains(.decideGoals) ? family.pendingGoals(of: subject) : 0,
-      pointsName: caller.household.policy.pointsName)
+      pendingGoals: decides ? family.pendingGoals(of: subject) : 0,
+      pointsName: caller.household.policy.pointsName,
+      waitingGoals: decides ? family.waitingGoals(of: subject) : [])
   }
 }
 

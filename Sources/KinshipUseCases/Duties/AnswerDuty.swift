@@ -19,17 +19,15 @@ public struct AcceptDuty: UseCase, HouseholdScoped {
   }
 
   /// Throws `dutyUnavailable` if another member has accepted, after a confirmation and after the
-  /// leg.
+  /// leg, and for a member who is neither asked nor an adult.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
-    guard old.member == caller.member.id || caller.member.role.isAdult else {
-      throw Refusal.unauthorized
-    }
+    if old.status != .accepted { try caller.requireMayChange(old) }
     var new = old
     try new.accept(by: caller.member.id, at: context.now)
     guard new != old else { return try caller.row(of: old) }
-    return try caller.row(of: caller.store(new, informsAdults: false))
+    return try caller.row(of: caller.store(new, since: old))
   }
 }
 
@@ -48,13 +46,11 @@ public struct DeclineDuty: UseCase, HouseholdScoped {
     self.duty = duty
   }
 
-  /// Throws `dutyUnavailable` if the caller is not asked, after a confirmation and after the leg.
+  /// Throws `dutyUnavailable` if the caller is neither asked nor responsible, after a confirmation
+  /// and after the leg.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let duty = try caller.duty(duty)
-    guard duty.member == caller.member.id || caller.member.role.isAdult else {
-      throw Refusal.unauthorized
-    }
     try duty.requireOpen(at: context.now)
     guard duty.member == caller.member.id else { throw Refusal.dutyUnavailable(.notAsked) }
     return try caller.row(of: caller.passOn(duty))
@@ -64,7 +60,7 @@ public struct DeclineDuty: UseCase, HouseholdScoped {
 /// Asks another member in place of the one who was asked or is responsible; that member may, and
 /// each adult.
 ///
-/// An adult who proposes itself is responsible at once. The former responsible member is told.
+/// An adult who proposes itself is responsible at once. The previous responsible member is told.
 public struct ProposeDuty: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
   /// The household.
@@ -81,24 +77,25 @@ public struct ProposeDuty: UseCase, HouseholdScoped {
     self.member = member
   }
 
-  /// Throws `dutyUnavailable` after a confirmation and after the leg; throws `validation` for the
-  /// present member, and for one who is away today or on the day.
+  /// Throws `dutyUnavailable` after a confirmation, after the leg, and for a caller who is neither
+  /// asked nor responsible, nor an adult; throws `validation` for the present member, and for one who
+  /// is away on the day or when its time for an answer ends.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
-    var duty = try caller.duty(duty)
-    guard duty.member == caller.member.id || caller.member.role.isAdult else {
-      throw Refusal.unauthorized
-    }
+    let old = try caller.duty(duty)
+    try caller.requireMayChange(old)
     let next = try caller.activeMember(member)
-    try duty.requireOpen(at: context.now)
-    let former = duty.status == .accepted ? duty.member : nil
-    let isFit = try next.id == caller.member.id || caller.isAvailable(next.id, for: duty)
-    guard next.id != duty.member, isFit else { throw Refusal.validation(.member, .notAllowed) }
-    duty.ask(next.id, at: context.now)
-    try duty.acceptIfAsked(caller.member, at: context.now)
-    let saved = try caller.store(duty, informsAdults: true)
-    try caller.notify(former, .dutyAlert, of: saved.id, .version(saved.version))
-    return try caller.row(of: saved)
+    try old.requireOpen(at: context.now)
+    guard next.id != old.member else { throw Refusal.validation(.member, .notAllowed) }
+    var new = old
+    new.ask(next.id, at: context.now)
+    if next.id != caller.member.id, let time = new.answerBy {
+      guard try caller.isAvailable(next.id, for: new, answeringBy: time) else {
+        throw Refusal.validation(.member, .notAllowed)
+      }
+    }
+    try new.acceptIfAsked(caller.member, at: context.now)
+    return try caller.row(of: caller.store(new, since: old))
   }
 }
 
@@ -117,15 +114,26 @@ public struct ConfirmDuty: UseCase, HouseholdScoped {
     self.duty = duty
   }
 
-  /// Throws `dutyUnavailable` before and after the leg and without an acceptance.
+  /// Throws `dutyUnavailable` before and after the leg, without an acceptance, and for a member who
+  /// is not responsible.
   public func execute(in context: Context, with _: Void) throws -> DutyRow {
     let caller = try context.caller(in: household)
     let old = try caller.duty(duty)
-    guard old.member == nil || old.member == caller.member.id else { throw Refusal.unauthorized }
+    guard old.member == caller.member.id || (old.member == nil && caller.member.role.isAdult)
+    else { throw Refusal.dutyUnavailable(.notAsked) }
     var new = old
     try new.confirm(at: context.now)
     guard new != old else { return try caller.row(of: old) }
-    return try caller.row(of: caller.store(new, informsAdults: false))
+    return try caller.row(of: caller.store(new, since: old))
+  }
+}
+
+extension Caller {
+  /// Throws `dutyUnavailable` for a member who is neither asked nor responsible, nor an adult.
+  fileprivate func requireMayChange(_ duty: Duty) throws {
+    guard duty.member == member.id || member.role.isAdult else {
+      throw Refusal.dutyUnavailable(.notAsked)
+    }
   }
 }
 

@@ -3,11 +3,12 @@ public import KinshipTime
 
 /// Asks a member for a leg of a pickup, with the members to ask next; only adults may.
 ///
-/// The first member of the order who is away neither today nor on the day is asked, and told. The
-/// calling adult has accepted with that if it is the first one, or the first who is not away. If
-/// the asked member does not answer in time, the next one is asked, and the adults are told.
+/// The first member of the order who is here on the day, and when its time for an answer ends, is
+/// asked, and told. The calling adult has accepted with that if it is the first one, or the first
+/// of those who are here. If the asked member does not answer in time, the next one is asked, and
+/// the adults are told.
 public struct AssignDuty: UseCase, HouseholdScoped {
-  public static let offline = OfflineClass.appends
+  public static let offline = OfflineClass.guarded
   /// The default time for an answer, in minutes.
   public static let defaultMinutes = 120
 
@@ -63,11 +64,13 @@ public struct AssignDuty: UseCase, HouseholdScoped {
       try duty.accept(by: caller.member.id, at: context.now)
     } else {
       let new = duty
-      try duty.passOn(at: context.now) { try caller.isAvailable($0, for: new) }
+      try duty.passOn(at: context.now) {
+        try caller.isAvailable($0, for: new, answeringBy: $1)
+      }
       try duty.acceptIfAsked(caller.member, at: context.now)
     }
     guard duty.status != .declined else { throw Refusal.validation(.member, .notAllowed) }
-    return try caller.row(of: caller.store(duty, informsAdults: false))
+    return try caller.row(of: caller.store(duty, since: nil))
   }
 
   /// The new duty of an occurrence, for which nobody was asked yet.
@@ -92,7 +95,7 @@ extension Caller {
   fileprivate func requireRoom(for duty: Duty) throws {
     try duty.requireOpen(at: context.now)
     let other = try context.duties.duty(
-      of: duty.event, at: duty.occurrence, duty.leg, in: household.id)
+      of: duty.event, at: duty.occurrence, duty.leg, endingAfter: context.now, in: household.id)
     guard other == nil else { throw Refusal.dutyUnavailable(.assigned) }
     guard try openDuties().count < Duty.openLimit else {
       throw Refusal.validation(.duty, .tooMany(limit: Duty.openLimit))

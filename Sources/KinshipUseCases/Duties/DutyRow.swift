@@ -5,8 +5,6 @@ import KinshipTime
 public struct DutyRow: Hashable, Sendable {
   /// The duty.
   public let duty: Duty
-  /// The title of the pickup.
-  public let title: Title
   /// The name of the member who was asked or is responsible; nil for a declined duty.
   public let memberName: Name?
   /// The names of the members to ask next, in order.
@@ -18,11 +16,9 @@ public struct DutyRow: Hashable, Sendable {
 
   /// A row with every field given.
   public init(
-    duty: Duty, title: Title, memberName: Name?, nextNames: [Name], moves: [DutyMove],
-    isMissed: Bool
+    duty: Duty, memberName: Name?, nextNames: [Name], moves: [DutyMove], isMissed: Bool
   ) {
     self.duty = duty
-    self.title = title
     self.memberName = memberName
     self.nextNames = nextNames
     self.moves = moves
@@ -47,28 +43,37 @@ struct DutyRows {
     try duties.compactMap { try row(of: $0) }
   }
 
-  /// The stored duty with that id, also after it ended.
+  /// The stored duty with that id, also after it was cancelled.
   func duty(_ id: DutyID) throws -> Duty? {
     try caller.context.duties.duty(id, in: caller.household.id)
   }
 
-  /// The row of a duty; nil if it ended, or the caller does not see its pickup.
+  /// The row of a duty; nil if it was cancelled, or the caller does not see its pickup.
   ///
   /// The asked or responsible member sees its duty also if it does not see the event otherwise.
-  /// After the event is deleted, only that member and adults see a past duty.
+  /// Only that member and adults see a past duty after its event was deleted, or got another title,
+  /// because its last title can be that of a private event.
   mutating func row(of duty: Duty) throws -> DutyRow? {
     guard duty.cancelledAt == nil else { return nil }
+    if duty.member == caller.member.id { return try shown(duty) }
     let event = try event(of: duty)
     let isSeen = event.map { caller.eventRules.canSee($0) } ?? caller.member.role.isAdult
-    return duty.member == caller.member.id || isSeen ? try shown(duty) : nil
+    return isSeen && mayReadTitle(of: duty, event) ? try shown(duty) : nil
+  }
+
+  /// Whether a reader who sees the event may also read the title of its duty.
+  private func mayReadTitle(of duty: Duty, _ event: CalendarEvent?) -> Bool {
+    guard let event, !caller.member.role.isAdult, duty.isPast(at: caller.context.now) else {
+      return true
+    }
+    return event.details(at: duty.occurrence).title == duty.title
   }
 
   /// The row of a duty for a member who knows of it: who was told of it, or has changed it.
   mutating func shown(_ duty: Duty) throws -> DutyRow {
     let now = caller.context.now
     return DutyRow(
-      duty: duty, title: try event(of: duty)?.details(at: duty.occurrence).title ?? duty.title,
-      memberName: try names.name(of: duty.member),
+      duty: duty, memberName: try names.name(of: duty.member),
       nextNames: try duty.order.compactMap { try isActive($0) ? names.name(of: $0) : nil },
       moves: duty.moves(of: caller.member, at: now),
       isMissed: duty.isMissed(at: now))
@@ -106,7 +111,6 @@ extension Caller {
   func row(of duty: Duty) throws -> DutyRow {
     var rows = try DutyRows(for: self)
     if let row = try rows.row(of: duty) { return row }
-    return DutyRow(
-      duty: duty, title: duty.title, memberName: nil, nextNames: [], moves: [], isMissed: false)
+    return DutyRow(duty: duty, memberName: nil, nextNames: [], moves: [], isMissed: false)
   }
 }

@@ -56,18 +56,26 @@ extension Caller {
   /// on it.
   func duties(on day: CivilDate, of pickups: [EventRow], limit: Int) throws -> [DutyRow] {
     let window = try EventZoneCache(for: self).window(day, day)
-    let shown = Set(pickups.map { EventKey(event: $0.event, original: $0.original) })
-    let first = pickups.map(\.start).min().map { min($0, window.lowerBound) } ?? window.lowerBound
-    let last = pickups.map(\.end).max().map { max($0 + .seconds(1), window.upperBound) }
-    let found = try context.duties.duties(
-      of: household.id, beginningIn: first..<(last ?? window.upperBound),
-      endingAfter: .distantPast, after: nil, limit: limit)
+    var found = try context.duties.duties(
+      of: household.id, beginningIn: window, endingAfter: .distantPast, after: nil, limit: limit)
+    var known = Set(found.map(\.id))
+    for pickup in pickups where !window.contains(pickup.start) || !window.contains(pickup.end) {
+      found += try duties(of: pickup).filter { known.insert($0.id).inserted }
+    }
     var rows = try DutyRows(for: self)
-    return try rows.rows(
-      found.filter {
-        window.contains($0.begins)
-          || shown.contains(EventKey(event: $0.event, original: $0.occurrence))
-      })
+    return try rows.rows(found.sorted { DutyCursor($0) < DutyCursor($1) })
+  }
+
+  /// The duties of the legs of a pickup that does not begin and end on one day.
+  private func duties(of pickup: EventRow) throws -> [Duty] {
+    try DutyLeg.allCases.compactMap { leg in
+      let end = leg.ends(
+        from: pickup.start, to: pickup.end, isAllDay: pickup.span.isAllDay)
+      // A past duty can end later than its leg, which has moved since.
+      return try context.duties.duty(
+        of: pickup.event, at: pickup.original, leg,
+        endingAfter: end - Duration.milliseconds(1), in: household.id)
+    }
   }
 
   /// The duties that need the caller: its own until the last day and those that it is asked for,
@@ -85,10 +93,4 @@ extension Caller {
     var rows = try DutyRows(for: self)
     return try rows.rows(own)
   }
-}
-
-/// What identifies an occurrence of an event.
-private struct EventKey: Hashable {
-  let event: EventID
-  let original: CivilDateTime
 }

@@ -2,90 +2,138 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Lets the duties of an event follow its change: a moved occurrence keeps its duty, and a
-  /// cancelled one, or one that is no pickup any more, ends it.
+  /// Lets the duties of an event follow its change.
   ///
-  /// The responsible member of a leg that begins at another time is asked again, unless it made the
-  /// change; a member whose duty ends is told. Duties of past legs stay as they are.
+  /// A moved occurrence keeps its duty. The duty of a cancelled occurrence, and of one that is no
+  /// pickup any more, is cancelled unless it is confirmed.
+  ///
+  /// The responsible member of a leg that begins on another day, or by more than an hour earlier or
+  /// later, is asked again, unless it made the change. After a smaller move it keeps its duty, and
+  /// is told of the first one. The adults are told of the first leg with a question, and of the
+  /// first for which nobody is left. Duties of past legs stay as they are.
   func followDuties(of old: CalendarEvent, to new: CalendarEvent?) throws {
-    try follow(old, to: new, asksAgain: true)
+    let now = context.now
+    var told = ToldMembers()
+    let (followed, cancelled) = try changes(of: openDuties(of: old.id), from: old, to: new)
+    // Cancelled ones are stored first, because a leg has one duty.
+    for duty in cancelled {
+      var changed = duty
+      changed.cancel(at: now)
+      _ = try store(changed, since: duty)
+    }
+    for duty in followed { try follow(duty.new, from: duty.old, telling: &told) }
   }
 
   /// Lets duties follow the household's new time zone, in which their legs begin at the same time
-  /// of day.
+  /// of day; nobody is asked or told, and confirmed ones stay as they are.
   func followZoneWithDuties() throws {
-    for event in Set(try openDuties().map(\.event)) {
-      guard let event = try context.events.event(event, in: household.id) else { continue }
-      try follow(event, to: event, asksAgain: false)
+    for id in Set(try openDuties().map(\.event)) {
+      guard let event = try context.events.event(id, in: household.id) else { continue }
+      let open = try openDuties(of: id).filter { $0.status != .confirmed }
+      for duty in try changes(of: open, from: event, to: event).followed {
+        _ = try storeQuietly(duty.new)
+      }
     }
   }
 
-  /// Plans the jobs of duties, for an imported household.
-  func planDuties() throws {
-    let asked = try context.duties.askedDuties(of: household.id, limit: Duty.openLimit * 2)
-    let unassigned = try openDuties().filter { $0.status == .declined }
-    for duty in asked + unassigned {
-      try context.jobs.plan(duty.jobs, about: duty.id.bits, in: household.id)
-    }
-  }
-
-  private func follow(_ old: CalendarEvent, to new: CalendarEvent?, asksAgain: Bool) throws {
+  /// The duties of an event that are not over; confirmed ones first, so that they keep the legs to
+  /// which others move.
+  ///
+  /// The stored duties also include those that ended during the longest leg before now, for which
+  /// the limit leaves as much room as for open ones.
+  private func openDuties(of event: EventID) throws -> [Duty] {
     let now = context.now
     let open = try context.duties.duties(
-      of: old.id, beginningFrom: now - DutyLeg.longest, in: household.id,
+      of: event, beginningFrom: now - DutyLeg.longest, in: household.id,
       limit: Duty.openLimit * 2
     ).filter { !$0.isPast(at: now) }
-    guard !open.isEmpty else { return }
+    return open.filter { $0.status == .confirmed } + open.filter { $0.status != .confirmed }
+  }
+
+  /// The open duties of an event that follow its change, and those to be cancelled.
+  ///
+  /// A confirmed duty is cancelled only if another one takes its leg.
+  private func changes(
+    of open: [Duty], from old: CalendarEvent, to new: CalendarEvent?
+  ) throws -> (followed: [(old: Duty, new: Duty)], cancelled: [Duty]) {
+    var (followed, cancelled): ([(old: Duty, new: Duty)], [Duty]) = ([], [])
+    guard !open.isEmpty else { return (followed, cancelled) }
     var occurrences = try FollowedOccurrences(from: old, to: new, for: self)
-    var (kept, ended): ([(old: Duty, new: Duty)], [Duty]) = ([], [])
     for duty in open {
-      if let (event, occurrence) = try occurrences.take(duty, among: open) {
-        var moved = duty
-        moved.move(to: occurrence, of: event, at: now)
-        if moved != duty { kept.append((duty, moved)) }
-      } else {
-        ended.append(duty)
+      switch try occurrences.take(duty) {
+      case .found(let moved): if moved != duty { followed.append((duty, moved)) }
+      case .taken: cancelled.append(duty)
+      case .gone: if duty.status != .confirmed { cancelled.append(duty) }
       }
     }
-    // Those that end are stored first, because a leg has one duty.
-    for duty in ended { try end(duty) }
-    for duty in kept { try store(duty.new, movedFrom: duty.old, asksAgain: asksAgain) }
+    return (followed, cancelled)
   }
 
-  /// Ends a duty with its occurrence, and tells the member who was asked or responsible.
-  private func end(_ duty: Duty) throws {
-    var ended = duty
-    ended.cancel(at: context.now)
-    let saved = try store(ended, informsAdults: false)
-    guard saved.status != .confirmed else { return }
-    try notify(saved.member, .dutyAlert, of: saved.id, .version(saved.version))
-  }
-
-  /// Stores a duty that follows a changed occurrence.
+  /// Stores a duty that follows a changed occurrence, and asks or tells its member.
   ///
-  /// At another time, its member is asked again, or the next one if it is away then.
-  private func store(_ duty: Duty, movedFrom old: Duty, asksAgain: Bool) throws {
-    guard asksAgain, duty.begins != old.begins, duty.status != .confirmed else {
-      _ = try store(duty)
+  /// If its member is away on the new day, the next one is asked. One that is away only now, and
+  /// could not answer in time, stays responsible.
+  private func follow(
+    _ moved: Duty, from old: Duty, telling told: inout ToldMembers
+  ) throws {
+    let isPast = moved.isPast(at: context.now)
+    if !isPast, moved.status != .confirmed,
+      moved.hasMovedFar(from: old, in: try calendar().zone), let duty = try askedAnew(moved)
+    {
+      let isFirst = told.questions.insert(duty.status).inserted
+      _ = try store(duty, since: old, tellsAdults: isFirst)
       return
     }
-    var duty = duty
-    if let member = duty.member, duty.status == .asked || member != actor {
-      if try !isAvailable(member, for: duty) {
-        let moved = duty
-        try duty.passOn(at: context.now) { try isAvailable($0, for: moved) }
-        let next = try actor.flatMap { try context.members.member($0, in: household.id) }
-        if let next { try duty.acceptIfAsked(next, at: context.now) }
-      } else if duty.status == .accepted {
-        duty.ask(member, at: context.now)
-      }
-    }
-    _ = try store(duty, informsAdults: true)
+    let saved = try storeQuietly(moved)
+    let hasNewTime = saved.status == .accepted && saved.begins != old.begins
+    if isPast || hasNewTime { try removeAlerts(about: saved) }
+    guard hasNewTime, let member = saved.member, member != actor,
+      told.responsible.insert(member).inserted
+    else { return }
+    try tellResponsibleMember(of: saved)
   }
+
+  /// A duty that has moved far, with its question: to its member, or to the next one; nil if its
+  /// member stays responsible.
+  private func askedAnew(_ moved: Duty) throws -> Duty? {
+    guard let member = moved.member else { return moved }
+    let isAccepted = moved.status == .accepted
+    if isAccepted, member == actor { return nil }
+    let (now, day) = (context.now, try calendar().zone.local(moved.begins).date)
+    var duty = moved
+    guard try context.members.member(member, in: household.id)?.isPresent(on: day) == true else {
+      try duty.passOn(at: now) { try isAvailable($0, for: moved, answeringBy: $1) }
+      return duty
+    }
+    guard isAccepted else { return moved }
+    duty.ask(member, at: now)
+    guard let time = duty.answerBy, try isAvailable(member, for: duty, answeringBy: time) else {
+      return nil
+    }
+    return duty
+  }
+}
+
+/// Who was told of a change of an event that concerns many duties; each is told once.
+private struct ToldMembers {
+  /// The members who were told that their legs begin at another time.
+  var responsible: Set<MemberID> = []
+  /// The states of the duties of which the adults were told.
+  var questions: Set<DutyStatus> = []
 }
 
 /// The occurrences of a changed event that take over duties.
 private struct FollowedOccurrences {
+  /// What becomes of a duty.
+  enum Outcome {
+    /// The duty follows its occurrence.
+    case found(Duty)
+    /// Its leg has another duty, also a past one at the same time.
+    case taken
+    /// Its occurrence is gone or no pickup any more.
+    case gone
+  }
+
   private let old: CalendarEvent
   private let new: CalendarEvent?
   private let context: Context
@@ -102,23 +150,26 @@ private struct FollowedOccurrences {
     own = try zones.zone(named: (new ?? old).zone)
   }
 
-  /// The occurrence that takes over an open duty; nil if it is gone or no pickup any more, or has a
-  /// duty of another one, also of a past leg.
-  mutating func take(
-    _ duty: Duty, among open: [Duty]
-  ) throws -> (CalendarEvent, EventOccurrence)? {
-    guard let new else { return nil }
+  /// An open duty as it follows its occurrence.
+  mutating func take(_ duty: Duty) throws -> Outcome {
+    guard let new else { return .gone }
     let original = old.original(of: duty.occurrence, in: new)
     guard new.details(at: original).isPickup,
-      let occurrence = new.occurrence(at: original, home: home, own: own),
-      taken.insert(LegKey(original: original, leg: duty.leg)).inserted
-    else { return nil }
-    if original != duty.occurrence {
-      let other = try context.duties.duty(
-        of: duty.event, at: original, duty.leg, in: duty.household)
-      if let other, !open.contains(where: { $0.id == other.id }) { return nil }
-    }
-    return (new, occurrence)
+      let occurrence = new.occurrence(at: original, home: home, own: own)
+    else { return .gone }
+    guard taken.insert(LegKey(original: original, leg: duty.leg)).inserted else { return .taken }
+    var moved = duty
+    moved.move(to: occurrence, of: new, at: context.now)
+    return try isTaken(moved) ? .taken : .found(moved)
+  }
+
+  /// Whether the leg, which moves into the past, already has a duty with the same end.
+  private func isTaken(_ moved: Duty) throws -> Bool {
+    guard moved.isPast(at: context.now) else { return false }
+    let other = try context.duties.duty(
+      of: moved.event, at: moved.occurrence, moved.leg, endingAt: moved.ends,
+      in: moved.household)
+    return other.map { $0.id != moved.id } ?? false
   }
 }
 

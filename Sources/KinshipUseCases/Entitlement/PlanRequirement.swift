@@ -59,6 +59,7 @@ public enum PlanRequirement: Hashable, Sendable {
     CreateEvent.self, UpdateEvent.self, DeleteEvent.self, ImportEvents.self,
     PostMessage.self, PinMessage.self, MarkMessage.self,
     AssignDuty.self, AcceptDuty.self, DeclineDuty.self, ProposeDuty.self, ConfirmDuty.self,
+    CancelDuty.self,
   ]
 
   private static let care: [any UseCase.Type] = [

@@ -7,7 +7,7 @@ extension HouseholdOperations {
   @discardableResult
   func store(_ goal: Goal) throws -> Goal {
     let saved = try context.goals.save(goal)
-    let jobs = deadlineJobs(of: saved, in: try calendar())
+    let jobs = plannedDeadlineJobs(of: saved, in: try calendar())
     try context.jobs.plan(jobs, about: saved.id.bits, in: household.id)
     return saved
   }
@@ -30,30 +30,31 @@ extension HouseholdOperations {
         .filter { $0.terms.target != nil }
       for goal in dated {
         try context.jobs.plan(
-          deadlineJobs(of: goal, in: calendar), about: goal.id.bits, in: household.id)
+          plannedDeadlineJobs(of: goal, in: calendar), about: goal.id.bits, in: household.id)
       }
       goals += dated.count
       last = id
     }
     let hasMore = last != members.last
-    let rest = ScheduledJob.goalPlanning(
-      of: household.id, after: hasMore ? last : nil, dueAt: context.now)
+    let rest = ScheduledJob.goalDeadlinePlanning(of: household.id, after: hasMore ? last : nil)
     try context.jobs.plan(hasMore ? [rest] : [], about: rest.subject, in: household.id)
   }
 
   /// The jobs of a goal; none if the household's rules post no messages about target dates.
-  fileprivate func deadlineJobs(of goal: Goal, in calendar: HouseholdCalendar) -> [ScheduledJob] {
+  fileprivate func plannedDeadlineJobs(
+    of goal: Goal, in calendar: HouseholdCalendar
+  ) -> [ScheduledJob] {
     household.policy.postsGoalDeadlines ? goal.deadlineJobs(in: calendar) : []
   }
 }
 
 extension HouseholdAutomation {
-  /// Posts the message of a job about the target date of a goal, whose child belongs to the
-  /// household.
+  /// Posts the message of a job about the target date of a goal, if the goal's child is still a
+  /// member.
   ///
   /// “Tomorrow” is posted on the day before only, and “overdue” up to
-  /// ``ScheduledJob/reminderPatience`` later. A job that is no longer true, or early in a new time
-  /// zone, is planned anew or removed, so that it is not marked done.
+  /// ``ScheduledJob/reminderPatience`` later. A job whose goal or target date has changed, or
+  /// that is early in a new time zone, is planned anew or removed, so that it is not marked done.
   func postDeadline(_ job: ScheduledJob) throws -> ScheduledJobOutcome {
     guard let goal = try context.goals.goal(GoalID(bits: job.subject), in: household.id),
       let target = goal.terms.target,
@@ -62,7 +63,7 @@ extension HouseholdAutomation {
       try context.jobs.plan([], about: job.subject, in: household.id)
       return .obsolete
     }
-    let jobs = deadlineJobs(of: goal, in: try calendar())
+    let jobs = plannedDeadlineJobs(of: goal, in: try calendar())
     guard let current = jobs.first(where: { $0.id == job.id }), current.dueAt <= context.now else {
       try context.jobs.plan(jobs, about: job.subject, in: household.id)
       return .obsolete

@@ -16,11 +16,15 @@ public struct CreateHousehold: UseCase, HouseholdScoped {
   public let preset: Preset
   /// The IANA name of its time zone.
   public let timeZone: String
+  /// The name of the caller's member, 1–60 characters; nil for that of the account.
+  public let memberName: String?
+  /// The colour of the caller's member, `#RRGGBB`; nil for the next one of the palette.
+  public let color: String?
 
   /// A household to create.
   public init(
     household: HouseholdID, member: MemberID, name: String, description: String? = nil,
-    preset: Preset = .unified, timeZone: String
+    preset: Preset = .unified, timeZone: String, memberName: String? = nil, color: String? = nil
   ) {
     self.household = household
     self.member = member
@@ -28,12 +32,16 @@ public struct CreateHousehold: UseCase, HouseholdScoped {
     self.description = description
     self.preset = preset
     self.timeZone = timeZone
+    self.memberName = memberName
+    self.color = color
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Household {
     let name = try Name(name, field: .householdName)
     let details = try Note.optional(description, field: .description)
     let zone = try context.checkedZone(timeZone)
+    let memberName = try memberName.map { try Name($0, field: .memberName) }
+    let color = try color.map { try ColorHex($0) }
     try context.requireNew(household)
     try context.requireNew(member)
     let user = try context.accountHolder()
@@ -49,7 +57,7 @@ public struct CreateHousehold: UseCase, HouseholdScoped {
     try context.add(
       NewMember(
         id: member, person: user.person, user: user.id, role: .parent, isOwner: true,
-        name: user.displayName, color: nil), to: created)
+        name: memberName ?? user.displayName, color: color), to: created)
     return created
   }
 }

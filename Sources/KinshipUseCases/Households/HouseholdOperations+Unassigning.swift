@@ -8,8 +8,8 @@ extension HouseholdOperations {
   func unassignBatch(of leaving: MemberID) throws {
     let hasMoreTasks = try unassignTasks(of: leaving)
     let hasMoreEvents = try unassignEvents(of: leaving)
-    let hasMoreDuties = try passOnDuties(of: leaving, limit: HouseholdAutomation.dutiesAtOnce)
-    guard hasMoreTasks || hasMoreEvents || hasMoreDuties else {
+    let otherDuties = try passOnDuties(of: leaving, limit: HouseholdAutomation.dutiesAtOnce)
+    guard hasMoreTasks || hasMoreEvents || !otherDuties.isEmpty else {
       return try context.jobs.plan([], about: leaving.bits, in: household.id)
     }
     try planDeparture(of: leaving)

@@ -37,7 +37,7 @@ public struct SetAbsence: UseCase, HouseholdScoped {
     let saved = try context.members.save(away)
     if let until {
       try reassignTasks(of: saved, until: until, for: caller)
-      try caller.passOnDuties(of: saved.id, until: until, limit: Duty.openLimit)
+      try caller.passOnDuties(of: saved.id, awayUntil: until)
     }
     return try caller.profile(of: saved)
   }

@@ -193,6 +193,8 @@ extension TaskRows {
 extension Notice {
   /// The milestone that the notice reports, which the goal has until it reaches another one; nil for
   /// other notices.
+  ///
+  /// It has the present unit of the streak, because a goal does not keep that of its milestone.
   fileprivate func milestone(of goal: Goal, in household: Household) -> Milestone? {
     guard kind == .goalMilestone, let last = goal.milestone, let habit = goal.terms.habit else {
       return nil

@@ -102,19 +102,21 @@ public struct WeekReportMember: Hashable, Sendable {
   public let due: Int
   /// The number of those that are overdue.
   public let overdue: Int
-  /// The number of days and weeks of the week in which the child completed its habits; nil for a
-  /// member without goals, and for a child whose goals the caller does not see.
+  /// Completions of the child's habits in the week: a day of a daily habit or a week of a weekly one
+  /// counts once.
+  ///
+  /// Nil for a member without goals, and for a child whose goals the caller does not see.
   ///
   /// Counts the habits that are not achieved, and the last achieved ones, at most
   /// ``FetchGoals/historySize``.
-  public let goalPeriods: Int?
-  /// The number of goals among them that the child achieved in the week; nil like `goalPeriods`.
+  public let completedPeriods: Int?
+  /// The number of goals among them that the child achieved in the week; nil like `completedPeriods`.
   public let goalsAchieved: Int?
 
   /// A row with every field given.
   public init(
     member: MemberProfile, points: Points, tasks: Int?, streak: Int?, due: Int, overdue: Int,
-    goalPeriods: Int?, goalsAchieved: Int?
+    completedPeriods: Int?, goalsAchieved: Int?
   ) {
     self.member = member
     self.points = points
@@ -122,7 +124,7 @@ public struct WeekReportMember: Hashable, Sendable {
     self.streak = streak
     self.due = due
     self.overdue = overdue
-    self.goalPeriods = goalPeriods
+    self.completedPeriods = completedPeriods
     self.goalsAchieved = goalsAchieved
   }
 }

@@ -22,7 +22,7 @@ struct WeekReport {
     return WeekReportMember(
       member: try caller.profile(of: member), points: score.points,
       tasks: showsTasks ? score.tasks : nil, streak: showsTasks ? try streak(of: member) : nil,
-      due: own.count, overdue: own.count(where: \.isOverdue), goalPeriods: goals?.periods,
+      due: own.count, overdue: own.count(where: \.isOverdue), completedPeriods: goals?.periods,
       goalsAchieved: goals?.achieved)
   }
 

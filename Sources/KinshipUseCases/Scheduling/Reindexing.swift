@@ -5,9 +5,9 @@ extension HouseholdAutomation {
   static let tasksAtOnce = 100
   /// The most events that one command unassigns.
   static let eventsAtOnce = 50
-  /// The most duties of a leaving member that one command passes on.
+  /// The most duties of a leaving or absent member that one command passes on.
   static let dutiesAtOnce = 50
-  /// The number of goals after which one command plans the messages about no further member's goals.
+  /// The number of goals after which one command stops; the rest becomes a job.
   static let goalsAtOnce = 100
   /// The most members whose goals one command reads.
   static let goalMembersAtOnce = 50

@@ -27,7 +27,7 @@ extension ScheduledJob {
     switch kind {
     // These replan or delete their own row; a row marked done would block the same id later.
     case .reindexing:
-      if continuesAfter == nil { try automation.planDuties() }
+      if continuesAfter == nil { try automation.repairDuties() }
       try automation.reindexTasks(after: continuesAfter)
       return .done
     case .departure:
@@ -46,7 +46,7 @@ extension ScheduledJob {
       try context.jobs.finish(self, at: context.now)
       return outcome
     case .goalDueTomorrow, .goalOverdue: return try automation.postDeadline(self)
-    case .goalPlanning:
+    case .goalDeadlinePlanning:
       try automation.planDeadlines(after: continuesAfterMember)
       return .done
     case .carePrompt: return try automation.promptHabit(self)
@@ -71,7 +71,7 @@ extension ScheduledJob {
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
     case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance, .dutyAnswer,
-      .goalDueTomorrow, .goalOverdue, .goalPlanning, .carePrompt, .careDeadline:
+      .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt, .careDeadline:
       return .obsolete
     }
   }

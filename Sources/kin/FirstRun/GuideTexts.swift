@@ -125,6 +125,7 @@ extension ShellText {
   static let guidePreset = Self(
     "Initial rules, which you can change", nl: "Eerste regels, die je kunt wijzigen",
     de: "Erste Regeln, die du ändern kannst")
+  static let guideColor = Self("Your colour", nl: "Je kleur", de: "Deine Farbe")
   static let guideZone = Self("Time zone: ", nl: "Tijdzone: ", de: "Zeitzone: ")
   static let guideCode = Self(
     "Code of the household: ", nl: "Code van het huishouden: ", de: "Code des Haushalts: ")

@@ -67,6 +67,11 @@ extension Shell {
       return name
     }
     let model = HouseholdsModel(try await device())
+    if preset == .familyGoals {
+      let colors = model.colors
+      let chosen = try await ask(.guideColor, choosing: colors.map(\.text))
+      model.color = colors[chosen].color
+    }
     await model.create(name: name.description, preset: preset, timeZone: timeZone)
     try check(model, zone: timeZone, in: zones)
     if let created = model.created { try await changeProfile { $0.household = created.id } }
@@ -199,14 +204,5 @@ extension Shell {
         .line(text(.guideNext)),
         .pairs(commands.map { (label: "  \(kin: $0.0)", value: text($0.1)) }),
       ]))
-  }
-}
-
-extension HouseholdPolicy {
-  /// Whether adults create tasks without approving them, and approve goals of children, as the
-  /// preset `familyGoals` says; households can change its other rules.
-  var centersOnGoals: Bool {
-    taskCreators == .adults && taskCompletionApproval == .none && goalApprovalRequired
-      && maxChildren != 0
   }
 }

@@ -26,9 +26,9 @@ extension JSON {
   private static func systemMessage(_ system: SystemMessage) -> JSON {
     [
       "kind": .raw(system.kind), "goal": .text(system.goal), "child": .text(system.child),
-      "child_id": .text(system.childMember), "adult": .text(system.adult),
-      "adult_id": .text(system.adultMember), "note": .text(system.note),
-      "streak": .number(system.streak),
+      "child_id": .text(system.childMember), "adult": .text(system.content.adult),
+      "adult_id": .text(system.content.adultMember), "note": .text(system.content.note),
+      "streak": .number(system.content.streak),
     ]
   }
 }

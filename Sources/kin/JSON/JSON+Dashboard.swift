@@ -32,6 +32,7 @@ extension JSON {
       "activities": .list(answer.activities, activity),
       "deadlines": .list(answer.deadlines, goal), "last_7_days": lastDays,
       "pending_goals": .int(answer.pendingGoals),
+      "waiting_goals": .list(answer.waitingGoals, goal),
     ]
   }
 

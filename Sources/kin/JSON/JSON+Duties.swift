@@ -8,7 +8,7 @@ extension JSON {
     let duty = row.duty
     return [
       "id": .text(duty.id), "event": .text(duty.event), "original": .text(duty.occurrence),
-      "title": .text(row.title), "leg": .raw(duty.leg), "status": .raw(duty.status),
+      "title": .text(duty.title), "leg": .raw(duty.leg), "status": .raw(duty.status),
       "member": .text(duty.member), "member_name": .text(row.memberName),
       "order": .list(duty.order) { .text($0) },
       "next_names": .list(row.nextNames) { .text($0) }, "minutes": .int(duty.minutes),

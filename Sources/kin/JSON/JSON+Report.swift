@@ -11,7 +11,8 @@ extension JSON {
           "member": .text(row.member.id), "member_name": .text(row.member.shownName),
           "points": .int(row.points.value), "tasks": .number(row.tasks),
           "streak": .number(row.streak), "due": .int(row.due), "overdue": .int(row.overdue),
-          "goal_periods": .number(row.goalPeriods), "goals_achieved": .number(row.goalsAchieved),
+          "completed_periods": .number(row.completedPeriods),
+          "goals_achieved": .number(row.goalsAchieved),
         ]
       },
       "total": [

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipPresentation
 
 /// A text style for terminals with colours; the words alone carry the same information.
 enum TextStyle: String {
@@ -20,6 +21,18 @@ enum TextStyle: String {
   /// The text between SGR control sequences (ECMA-48) that set and reset the style.
   func styled(_ text: String) -> String {
     text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
+extension TextStyle {
+  /// The style for a colour with a meaning; nil for one that the terminal does not show.
+  init?(_ tint: Tint) {
+    switch tint {
+    case .red: self = .overdue
+    case .orange: self = .waiting
+    case .green: self = .completed
+    case .yellow, .blue, .purple: return nil
+    }
   }
 }
 

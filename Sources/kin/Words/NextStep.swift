@@ -67,6 +67,7 @@ struct NextStep: Equatable {
         "card catalog <kind>", then: "card select <kind> <catalog-item> --for <member>")
     case .addKid: self.init("member add <name> --role child")
     case .addEvent: self.init("calendar add <title> --when <when>")
+    case .addGoal: self.init("goal add <title>")
     default: return nil
     }
   }
@@ -134,6 +135,7 @@ extension NextStep {
     case .notFound(.basketEntry), .basketEntrySettled: "reward basket"
     case .rewardUnavailable, .priceChanged: "reward shop"
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
+    case .dutyUnavailable(.past): "duty list --from <date>"
     case .notFound(.duty), .dutyUnavailable: "duty list"
     case .notFound(.careProfile), .validation(.phone, .notAllowed), .invalidProfileState:
       "care list"

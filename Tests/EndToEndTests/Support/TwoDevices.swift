@@ -5,6 +5,7 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipTransport
 import KinshipUseCases
+import Observation
 import Testing
 
 /// A family whose SQLite store a server serves, with a device of a parent and one of a child, each
@@ -132,5 +133,19 @@ struct TwoDevices: Sendable {
     let list = await goals(on: annas)
     #expect(await list.approve(goal))
     return goal
+  }
+}
+
+/// Waits until the condition holds; evaluates it again only after an observed property has changed.
+@MainActor func until(_ condition: @escaping @MainActor () -> Bool) async {
+  while !condition() {
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = condition()
+      } onChange: {
+        continuation.resume()
+      }
+    }
+    await Task.yield()
   }
 }

@@ -4,10 +4,10 @@ import KinshipTestSupport
 import KinshipTime
 import Testing
 
-/// Duties of both legs of a pickup on three days: asked, accepted, declined, confirmed, and ended
-/// with the occurrence.
+/// Duties of both legs of a pickup on three days: asked, accepted, declined, confirmed, and
+/// cancelled.
 struct DutySamples {
-  /// The duties in the order of their legs; the last one has ended.
+  /// The duties in the order of their legs; the last one is cancelled.
   let duties: [Duty]
 
   init(_ random: inout Seeded, in home: HouseholdFixture) throws {
@@ -36,15 +36,14 @@ struct DutySamples {
     var confirmed = try duty(2, .outbound, &random)
     try confirmed.accept(by: home.parent.id, at: .at(8))
     try confirmed.confirm(at: confirmed.begins)
-    var ended = try duty(2, .inbound, &random)
-    ended.ask(home.other.id, at: .at(10))
-    ended.cancel(at: .at(11))
-    duties = [asked, accepted, declined, confirmed, ended]
+    var cancelled = try duty(2, .inbound, &random)
+    cancelled.ask(home.other.id, at: .at(10))
+    cancelled.cancel(at: .at(11))
+    duties = [asked, accepted, declined, confirmed, cancelled]
   }
 }
 
 extension StoreLaws {
-  // Proves: B-45
   @Test(arguments: StoreKind.allCases)
   func `duties read back as they were saved, and a leg has one`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
@@ -60,7 +59,8 @@ extension StoreLaws {
     #expect(found == saved)
     let byLeg = try await home.read { all in
       try samples.duties.map {
-        try all.duties.duty(of: $0.event, at: $0.occurrence, $0.leg, in: house)?.id
+        try all.duties.duty(
+          of: $0.event, at: $0.occurrence, $0.leg, endingAfter: .at(0), in: house)?.id
       }
     }
     #expect(byLeg == samples.duties.dropLast().map(\.id) + [nil])
@@ -68,9 +68,42 @@ extension StoreLaws {
     #expect(await refusal { try await home.write { try $0.duties.save(old) } } == .conflict)
   }
 
-  // Proves: B-45
   @Test(arguments: StoreKind.allCases)
-  func `duties are listed by the beginning of their legs, without ended ones`(
+  func `a leg that moves after its end has another duty, and the first to be over is found`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(47)
+    let first = try DutySamples(&random, in: home).duties[1]
+    let (house, later) = (home.household, first.ends + .seconds(3_600))
+    let id: DutyID = random.id()
+    let second = try #require(
+      Duty(
+        id: id, in: house, event: first.event, title: first.title,
+        occurrence: first.occurrence, leg: first.leg, member: nil, order: [], minutes: 60,
+        answerBy: nil, begins: first.begins, ends: later, confirmedAt: nil, cancelledAt: nil,
+        createdBy: home.parent.id, createdAt: .at(9), updatedAt: .at(9), version: .unsaved))
+    try await home.write { all in
+      for duty in [second, first] { try all.duties.save(duty) }
+    }
+    let found = try await home.read { all in
+      try [.at(0), first.ends, later].map { end in
+        try all.duties.duty(
+          of: first.event, at: first.occurrence, first.leg, endingAfter: end, in: house)?.id
+      }
+    }
+    #expect(found == [first.id, second.id, nil])
+    let ending = try await home.read { all in
+      try [first.ends, later, .at(0)].map { end in
+        try all.duties.duty(
+          of: first.event, at: first.occurrence, first.leg, endingAt: end, in: house)?.id
+      }
+    }
+    #expect(ending == [first.id, second.id, nil])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `duties are listed by the beginning of their legs, without cancelled ones`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)

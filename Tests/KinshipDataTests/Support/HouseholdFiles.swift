@@ -1,5 +1,7 @@
 import Foundation
 import KinshipTestSupport
+import KinshipTime
+import Testing
 
 @testable import KinshipData
 
@@ -11,6 +13,14 @@ struct SecondStore {
   init() throws {
     folder = try Folder()
     store = try folder.store(clock: StandingClock(at: TestClock.start))
+  }
+
+  /// Runs the jobs that are due at `time`; a failure of one fails the test.
+  func runDueJobs(at time: Instant, in world: TestWorld) async throws {
+    let scheduler = Scheduler(
+      for: store, zones: world.zones, now: { time },
+      failed: { _, error in Issue.record(error) })
+    try await scheduler.runDueJobs()
   }
 }
 

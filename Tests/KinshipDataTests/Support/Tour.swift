@@ -191,7 +191,10 @@ extension SQLiteBench {
       for duty in samples.duties { try duties.save(duty) }
       let first = samples.duties[0]
       _ = try duties.duty(first.id, in: house)
-      _ = try duties.duty(of: first.event, at: first.occurrence, .outbound, in: house)
+      _ = try duties.duty(
+        of: first.event, at: first.occurrence, .outbound, endingAfter: .at(0), in: house)
+      _ = try duties.duty(
+        of: first.event, at: first.occurrence, .outbound, endingAt: .at(0), in: house)
       for cursor in [nil, DutyCursor(first)] {
         _ = try duties.duties(
           of: house, beginningIn: .at(0)..<Instant.distantFuture, endingAfter: .at(0),

@@ -147,10 +147,7 @@ import Testing
       try await second.store.read { try $0.chat.messages(by: mo, in: home, limit: 300).count }
     }
     #expect(try await left() == 50)
-    let scheduler = Scheduler(
-      for: second.store, zones: world.zones, now: { now },
-      failed: { _, error in Issue.record(error) })
-    try await scheduler.runDueJobs()
+    try await second.runDueJobs(at: now, in: world)
     #expect(try await left() == 0)
     try second.store.close()
   }
@@ -168,7 +165,7 @@ import Testing
       GoalTerms(
         title: try Title("Dive"), points: try Points(10, in: 1...100, field: .points), habit: nil,
         target: calendar.day(of: now).advanced(byDays: 1)),
-      sharesCompletions: false, subGoals: [], needsApproval: false, at: now)
+      sharesCompletions: true, subGoals: [], needsApproval: false, at: now)
     try await world.arrange { all in
       _ = try all.goals.save(goal)
       try all.jobs.plan(goal.deadlineJobs(in: calendar), about: goal.id.bits, in: home)
@@ -184,16 +181,10 @@ import Testing
       }
       return all.compactMap(\.system).filter { $0.goal == goal.title }.map(\.kind)
     }
-    for days in [0, 2] {
-      let time = now + .seconds(days * 86_400)
-      let scheduler = Scheduler(
-        for: second.store, zones: world.zones, now: { time },
-        failed: { _, error in Issue.record(error) })
-      try await scheduler.runDueJobs()
-      let expected: [SystemMessage.Kind] =
-        days == 0 ? [.deadlineTomorrow] : [.deadlineTomorrow, .deadlineMissed]
-      #expect(try await posted() == expected)
-    }
+    try await second.runDueJobs(at: now, in: world)
+    #expect(try await posted() == [.deadlineTomorrow])
+    try await second.runDueJobs(at: now + .seconds(2 * 86_400), in: world)
+    #expect(try await posted() == [.deadlineTomorrow, .deadlineMissed])
     try second.store.close()
   }
 

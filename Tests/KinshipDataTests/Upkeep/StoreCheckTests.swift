@@ -182,7 +182,7 @@ import Testing
     ("UPDATE chat_message SET household = randomblob(16)", "the chat has messages of household"),
     (
       """
-      DROP TRIGGER chat_message_of_other_members;
+      DROP TRIGGER chat_message_members_exist_on_update;
       UPDATE chat_message SET author = randomblob(16) WHERE author IS NOT NULL
       """, "refers to a member that is not there"
     ),

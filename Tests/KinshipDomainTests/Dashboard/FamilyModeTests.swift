@@ -2,7 +2,7 @@ import KinshipDomain
 import Testing
 
 @Suite struct FamilyModeTests {
-  // Proves: S-08, S-09, partial S-10
+  // Proves: S-08, S-09, S-10
   @Test func `the mode follows the number of children`() {
     #expect(
       [-1, 0, 1, 2, 9].map { FamilyMode(children: $0) } == [

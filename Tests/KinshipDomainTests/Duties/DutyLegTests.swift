@@ -27,7 +27,6 @@ import Testing
       updatedAt: .distantPast)
   }
 
-  // Proves: B-45
   @Test func `a leg lasts an hour at least and a day at most`() throws {
     let start = try #require(CivilDateTime("2026-11-23T08:00"))
     let short = try EventSpan.timed(from: start, seconds: 900)
@@ -41,7 +40,6 @@ import Testing
       try minutes(.outbound, days) == [0, 1_440] && minutes(.inbound, days) == [2_880, 4_320])
   }
 
-  // Proves: B-45
   @Test func `occurrences of a series keep their dates, and a single event its occurrence`() throws
   {
     let start = try #require(CivilDateTime("2026-11-23T08:00"))

@@ -8,12 +8,14 @@ import Testing
   private let calendar = HouseholdCalendar(
     zone: .utc, dayEnd: TimeOfDay(hour: 3, minute: 0) ?? .midnight)
 
-  private func goal(target: CivilDate?, needsApproval: Bool = false) throws -> Goal {
+  private func goal(
+    target: CivilDate?, shares: Bool = true, needsApproval: Bool = false
+  ) throws -> Goal {
     Goal(
       id: Sample.id(1), of: Sample.id(2), in: Sample.household,
       GoalTerms(
         title: try Title("Swim"), points: try Sample.points(10), habit: nil, target: target),
-      sharesCompletions: false, subGoals: [], needsApproval: needsApproval, at: Sample.now)
+      sharesCompletions: shares, subGoals: [], needsApproval: needsApproval, at: Sample.now)
   }
 
   // Proves: D-57
@@ -39,6 +41,17 @@ import Testing
     #expect(goal.deadlineJobs(in: HouseholdCalendar(zone: .utc)).map(\.id) == first)
     let next = try self.goal(target: target.advanced(byDays: 1)).deadlineJobs(in: calendar)
     #expect(Set(first + next.map(\.id)).count == 4)
+  }
+
+  // Proves: D-57
+  @Test func `a goal without an approval by an adult has messages if it shares its completions`()
+    throws
+  {
+    #expect(try goal(target: target).deadlineJobs(in: calendar).count == 2)
+    #expect(try goal(target: target, shares: false).deadlineJobs(in: calendar).isEmpty)
+    var approved = try goal(target: target, shares: false, needsApproval: true)
+    try approved.approve(by: Sample.id(3), at: Sample.now + .seconds(60))
+    #expect(approved.deadlineJobs(in: calendar).count == 2)
   }
 
   // Proves: D-57

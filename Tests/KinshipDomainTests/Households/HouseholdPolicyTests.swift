@@ -90,7 +90,9 @@ import Testing
   func `a preset sends the notices of its areas, and always those without an area`(
     preset: Preset
   ) {
-    let always: Set<Notice.Kind> = [.ownershipReceived, .mailUndeliverable, .deviceGone]
+    let always: Set<Notice.Kind> = [
+      .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert,
+    ]
     let activity: Set<Notice.Kind> = [
       .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined,

@@ -48,7 +48,7 @@ import Testing
     #expect(notices.allSatisfy { $0.kind.isReminder && $0.subject == soon.subject })
     for kind in [
       ScheduledJob.Kind.taskApproval, .taskPassed, .reindexing, .departure, .pointUpkeep,
-      .allowance, .goalDueTomorrow, .goalOverdue, .goalPlanning,
+      .allowance, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning,
     ] {
       #expect(
         Notice(job(kind, about: 1, for: nil, cause: 0), to: Sample.id(2), at: Sample.now) == nil)

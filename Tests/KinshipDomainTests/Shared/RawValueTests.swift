@@ -37,7 +37,7 @@ import Testing
     #expect(raw(GoalStatus.self) == ["pending", "approved", "rejected", "completed"])
     #expect(raw(DutyStatus.self) == ["asked", "accepted", "declined", "confirmed"])
     #expect(raw(DutyLeg.self) == ["outbound", "return"])
-    #expect(raw(DutyMove.self) == ["accept", "decline", "propose", "confirm"])
+    #expect(raw(DutyMove.self) == ["accept", "decline", "propose", "confirm", "cancel"])
     #expect(
       raw(DutyObstacle.self)
         == ["past", "taken", "confirmed", "unanswered", "early", "assigned", "notAsked"])

@@ -109,7 +109,7 @@ import Testing
     #expect(try await feed(goals.family) == before)
   }
 
-  // Proves: UC-J6
+  // Proves: S-89, S-90
   @Test(arguments: ShopStore.allCases)
   func `a notice has the length of the streak until the goal reaches another milestone`(
     _ store: ShopStore

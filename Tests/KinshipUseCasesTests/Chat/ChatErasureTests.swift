@@ -52,7 +52,7 @@ import Testing
     #expect(try await page("bram").count == 1)
     try await delete(family.bram)
     #expect(try await page("bram").isEmpty)
-    #expect(try await page("sing").map(\.message.system?.adult) == [.formerMember])
+    #expect(try await page("sing").map(\.message.system?.content.adult) == [.formerMember])
   }
 
   @Test(arguments: ShopStore.allCases)

@@ -1,4 +1,3 @@
-import Foundation
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -17,7 +16,6 @@ import Testing
       let pinned: [String]
     }
 
-    let behaviour: Int
     let says: String
     let most_pins: Int
     let steps: [Step]
@@ -99,8 +97,6 @@ import Testing
   }
 
   private static func vectors() throws -> [Vector] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
-    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).searches
+    try BehaviourVectors.load(\Vectors.searches)
   }
 }

@@ -69,7 +69,6 @@ enum Growing {
     "DeleteHousehold": most(8_500_000, "everything goes with a household"),
     "FetchDuties": most(150_000, openDuties),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
-    "FetchToday": most(150_000, openDuties),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
     "LeaveHousehold": most(2_000_000, passedOn),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
@@ -79,7 +78,7 @@ enum Growing {
     "RemoveMember": most(2_000_000, passedOn),
     "RemoveShoppingItem": most(2_000, "200 removed items are kept"),
     "RequestAllowance": most(120_000, weekOfTasks),
-    "SetAbsence": most(6_000_000, "the duties of a member, 400 at most, pass on"),
+    "SetAbsence": most(6_000_000, "50 duties pass on, and jobs for 350 more are planned"),
     "SetAllowance": most(120_000, weekOfTasks),
     "UpdateGoal": most(30_000, oldNotices),
   ]

@@ -325,21 +325,21 @@ struct LargeHousehold {
     let now = TestClock.start.millisecondsSinceEpoch
     try run(
       """
-      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, status, member,
-        minutes, begins, ends, created_by, created_at, updated_at, scope, changed_seq)
+      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, member, minutes,
+        begins, ends, created_by, created_at, updated_at, scope, changed_seq)
       SELECT :household, CAST(printf('leg %012d', i) AS BLOB),
-        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'return', 'accepted',
+        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'return',
         CASE WHEN i % 2 THEN :ben ELSE :anna END, 60, \(now) + 60000 * i,
         \(now) + 60000 * i + 3600000, :anna, i, i, 'home', 1
       FROM n
       """, count: min(rows, Duty.openLimit - 5))
     try run(
       """
-      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, status, member,
-        minutes, begins, ends, created_by, created_at, updated_at, scope, changed_seq)
+      INSERT INTO pickup_duty (household, id, event, title, occurrence, leg, member, minutes,
+        begins, ends, created_by, created_at, updated_at, scope, changed_seq)
       SELECT :household, CAST(printf('duty %011d', i) AS BLOB),
-        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'outbound', 'accepted', :anna, 60,
-        i, i + 1, :anna, i, i, 'home', 1
+        CAST(printf('event %010d', i) AS BLOB), 'Pickup', i, 'outbound', :anna, 60, i, i + 1,
+        :anna, i, i, 'home', 1
       FROM n
       """)
   }

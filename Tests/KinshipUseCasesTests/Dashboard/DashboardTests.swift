@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // Proves: S-08, partial S-10, S-104
+  // Proves: S-08, S-10, S-104
   @Test func `the board follows the number of children`() async throws {
     let goals = try await GoalFamily()
     let family = goals.family
@@ -122,6 +122,31 @@ import Testing
     #expect(try await dashboard(goals).pendingGoals == 2)
     #expect(try await dashboard(goals, as: "zoe").pendingGoals == 0)
     #expect(try await dashboard(goals, as: "mo").pendingGoals == 0)
+  }
+
+  // Proves: UC-K1, S-68
+  @Test(arguments: ShopStore.allCases)
+  func `those who decide see the goals that wait longest`(_ store: ShopStore) async throws {
+    let goals = try await GoalFamily(in: store)
+    _ = try await goals.create("Draw", of: "ben", isPending: true)
+    for number in 1...6 {
+      goals.family.world.clock.advance(by: .seconds(1))
+      _ = try await goals.create("Goal \(number)", isPending: true)
+    }
+    let seen = try await dashboard(goals)
+    #expect(
+      seen.waitingGoals.map { "\($0.goal.title)" }
+        == ["Draw", "Goal 1", "Goal 2", "Goal 3", "Goal 4"])
+    #expect(seen.pendingGoals == 7)
+    #expect(seen.waitingGoals.first?.memberName.description == "Ben")
+    let bens = try await dashboard(goals, of: "ben").waitingGoals
+    #expect(bens.map { "\($0.goal.title)" } == ["Draw"])
+    for name in ["zoe", "ben", "mo"] {
+      #expect(try await dashboard(goals, as: name).waitingGoals.isEmpty)
+    }
+    _ = try await goals.family.anna.performer.perform(
+      ApproveGoal(household: goals.home, goal: try #require(bens.first).goal.id))
+    #expect(try await dashboard(goals, of: "ben").waitingGoals.isEmpty)
   }
 
   // Proves: M-09, S-101, C-71

@@ -76,6 +76,49 @@ struct DutyFamily: Sendable {
     _ = try await family.caller(name).perform(ConfirmDuty(household: home, duty: duty))
   }
 
+  /// Stores accepted duties of a member, of the outbound legs of the occurrences of a daily series
+  /// from one on; returns their ids in order.
+  func placeAccepted(
+    _ count: Int, by name: String, from first: Int = 0
+  ) async throws -> [DutyID] {
+    let (house, id, now) = (home, event, now)
+    let (member, anna) = (family.member(name), family.member("anna"))
+    let zone = try family.world.zones.zone("Europe/Amsterdam")
+    let ids: [DutyID] = (0..<count).map { _ in family.world.ids.next() }
+    try await family.world.arrange { all in
+      let event = try #require(try all.events.event(id, in: house))
+      for (day, duty) in ids.enumerated() {
+        let original = event.span.start.advanced(bySeconds: (first + day) * 86_400)
+        let occurrence = try #require(event.occurrence(at: original, home: zone, own: zone))
+        var new = Duty(
+          id: duty, in: house, for: .outbound, of: event, at: occurrence, order: [], minutes: 60,
+          by: anna, at: now)
+        try new.accept(by: member, at: now)
+        try all.duties.save(new)
+      }
+    }
+    return ids
+  }
+
+  /// Moves the pickup, its series or one of its occurrences by some minutes; it lasts an hour then.
+  func move(
+    minutes: Int, only original: CivilDateTime? = nil, by name: String = "anna"
+  ) async throws {
+    let start = (original ?? occurrence).advanced(bySeconds: minutes * 60)
+    _ = try await family.caller(name).perform(
+      UpdateEvent(
+        household: home, event: event, occurrence: original,
+        span: .timed(from: start, seconds: 3_600)))
+  }
+
+  /// Sets a member away today and on some days after it, as Anna.
+  func setAway(_ name: String, daysAfter days: Int) async throws {
+    _ = try await family.anna.performer.perform(
+      SetAbsence(
+        household: home, member: family.member(name),
+        until: CivilDate.someDay.advanced(byDays: days)))
+  }
+
   /// The stored duty.
   func duty(_ id: DutyID) async throws -> Duty {
     let home = home
@@ -89,6 +132,13 @@ struct DutyFamily: Sendable {
     let notices = try await family.world.look { try $0.notices.notices(of: home, limit: 1_000) }
     let told = Set(notices.filter { $0.kind == .dutyAlert }.map(\.recipient))
     return family.members.filter { told.contains($0.value) }.map(\.key).sorted()
+  }
+
+  /// The number of notices about duties.
+  func alertCount() async throws -> Int {
+    let home = home
+    let notices = try await family.world.look { try $0.notices.notices(of: home, limit: 1_000) }
+    return notices.count { $0.kind == .dutyAlert }
   }
 
   /// The notice about a duty in a member's inbox, the latest first; nil without one.

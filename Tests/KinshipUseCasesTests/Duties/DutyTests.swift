@@ -6,7 +6,6 @@ import Testing
 
 /// Assigning and answering duties.
 @Suite(.hereAndServed) struct DutyTests {
-  // Proves: B-45
   @Test(arguments: ShopStore.allCases)
   func `the two legs of a pickup have duties of their own`(_ store: ShopStore) async throws {
     let home = try await DutyFamily(in: store)
@@ -27,7 +26,6 @@ import Testing
     #expect(all.map(\.isMissed) == [true, false] && all[0].moves.isEmpty)
   }
 
-  // Proves: B-45
   @Test(arguments: ShopStore.allCases)
   func `a leg has one duty, of two adults who assign it at once the second is refused`(
     _ store: ShopStore
@@ -40,7 +38,6 @@ import Testing
     #expect(try await home.rows().count == 1)
   }
 
-  // Proves: B-45
   @Test func `an adult who assigns a duty to itself has accepted it`() async throws {
     let home = try await DutyFamily()
     let duty = try await home.assign("anna", "bram")

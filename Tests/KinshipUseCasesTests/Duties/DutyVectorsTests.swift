@@ -1,4 +1,3 @@
-import Foundation
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -18,7 +17,6 @@ import Testing
       let missed: Bool
     }
 
-    let behaviour: Int
     let says: String
     let begins, ends, minutes: Int
     let order: [String]
@@ -64,8 +62,6 @@ import Testing
   }
 
   private static func vectors() throws -> [Vector] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
-    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).duties
+    try BehaviourVectors.load(\Vectors.duties)
   }
 }

@@ -86,7 +86,7 @@ import Testing
         == ["🔥 Zoe hat mit 'Piano' eine Serie von 3 erreicht!"])
     let found = try await home.family.caller("ben").fetch(
       SearchMessages(household: home.home, term: "PIANO", language: .dutch))
-    #expect(found.rows.map(\.message.system?.streak) == [3])
+    #expect(found.rows.map(\.message.system?.content.streak) == [3])
     let outside = try await home.family.olga.performer.refusing(
       toAnswer: SearchMessages(household: home.home, term: "piano", language: .dutch))
     #expect(outside == .notFound(.household))

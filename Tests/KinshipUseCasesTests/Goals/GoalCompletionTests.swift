@@ -68,6 +68,39 @@ import Testing
     #expect(try await home.row(goal).progress.completions == 4)
   }
 
+  // Proves: S-55, UC-J5, UC-J6
+  @Test(arguments: ShopStore.allCases)
+  func `completing and taking back update the streak, the longest one and the last day`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await GoalFamily(in: store)
+    let goal = try await home.create()
+    let start = try await home.today
+    /// The current streak, the longest one, and the days from the start to the last completion.
+    func state() async throws -> [Int?] {
+      let row = try await home.row(goal)
+      let last = row.goal.days.last.map { $0.days(since: start) }
+      return [row.progress.streak, row.progress.longestStreak, last]
+    }
+    #expect(try await state() == [0, 0, nil])
+    try await home.complete(goal)
+    #expect(try await state() == [1, 1, 0])
+    try await home.pass()
+    try await home.complete(goal)
+    #expect(try await state() == [2, 2, 1])
+    try await home.pass(days: 2)
+    #expect(try await state() == [0, 2, 1])
+    try await home.complete(goal)
+    #expect(try await state() == [1, 2, 3])
+    let undone: [(day: Int, left: [Int?])] = [
+      (1, [1, 1, 3]), (3, [0, 1, 0]), (0, [0, 0, nil]),
+    ]
+    for (day, left) in undone {
+      try await home.uncomplete(goal, on: start.advanced(byDays: day))
+      #expect(try await state() == left)
+    }
+  }
+
   // Proves: C-43, D-34, D-36
   @Test func `a weekly habit counts weeks of the household`() async throws {
     let home = try await GoalFamily()

@@ -42,29 +42,6 @@ struct ClockChange: Sendable {
     try instant("\(day)T00:00:00Z") - .seconds(3_600)
   }
 
-  /// The messages about target dates that a member reads, the oldest first.
-  private func posted(_ home: GoalFamily, to name: String = "ben") async throws -> [String] {
-    let page = try await home.family.caller(name).fetch(
-      FetchMessages(household: home.home, filter: .system))
-    return page.rows.reversed().map(\.message)
-      .filter { $0.system?.kind == .deadlineTomorrow || $0.system?.kind == .deadlineMissed }
-      .map { $0.content(in: .english) ?? "–" }
-  }
-
-  /// The open jobs about target dates of goals in the family's household.
-  private func jobs(_ home: GoalFamily) async throws -> [ScheduledJob] {
-    let kinds: [ScheduledJob.Kind] = [.goalDueTomorrow, .goalOverdue]
-    let all = try await home.family.world.look {
-      try $0.jobs.jobs(dueAt: .distantFuture, limit: 100)
-    }
-    return all.filter { kinds.contains($0.kind) }
-  }
-
-  private func approve(_ goal: GoalID, in home: GoalFamily) async throws {
-    _ = try await home.family.anna.performer.perform(
-      ApproveGoal(household: home.home, goal: goal))
-  }
-
   private func setZone(_ zone: String, of home: GoalFamily) async throws {
     _ = try await home.family.anna.performer.perform(
       UpdateHousehold(household: home.home, timeZone: zone))
@@ -83,15 +60,15 @@ struct ClockChange: Sendable {
     let (family, notices) = (home.family, try await home.family.notices().count)
     let (eve, end) = (try midnight("2026-11-24"), try midnight("2026-11-26"))
     try await family.live(until: eve - .milliseconds(1))
-    #expect(try await posted(home).isEmpty)
+    #expect(try await home.posted().isEmpty)
     try await family.live(until: eve)
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await family.live(until: end - .milliseconds(1))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await family.live(until: end)
     try await family.world.runDueJobs()
-    #expect(try await posted(home) == [Self.tomorrow, Self.overdue])
-    #expect(try await posted(home, to: "mo") == [Self.tomorrow, Self.overdue])
+    #expect(try await home.posted() == [Self.tomorrow, Self.overdue])
+    #expect(try await home.posted(to: "mo") == [Self.tomorrow, Self.overdue])
     let page = try await family.zoe.performer.fetch(
       FetchMessages(household: home.home, filter: .system))
     let plain = page.rows.filter { !$0.message.isImportant }
@@ -111,13 +88,13 @@ struct ClockChange: Sendable {
     _ = try await home.create("Swim", nil, target: try date(night.target))
     let (eve, end) = (try instant(night.eve), try instant(night.end))
     try await home.family.live(until: eve - .milliseconds(1))
-    #expect(try await posted(home).isEmpty)
+    #expect(try await home.posted().isEmpty)
     try await home.family.live(until: eve)
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await home.family.live(until: end - .milliseconds(1))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await home.family.live(until: end + .seconds(7_200))
-    #expect(try await posted(home) == [Self.tomorrow, Self.overdue])
+    #expect(try await home.posted() == [Self.tomorrow, Self.overdue])
   }
 
   // Proves: D-57
@@ -129,13 +106,13 @@ struct ClockChange: Sendable {
     _ = try await home.create("Swim", nil, target: try date("2026-11-23"))
     _ = try await home.create("Read", target: try date("2026-11-25"))
     try await home.pass(days: 3)
-    #expect(try await posted(home).isEmpty)
+    #expect(try await home.posted().isEmpty)
     try await home.family.world.runDueJobs()
     // It is 24 November, the day before the target date of “Read”.
     let expected: Set<String> = [Self.overdue, "⏰ 'Read' of Zoe is due tomorrow"]
-    #expect(try await Set(posted(home)) == expected)
+    #expect(try await Set(home.posted()) == expected)
     try await home.family.world.runDueJobs()
-    #expect(try await posted(home).count == 2)
+    #expect(try await home.posted().count == 2)
   }
 
   // Proves: D-57
@@ -144,8 +121,8 @@ struct ClockChange: Sendable {
     _ = try await home.create("Swim", nil, target: try date("2026-11-23"))
     try await home.pass(days: 40)
     try await home.family.world.runDueJobs()
-    #expect(try await posted(home).isEmpty)
-    #expect(try await jobs(home).isEmpty)
+    #expect(try await home.posted().isEmpty)
+    #expect(try await home.jobs().isEmpty)
   }
 
   // MARK: Once
@@ -160,20 +137,20 @@ struct ClockChange: Sendable {
     _ = try await home.create("Swim", nil, target: try date("2026-11-25"))
     let eve = try midnight("2026-11-24")
     try await family.live(until: eve + .seconds(3_600))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await family.wait(until: eve - .seconds(7_200))
     try await setZone("America/New_York", of: home)
     try await family.live(until: eve + .seconds(86_400))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     // The target date ends six hours later in New York.
     let end = try midnight("2026-11-26") + .seconds(6 * 3_600)
     try await family.live(until: end - .milliseconds(1))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await family.live(until: end)
-    #expect(try await posted(home) == [Self.tomorrow, Self.overdue])
+    #expect(try await home.posted() == [Self.tomorrow, Self.overdue])
     try await setZone("Europe/Amsterdam", of: home)
     try await family.live(until: end + .seconds(86_400))
-    #expect(try await posted(home) == [Self.tomorrow, Self.overdue])
+    #expect(try await home.posted() == [Self.tomorrow, Self.overdue])
   }
 
   // Proves: D-57
@@ -187,9 +164,9 @@ struct ClockChange: Sendable {
     try await home.family.move(to: "America/New_York")
     let eve = try midnight("2026-11-24")
     try await home.family.live(until: eve)
-    #expect(try await posted(home).isEmpty)
+    #expect(try await home.posted().isEmpty)
     try await home.family.live(until: eve + .seconds(6 * 3_600))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
   }
 
   // Proves: D-57
@@ -201,19 +178,19 @@ struct ClockChange: Sendable {
     let family = home.family
     let goal = try await home.create("Swim", nil, target: try date("2026-11-23"))
     try await family.live(until: try midnight("2026-11-22"))
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     for target in ["2026-11-30", "2026-11-23"] {
       try await home.update(goal, title: "Swim", habit: nil, target: try date(target))
-      #expect(try await jobs(home).isEmpty, "It waits for an approval")
-      try await approve(goal, in: home)
+      #expect(try await home.jobs().isEmpty, "It waits for an approval")
+      try await home.approve(goal)
     }
     try await family.world.runDueJobs()
-    #expect(try await posted(home) == [Self.tomorrow])
+    #expect(try await home.posted() == [Self.tomorrow])
     try await home.update(goal, title: "Swim", habit: nil, target: try date("2026-11-27"))
-    try await approve(goal, in: home)
+    try await home.approve(goal)
     try await family.live(until: try midnight("2026-11-26") - .milliseconds(1))
-    #expect(try await posted(home) == [Self.tomorrow], "The former date is not missed")
+    #expect(try await home.posted() == [Self.tomorrow], "The former date is not missed")
     try await family.live(until: try midnight("2026-11-29"))
-    #expect(try await posted(home) == [Self.tomorrow, Self.tomorrow, Self.overdue])
+    #expect(try await home.posted() == [Self.tomorrow, Self.tomorrow, Self.overdue])
   }
 }

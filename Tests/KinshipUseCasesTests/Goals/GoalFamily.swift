@@ -96,6 +96,36 @@ struct GoalFamily: Sendable {
     }
   }
 
+  func approve(_ goal: GoalID) async throws {
+    _ = try await family.anna.performer.perform(ApproveGoal(household: home, goal: goal))
+  }
+
+  /// The messages about target dates that a member reads, the oldest first.
+  func posted(to name: String = "ben") async throws -> [String] {
+    try await deadlineMessages(to: name).map { $0.content(in: .english) ?? "–" }
+  }
+
+  /// The kinds of the messages about target dates, the oldest first.
+  func postedKinds() async throws -> [SystemMessage.Kind] {
+    try await deadlineMessages(to: "anna").compactMap { $0.system?.kind }
+  }
+
+  private func deadlineMessages(to name: String) async throws -> [ChatMessage] {
+    let page = try await family.caller(name).fetch(FetchMessages(household: home, filter: .system))
+    return page.rows.reversed().map(\.message)
+      .filter { $0.system?.kind == .deadlineTomorrow || $0.system?.kind == .deadlineMissed }
+  }
+
+  /// The open jobs of these kinds; without kinds, those about target dates of goals.
+  func jobs(
+    _ kinds: [ScheduledJob.Kind] = [.goalDueTomorrow, .goalOverdue]
+  ) async throws -> [ScheduledJob] {
+    let all = try await family.world.look {
+      try $0.jobs.jobs(dueAt: .distantFuture, limit: 1_000)
+    }
+    return all.filter { kinds.contains($0.kind) }
+  }
+
   /// Advances the clock by days.
   func pass(days: Int = 1) async throws {
     try await family.pass(.seconds(86_400 * days))

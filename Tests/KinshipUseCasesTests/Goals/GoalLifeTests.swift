@@ -6,7 +6,7 @@ import Testing
 
 /// Creating, changing and deciding goals.
 @Suite(.hereAndServed) struct GoalLifeTests {
-  // Proves: UC-J1, UC-J3, S-49, S-63, S-69, partial S-73
+  // Proves: UC-J1, UC-J3, S-49, S-63, S-69, S-73
   @Test(arguments: ShopStore.allCases)
   func `a child's goal is pending until an adult approves it`(_ store: ShopStore) async throws {
     let home = try await GoalFamily(in: store)

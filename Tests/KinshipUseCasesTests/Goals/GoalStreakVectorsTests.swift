@@ -1,4 +1,3 @@
-import Foundation
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -10,7 +9,6 @@ import Testing
   struct Vectors: Decodable { let streaks: [Vector] }
 
   struct Vector: Decodable, Sendable, CustomTestStringConvertible {
-    let behaviour: Int
     let says, habit, first, history: String
     let most_freezes, current, longest, freezes: Int
     let frozen: [String]
@@ -26,7 +24,8 @@ import Testing
     let home = try await GoalFamily(in: store, at: start) {
       $0.streakFreezes = vector.most_freezes
     }
-    let goal = try await home.create("Read", try #require(HabitFrequency(rawValue: vector.habit)))
+    let habit = try #require(HabitFrequency(rawValue: vector.habit))
+    let goal = try await home.create("Read", habit)
     for (day, letter) in vector.history.enumerated() {
       if day > 0 { try await home.pass() }
       switch letter {
@@ -55,8 +54,6 @@ import Testing
   }
 
   private static func vectors() throws -> [Vector] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
-    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).streaks
+    try BehaviourVectors.load(\Vectors.streaks)
   }
 }

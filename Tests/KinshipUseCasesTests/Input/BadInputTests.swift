@@ -108,11 +108,12 @@ import Testing
   @Test func `invalid input creates no household and no member`() async throws {
     @Sendable func home(
       _ world: TestWorld, household: HouseholdID? = nil, member: MemberID? = nil,
-      name: String = "Home", description: String? = nil, zone: String = "UTC"
+      name: String = "Home", description: String? = nil, zone: String = "UTC",
+      parent: String? = nil, color: String? = nil
     ) -> CreateHousehold {
       CreateHousehold(
         household: household ?? world.ids.next(), member: member ?? world.ids.next(), name: name,
-        description: description, timeZone: zone)
+        description: description, timeZone: zone, memberName: parent, color: color)
     }
     @Sendable func kid(
       _ family: TestFamily, member: MemberID? = nil, person: PersonID? = nil,
@@ -122,6 +123,8 @@ import Testing
         household: family.household, member: member ?? family.world.ids.next(),
         person: person ?? family.world.ids.next(), name: name, role: .child, color: color)
     }
+    let colors: [(String, Refusal.Problem)] =
+      ["", "red", "#FFF", "#GGGGGG", "#00000\0", Bad.megabyte].map { ($0, .malformed) }
     var cases = BadInput.texts(Bad.lines(limit: 60), .householdName) { home($0.world, name: $1) }
     cases += BadInput.texts(Bad.paragraphs(limit: 1_000), .description) {
       home($0.world, description: $1)
@@ -132,12 +135,12 @@ import Testing
         (Bad.megabyte, .unknown), ("UTC\0", .unknown),
       ], .timeZone
     ) { home($0.world, zone: $1) }
+    cases += BadInput.texts(Bad.lines(limit: 60), .memberName) { home($0.world, parent: $1) }
+    cases += BadInput.texts(colors, .color) { home($0.world, color: $1) }
     cases += BadInput.ids(of: Household.self, "household") { home($0.world, household: $1) }
     cases += BadInput.ids(of: Member.self, "member") { home($0.world, member: $1) }
     cases += BadInput.texts(Bad.lines(limit: 60), .memberName) { kid($0, name: $1) }
-    cases += BadInput.texts(
-      ["", "red", "#FFF", "#GGGGGG", "#00000\0", Bad.megabyte].map { ($0, .malformed) }, .color
-    ) { kid($0, color: $1) }
+    cases += BadInput.texts(colors, .color) { kid($0, color: $1) }
     cases += BadInput.ids(of: Member.self, "member") { kid($0, member: $1) }
     cases += BadInput.ids(of: Person.self, "person") { kid($0, person: $1) }
     cases += BadInput.ids(of: Member.self, "member") { JoinHousehold(code: "00000000", member: $1) }

@@ -1,4 +1,3 @@
-import Foundation
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -21,7 +20,6 @@ import Testing
       let price, available, missing: Int?
     }
 
-    let behaviour: Int
     let says: String
     let points: [String: Int]
     let rewards: [String: Reward]
@@ -63,9 +61,7 @@ import Testing
   }
 
   private static func vectors() throws -> [Vector] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
-    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).rewards
+    try BehaviourVectors.load(\Vectors.rewards)
   }
 
   /// The notices to children about rewards, as `name kind`, sorted.

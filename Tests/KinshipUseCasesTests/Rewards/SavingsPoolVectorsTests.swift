@@ -1,4 +1,3 @@
-import Foundation
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -15,7 +14,6 @@ import Testing
       let points: Int?
     }
 
-    let behaviour: Int
     let says: String
     let target: Int
     let points: [String: Int]
@@ -63,8 +61,6 @@ import Testing
   }
 
   private static func vectors() throws -> [Vector] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
-    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).pools
+    try BehaviourVectors.load(\Vectors.pools)
   }
 }

@@ -38,6 +38,9 @@ extension Action {
     ) { on, _ in
       ConfirmDuty(household: on.household, duty: duty)
     },
+    Action(CancelDuty.self, arrange: { try await $0.placeDuty(for: "zoe") }) { on, _ in
+      CancelDuty(household: on.household, duty: duty)
+    },
     Action(asking: FetchDuties.self, arrange: { try await $0.placeDuty(for: "zoe") }) { on in
       FetchDuties(household: on.household)
     },

@@ -663,7 +663,7 @@ const ProtobufCMessageDescriptor kinship__v1__weekly_statistics__descriptor =
   (ProtobufCMessageInit) kinship__v1__weekly_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_dashboard__output__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_dashboard__output__field_descriptors[11] =
 {
   {
     "day",
@@ -785,6 +785,18 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_dashboard__output__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "waiting_goals",
+    11,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchDashboard__Output, n_waiting_goals),
+    offsetof(Kinship__V1__FetchDashboard__Output, waiting_goals),
+    &kinship__v1__goal_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_dashboard__output__field_indices_by_name[] = {
   5,   /* field[5] = activities */
@@ -796,12 +808,13 @@ static const unsigned kinship__v1__fetch_dashboard__output__field_indices_by_nam
   8,   /* field[8] = pending_goals */
   9,   /* field[9] = points_name */
   4,   /* field[4] = progress */
+  10,   /* field[10] = waiting_goals */
   7,   /* field[7] = week */
 };
 static const ProtobufCIntRange kinship__v1__fetch_dashboard__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_dashboard__output__descriptor =
 {
@@ -811,7 +824,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_dashboard__output__descripto
   "Kinship__V1__FetchDashboard__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchDashboard__Output),
-  10,
+  11,
   kinship__v1__fetch_dashboard__output__field_descriptors,
   kinship__v1__fetch_dashboard__output__field_indices_by_name,
   1,  kinship__v1__fetch_dashboard__output__number_ranges,

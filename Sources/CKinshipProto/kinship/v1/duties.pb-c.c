@@ -322,6 +322,51 @@ void   kinship__v1__confirm_duty__free_unpacked
   assert(message->base.descriptor == &kinship__v1__confirm_duty__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__cancel_duty__init
+                     (Kinship__V1__CancelDuty         *message)
+{
+  static const Kinship__V1__CancelDuty init_value = KINSHIP__V1__CANCEL_DUTY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__cancel_duty__get_packed_size
+                     (const Kinship__V1__CancelDuty *message)
+{
+  assert(message->base.descriptor == &kinship__v1__cancel_duty__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__cancel_duty__pack
+                     (const Kinship__V1__CancelDuty *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__cancel_duty__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__cancel_duty__pack_to_buffer
+                     (const Kinship__V1__CancelDuty *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__cancel_duty__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CancelDuty *
+       kinship__v1__cancel_duty__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CancelDuty *)
+     protobuf_c_message_unpack (&kinship__v1__cancel_duty__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__cancel_duty__free_unpacked
+                     (Kinship__V1__CancelDuty *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__cancel_duty__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__duty_cursor__init
                      (Kinship__V1__DutyCursor         *message)
 {
@@ -690,7 +735,7 @@ const ProtobufCMessageDescriptor kinship__v1__duty__descriptor =
   (ProtobufCMessageInit) kinship__v1__duty__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__duty_row__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__duty_row__field_descriptors[5] =
 {
   {
     "duty",
@@ -700,18 +745,6 @@ static const ProtobufCFieldDescriptor kinship__v1__duty_row__field_descriptors[6
     0,   /* quantifier_offset */
     offsetof(Kinship__V1__DutyRow, duty),
     &kinship__v1__duty__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "title",
-    2,
-    PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Kinship__V1__DutyRow, title),
-    NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -767,16 +800,16 @@ static const ProtobufCFieldDescriptor kinship__v1__duty_row__field_descriptors[6
 };
 static const unsigned kinship__v1__duty_row__field_indices_by_name[] = {
   0,   /* field[0] = duty */
-  5,   /* field[5] = is_missed */
-  2,   /* field[2] = member_name */
-  4,   /* field[4] = moves */
-  3,   /* field[3] = next_names */
-  1,   /* field[1] = title */
+  4,   /* field[4] = is_missed */
+  1,   /* field[1] = member_name */
+  3,   /* field[3] = moves */
+  2,   /* field[2] = next_names */
 };
-static const ProtobufCIntRange kinship__v1__duty_row__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__duty_row__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 3, 1 },
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__duty_row__descriptor =
 {
@@ -786,10 +819,10 @@ const ProtobufCMessageDescriptor kinship__v1__duty_row__descriptor =
   "Kinship__V1__DutyRow",
   "kinship.v1",
   sizeof(Kinship__V1__DutyRow),
-  6,
+  5,
   kinship__v1__duty_row__field_descriptors,
   kinship__v1__duty_row__field_indices_by_name,
-  1,  kinship__v1__duty_row__number_ranges,
+  2,  kinship__v1__duty_row__number_ranges,
   (ProtobufCMessageInit) kinship__v1__duty_row__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -1126,6 +1159,57 @@ const ProtobufCMessageDescriptor kinship__v1__confirm_duty__descriptor =
   (ProtobufCMessageInit) kinship__v1__confirm_duty__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__cancel_duty__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CancelDuty, has_household),
+    offsetof(Kinship__V1__CancelDuty, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duty",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CancelDuty, has_duty),
+    offsetof(Kinship__V1__CancelDuty, duty),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__cancel_duty__field_indices_by_name[] = {
+  1,   /* field[1] = duty */
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__cancel_duty__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__cancel_duty__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CancelDuty",
+  "CancelDuty",
+  "Kinship__V1__CancelDuty",
+  "kinship.v1",
+  sizeof(Kinship__V1__CancelDuty),
+  2,
+  kinship__v1__cancel_duty__field_descriptors,
+  kinship__v1__cancel_duty__field_indices_by_name,
+  1,  kinship__v1__cancel_duty__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__cancel_duty__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__duty_cursor__field_descriptors[2] =
 {
   {
@@ -1352,19 +1436,21 @@ const ProtobufCEnumDescriptor kinship__v1__duty_status__descriptor =
   kinship__v1__duty_status__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__duty_move__enum_values_by_number[4] =
+static const ProtobufCEnumValue kinship__v1__duty_move__enum_values_by_number[5] =
 {
   { "DUTY_MOVE_ACCEPT", "KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_ACCEPT", 1 },
   { "DUTY_MOVE_DECLINE", "KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_DECLINE", 2 },
   { "DUTY_MOVE_PROPOSE", "KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_PROPOSE", 3 },
   { "DUTY_MOVE_CONFIRM", "KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CONFIRM", 4 },
+  { "DUTY_MOVE_CANCEL", "KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CANCEL", 5 },
 };
 static const ProtobufCIntRange kinship__v1__duty_move__value_ranges[] = {
-{1, 0},{0, 4}
+{1, 0},{0, 5}
 };
-static const ProtobufCEnumValueIndex kinship__v1__duty_move__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex kinship__v1__duty_move__enum_values_by_name[5] =
 {
   { "DUTY_MOVE_ACCEPT", 0 },
+  { "DUTY_MOVE_CANCEL", 4 },
   { "DUTY_MOVE_CONFIRM", 3 },
   { "DUTY_MOVE_DECLINE", 1 },
   { "DUTY_MOVE_PROPOSE", 2 },
@@ -1376,9 +1462,9 @@ const ProtobufCEnumDescriptor kinship__v1__duty_move__descriptor =
   "DutyMove",
   "Kinship__V1__DutyMove",
   "kinship.v1",
-  4,
+  5,
   kinship__v1__duty_move__enum_values_by_number,
-  4,
+  5,
   kinship__v1__duty_move__enum_values_by_name,
   1,
   kinship__v1__duty_move__value_ranges,
@@ -1422,21 +1508,23 @@ const ProtobufCEnumDescriptor kinship__v1__duty_obstacle__descriptor =
   kinship__v1__duty_obstacle__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__duties__method_descriptors[6] =
+static const ProtobufCMethodDescriptor kinship__v1__duties__method_descriptors[7] =
 {
   { "AssignDuty", &kinship__v1__assign_duty__descriptor, &kinship__v1__duty_row__descriptor },
   { "AcceptDuty", &kinship__v1__accept_duty__descriptor, &kinship__v1__duty_row__descriptor },
   { "DeclineDuty", &kinship__v1__decline_duty__descriptor, &kinship__v1__duty_row__descriptor },
   { "ProposeDuty", &kinship__v1__propose_duty__descriptor, &kinship__v1__duty_row__descriptor },
   { "ConfirmDuty", &kinship__v1__confirm_duty__descriptor, &kinship__v1__duty_row__descriptor },
+  { "CancelDuty", &kinship__v1__cancel_duty__descriptor, &kinship__v1__duty_row__descriptor },
   { "FetchDuties", &kinship__v1__fetch_duties__descriptor, &kinship__v1__fetch_duties__output__descriptor },
 };
 const unsigned kinship__v1__duties__method_indices_by_name[] = {
   1,        /* AcceptDuty */
   0,        /* AssignDuty */
+  5,        /* CancelDuty */
   4,        /* ConfirmDuty */
   2,        /* DeclineDuty */
-  5,        /* FetchDuties */
+  6,        /* FetchDuties */
   3         /* ProposeDuty */
 };
 const ProtobufCServiceDescriptor kinship__v1__duties__descriptor =
@@ -1446,7 +1534,7 @@ const ProtobufCServiceDescriptor kinship__v1__duties__descriptor =
   "Duties",
   "Kinship__V1__Duties",
   "kinship.v1",
-  6,
+  7,
   kinship__v1__duties__method_descriptors,
   kinship__v1__duties__method_indices_by_name
 };
@@ -1490,13 +1578,21 @@ void kinship__v1__duties__confirm_duty(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__duties__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__duties__cancel_duty(ProtobufCService *service,
+                                      const Kinship__V1__CancelDuty *input,
+                                      Kinship__V1__DutyRow_Closure closure,
+                                      void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__duties__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__duties__fetch_duties(ProtobufCService *service,
                                        const Kinship__V1__FetchDuties *input,
                                        Kinship__V1__FetchDuties__Output_Closure closure,
                                        void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__duties__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__duties__init (Kinship__V1__Duties_Service *service,
                                 Kinship__V1__Duties_ServiceDestroy destroy)

@@ -3019,7 +3019,7 @@ const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
   (ProtobufCMessageInit) kinship__v1__invitation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__create_household__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__create_household__field_descriptors[8] =
 {
   {
     "household",
@@ -3093,11 +3093,37 @@ static const ProtobufCFieldDescriptor kinship__v1__create_household__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "member_name",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CreateHousehold, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "color",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CreateHousehold, color),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__create_household__field_indices_by_name[] = {
+  7,   /* field[7] = color */
   3,   /* field[3] = description */
   0,   /* field[0] = household */
   1,   /* field[1] = member */
+  6,   /* field[6] = member_name */
   2,   /* field[2] = name */
   4,   /* field[4] = preset */
   5,   /* field[5] = time_zone */
@@ -3105,7 +3131,7 @@ static const unsigned kinship__v1__create_household__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__create_household__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__create_household__descriptor =
 {
@@ -3115,7 +3141,7 @@ const ProtobufCMessageDescriptor kinship__v1__create_household__descriptor =
   "Kinship__V1__CreateHousehold",
   "kinship.v1",
   sizeof(Kinship__V1__CreateHousehold),
-  6,
+  8,
   kinship__v1__create_household__field_descriptors,
   kinship__v1__create_household__field_indices_by_name,
   1,  kinship__v1__create_household__number_ranges,

@@ -274,12 +274,12 @@ static const ProtobufCFieldDescriptor kinship__v1__week_report_member__field_des
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "goal_periods",
+    "completed_periods",
     7,
     PROTOBUF_C_LABEL_OPTIONAL,
     PROTOBUF_C_TYPE_INT64,
-    offsetof(Kinship__V1__WeekReportMember, has_goal_periods),
-    offsetof(Kinship__V1__WeekReportMember, goal_periods),
+    offsetof(Kinship__V1__WeekReportMember, has_completed_periods),
+    offsetof(Kinship__V1__WeekReportMember, completed_periods),
     NULL,
     NULL,
     0,             /* flags */
@@ -299,8 +299,8 @@ static const ProtobufCFieldDescriptor kinship__v1__week_report_member__field_des
   },
 };
 static const unsigned kinship__v1__week_report_member__field_indices_by_name[] = {
+  6,   /* field[6] = completed_periods */
   4,   /* field[4] = due */
-  6,   /* field[6] = goal_periods */
   7,   /* field[7] = goals_achieved */
   0,   /* field[0] = member */
   5,   /* field[5] = overdue */

@@ -204,7 +204,6 @@ extension Decision.Outcome: ColumnValueConvertible {}
 extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
-extension DutyStatus: ColumnValueConvertible {}
 extension DutyLeg: ColumnValueConvertible {}
 extension CareStatus: ColumnValueConvertible {}
 extension CareSetupStep: ColumnValueConvertible {}

@@ -74,19 +74,19 @@ extension Schema {
   ///
   /// The foreign key of `chat_stream` refuses a message of a missing household.
   private static let chatMembers = """
-    CREATE TRIGGER chat_message_of_members BEFORE INSERT ON chat_message
-      WHEN \(isAnyMissing(memberColumns)) BEGIN
+    CREATE TRIGGER chat_message_members_exist BEFORE INSERT ON chat_message
+      WHEN \(isAnyMissing(chatMemberColumns)) BEGIN
       SELECT RAISE(ABORT, 'a message of the chat refers to a member that is not there');
     END;
-    CREATE TRIGGER chat_message_of_other_members
-      BEFORE UPDATE OF \(memberColumns.joined(separator: ", ")) ON chat_message
-      WHEN \(isAnyMissing(memberColumns, onlyChanged: true)) BEGIN
+    CREATE TRIGGER chat_message_members_exist_on_update
+      BEFORE UPDATE OF \(chatMemberColumns.joined(separator: ", ")) ON chat_message
+      WHEN \(isAnyMissing(chatMemberColumns, onlyChanged: true)) BEGIN
       SELECT RAISE(ABORT, 'a message of the chat refers to a member that is not there');
     END;
     """
 
   /// The columns of a message that refer to members.
-  private static let memberColumns = ["author", "retracted_by", "child_member", "adult_member"]
+  static let chatMemberColumns = ["author", "retracted_by", "child_member", "adult_member"]
 
   /// The condition that a member of a message does not exist.
   private static func isAnyMissing(_ columns: [String], onlyChanged: Bool = false) -> String {

@@ -137,10 +137,11 @@ extension Duty {
   ) throws {
     let duty = Duty(
       id: id, in: household, event: event, title: title, occurrence: occurrence, leg: leg,
-      status: status, member: member, order: order, minutes: minutes, answerBy: answerBy,
-      begins: begins, ends: ends, confirmedAt: confirmedAt, cancelledAt: cancelledAt,
-      createdBy: createdBy, createdAt: createdAt, updatedAt: updatedAt, version: version)
+      member: member, order: order, minutes: minutes, answerBy: answerBy, begins: begins,
+      ends: ends, confirmedAt: confirmedAt, cancelledAt: cancelledAt, createdBy: createdBy,
+      createdAt: createdAt, updatedAt: updatedAt, version: version)
     self = try duty.orInvalid()
+    guard self.status == status else { throw WireError.Problem.invalid }
   }
 }
 

@@ -44,7 +44,7 @@ struct CalendarDay: KinCommand {
     let step = isEmpty ? NextStep(for: .addEvent)?.text(in: shell.language) : nil
     let hints = [more, step].compactMap { $0.map(CommandOutput.Block.line) }
     let tabs = TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) }
-    return CommandOutput(tabs + shell.taskBlocks(of: model) + hints) {
+    return CommandOutput([shell.tabs(of: model)] + tabs + shell.taskBlocks(of: model) + hints) {
       [
         "day": .text(model.selectedDate),
         "pickups": .list(model.day?.pickups ?? [], JSON.occurrence),

@@ -3,9 +3,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension Shell {
-  /// A tab of the timeline: its label with the number of entries, and its rows.
+  /// The labels of all tabs, and their numbers of entries in a row of its own.
+  func tabs(of model: TimelineModel) -> CommandOutput.Block {
+    let labels = TimelineTab.allCases.map { Table.Column(title: model.label(of: $0)) }
+    return .table(Table(columns: labels, rows: [model.badges.map(\.text)]))
+  }
+
+  /// A tab of the timeline: its label, and its rows.
   func blocks(of tab: TimelineTab, in model: TimelineModel) -> [CommandOutput.Block] {
-    let head = CommandOutput.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
+    let head = CommandOutput.Block.line(model.label(of: tab))
     if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
     if tab == .deadlines { return [head, .table(deadlines(model.deadlines))] }
     let lines = tab == .pickups ? model.pickups : model.events

@@ -41,7 +41,10 @@ struct ActivityCommand: KinCommand {
 
   @Option(
     help: .words(
-      "The entries per page, 1 to \(FetchActivity.largestPage); \(FetchActivity.pageSize) by default.",
+      """
+      The entries per page, 1 to \(FetchActivity.largestPage); \(FetchActivity.pageSize) by \
+      default.
+      """,
       nl: """
         Het aantal regels per pagina, 1 tot \(FetchActivity.largestPage); standaard \
         \(FetchActivity.pageSize).

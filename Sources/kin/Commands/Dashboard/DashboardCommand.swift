@@ -61,6 +61,10 @@ extension Shell {
     if !model.board.isEmpty { blocks.append(.table(table(of: model.board, model.boardTitle))) }
     if let progress = model.progressBoard { blocks += self.blocks(of: progress) }
     if let widget = model.childWidget { blocks += self.blocks(of: widget) }
+    if !model.waiting.isEmpty {
+      blocks += [.table(table(of: model.waiting, model.waitingTitle))]
+      blocks += decisions(on: model.waiting)
+    }
     blocks += list(
       table(of: model.deadlines, model.deadlinesTitle), model.deadlinesTitle,
       model.emptyDeadlinesText)
@@ -76,7 +80,8 @@ extension Shell {
   }
 
   private func blocks(of widget: DashboardModel.ChildWidget) -> [CommandOutput.Block] {
-    let rank = [widget.symbol, widget.rankText].compactMap(\.self).joined(separator: " ")
+    let place = widget.rankText ?? widget.personalBestText
+    let rank = [widget.symbol, place].compactMap(\.self).joined(separator: " ")
     let texts = [
       rank.isEmpty ? nil : rank, widget.comparison?.text, widget.achievementText,
       widget.motivationText,
@@ -107,9 +112,16 @@ extension Shell {
 
   private func table(of rows: [DashboardModel.Deadline], _ heading: String) -> Table {
     Table(
-      of: rows, headings: [0: heading],
+      of: rows, headings: [0: heading], style: { TextStyle($0.tint) },
       .init(isElastic: true, narrowest: 24, text: \.title), .init(text: \.ownerText),
-      .init(text: \.countdownText), .init(text: \.statusText))
+      .init(isStyled: true, text: \.countdownText), .init(text: \.statusText))
+  }
+
+  private func table(of cards: [GoalCard], _ heading: String) -> Table {
+    Table(
+      of: cards, headings: [0: heading],
+      .init(isElastic: true, narrowest: 24, text: \.title), .init(text: \.memberName),
+      .init(text: \.habitText), .init(text: \.pointsText), .init { $0.countdownText ?? "" })
   }
 }
 
@@ -128,7 +140,7 @@ extension DashboardModel.QuickAction {
 
 extension ShellText {
   /// A quick action and its command.
-  fileprivate static func action(_ name: String, _ command: String) -> Self {
+  static func action(_ name: String, _ command: String) -> Self {
     Self(
       "\(name): “\(kin: command)”", nl: "\(name): “\(kin: command)”",
       de: "\(name): „\(kin: command)“")

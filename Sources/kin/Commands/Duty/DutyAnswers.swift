@@ -124,3 +124,33 @@ struct DutyConfirm: KinCommand {
     }
   }
 }
+
+struct DutyCancel: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "cancel",
+      abstract: "Cancel a duty that is not needed.",
+      nl: "Trek een rijbeurt in die niet nodig is.",
+      de: "Sage einen Fahrdienst ab, der nicht nötig ist.",
+      discussion: .words(
+        "Only for adults. The member who is asked or responsible gets a message.",
+        nl: "Alleen voor volwassenen. Het lid dat is gevraagd of de rijbeurt doet, krijgt bericht.",
+        de: """
+          Nur für Erwachsene. Das gefragte oder verantwortliche Mitglied bekommt eine Nachricht.
+          """
+      ),
+      examples: .words(
+        "kin duty cancel swimming --leg return",
+        nl: "kin duty cancel zwemmen --leg terug",
+        de: "kin duty cancel Schwimmen --leg zurück"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: DutyArgument
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.changeDuty(argument, for: .cancel) { model, duty, _ in
+      await model.cancel(duty)
+    }
+  }
+}

@@ -30,7 +30,7 @@ struct DutyCommand: AsyncParsableCommand {
       examples: "kin duty",
       subcommands: [
         DutyList.self, DutyAssign.self, DutyAccept.self, DutyDecline.self, DutyPropose.self,
-        DutyConfirm.self,
+        DutyConfirm.self, DutyCancel.self,
       ],
       defaultSubcommand: DutyList.self)
   }

@@ -17,7 +17,7 @@ extension Shell {
       .id(text(.id), of: duties, \.id.bits))
   }
 
-  /// Answers, passes on or confirms a duty, and returns its new state.
+  /// Answers, passes on, confirms or cancels a duty, and returns its new state.
   func changeDuty(
     _ argument: DutyArgument, for move: DutyMove,
     _ work: @MainActor (DutyListModel, DutyID, HouseholdContext) async throws -> Void
@@ -44,11 +44,11 @@ extension Shell {
     }
     var seen: Set<String> = []
     let next = (fitting.filter { $0.moves.contains(move) } + fitting)
-      .filter { seen.insert("\($0.title)").inserted }
+      .filter { seen.insert("\($0.duty.title)").inserted }
     let words = DateWords(context)
     let named = next.map { row in
       NamedItem(
-        value: row.duty.id, name: "\(row.title)", id: row.duty.id.bits,
+        value: row.duty.id, name: "\(row.duty.title)", id: row.duty.id.bits,
         details: { [words.text(row.duty.begins)] })
     }
     guard let duty = try one(argument.duty, among: named) else {
@@ -68,9 +68,9 @@ extension Shell {
 extension ShellText {
   static let dutyLegColumn = Self("Leg", nl: "Rit", de: "Weg")
   static let moreDuties = Self(
-    "There are more: “\(kin: "duty list --from <date>")” lists those from a day on.",
-    nl: "Er zijn er meer: “\(kin: "duty list --from <date>")” toont die vanaf een dag.",
-    de: "Es gibt mehr: „\(kin: "duty list --from <date>")“ zeigt die ab einem Tag.")
+    "There are more: run “\(kin: "duty list --from <date>")” to list those from a day on.",
+    nl: "Er zijn er meer: gebruik “\(kin: "duty list --from <date>")” voor die vanaf een dag.",
+    de: "Es gibt mehr: nimm „\(kin: "duty list --from <date>")“ für die ab einem Tag.")
 
   static func unknownDuty(_ name: String) -> Self {
     Self(

@@ -46,7 +46,7 @@ struct GoalAdd: KinCommand {
     form.title = title
     try options.fill(&form, in: context)
     await model.create(form)
-    return try shell.goalOutput(of: model)
+    return try shell.goalOutput(of: model, filledIn: form)
   }
 }
 
@@ -98,7 +98,7 @@ struct GoalEdit: KinCommand {
     form.title = title ?? form.title
     try options.fill(&form, in: own.context)
     await model.update(own.id, to: form)
-    return try shell.goalOutput(of: model)
+    return try shell.goalOutput(of: model, filledIn: form)
   }
 }
 

@@ -46,11 +46,11 @@ struct GoalList: KinCommand {
     let (_, model) = try await shell.goals(of: member)
     let rows = pending ? model.pending : model.rows
     let table = Table(
-      of: rows,
+      of: rows, style: { TextStyle($0.statusTint) },
       .init { $0.isDoneNow && $0.status == .approved ? "✓" : "" },
       .init(shell.text(.goalColumn), isElastic: true, narrowest: 24) { $0.title },
       .init(shell.text(.who)) { $0.memberName },
-      .init(shell.text(.status)) { $0.statusText },
+      .init(shell.text(.status), isStyled: true) { $0.statusText },
       .init(shell.text(.habitColumn)) { $0.habitText },
       .init(shell.text(.streakColumn)) { $0.streakText ?? "" },
       .init(shell.text(.goalPoints), alignment: .right) { $0.pointsText },
@@ -59,7 +59,8 @@ struct GoalList: KinCommand {
     let shown: [CommandOutput.Block] =
       pending && rows.isEmpty
       ? [.line(model.emptyQueueText)] : shell.blocks(table, of: model)
-    return CommandOutput(shown) {
+    let waiting = Array(model.pending.filter(\.canDecide).prefix(FetchDashboard.mostWaitingGoals))
+    return CommandOutput(shown + shell.decisions(on: waiting)) {
       let groups = model.content?.groups ?? []
       let listed = groups.flatMap(\.rows).filter { !pending || $0.goal.status == .pending }
       return [

@@ -73,6 +73,17 @@ extension Shell {
     try output(from: model) { ["goal": model.changed.map(JSON.goal) ?? .null] }
   }
 
+  /// The same after a form, with the days to its target date.
+  func goalOutput(
+    of model: GoalListModel, filledIn form: GoalForm
+  ) throws -> CommandOutput {
+    var output = try goalOutput(of: model)
+    if let countdown = model.countdownText(of: form) {
+      output.blocks.append(.line("\(model.label(of: .targetDate)): \(countdown)"))
+    }
+    return output
+  }
+
   /// Output with a goal that was completed or achieved, and the points that this paid.
   func goalOutcome(of model: GoalListModel) throws -> CommandOutput {
     try output(from: model) { model.outcome.map(JSON.goalOutcome) ?? ["goal": .null] }
@@ -96,6 +107,9 @@ extension Shell {
     var blocks: [CommandOutput.Block] = [
       .line(model.title), .line(state.compactMap(\.self).joined(separator: " · ")),
     ]
+    if let banner = card?.banner {
+      blocks.append(.line("\(banner.text) (\(banner.urgencyText))"))
+    }
     if let note = card?.labelledNoteText { blocks.append(.line(note)) }
     if let frozen = model.frozenText { blocks.append(.line(frozen)) }
     blocks += steps
@@ -103,6 +117,8 @@ extension Shell {
     blocks.append(.pairs(figures.map { ($0.label, $0.value) }))
     if card?.hasStatistics == true { blocks.append(.pairs(days)) }
     if let insight = model.insightText { blocks.append(.line(insight)) }
+    if let card, card.canComplete { blocks.append(.line(text(.completingGoal(card)))) }
+    if let card, card.canDecide { blocks += decisions(on: [card]) }
     return blocks
   }
 
@@ -139,6 +155,12 @@ extension ShellText {
   static let streakColumn = Self("Streak", nl: "Reeks", de: "Serie")
   static let goalPoints = Self("Points", nl: "Punten", de: "Punkte")
   static let targetColumn = Self("Target", nl: "Streefdatum", de: "Zieltermin")
+
+  /// The command that completes a habit, after the title of its button.
+  static func completingGoal(_ card: GoalCard) -> Self {
+    let title = card.actions.first { $0.kind == .markComplete }?.title ?? ""
+    return .action(title, "goal done \(ShellQuoting.quoted(card.title))")
+  }
 
   static func unknownGoal(_ name: String) -> Self {
     Self(

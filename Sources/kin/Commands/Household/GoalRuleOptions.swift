@@ -16,7 +16,7 @@ struct GoalRuleOptions: ParsableArguments {
       the goal is overdue.
       """,
     nl: """
-      Of de chat een bericht krijgt op de dag voor de streefdatum van een doel, en een als het \
+      Of de chat een bericht krijgt op de dag voor de streefdatum van een doel, en één als het \
       doel te laat is.
       """,
     de: """

@@ -17,10 +17,10 @@ struct ReportCommand: KinCommand {
         screen reader or a printer. An existing file is overwritten only with --replace.
 
         A task or card counts on the day on which it was done, if it has points. The points of \
-        goals are among those of a member. Of the goals of each child that you see, the report \
-        counts the completed days and weeks, and those achieved in the week. A streak is the \
-        number of weeks in a row with such work, at most \(FetchWeekReport.mostWeeks). The report \
-        has the members of “\(kin: "leaders")” and yourself, and each list at most \
+        goals are among those of a member. The report counts the days and weeks in which you, and \
+        each child for whom you may act, completed habits, and the achieved goals. A streak is \
+        the number of weeks in a row with such work, at most \(FetchWeekReport.mostWeeks). The \
+        report has the members of “\(kin: "leaders")” and yourself, and each list at most \
         \(FetchWeekReport.mostTasks) tasks.
         """,
         nl: """
@@ -29,8 +29,8 @@ struct ReportCommand: KinCommand {
           overschreven.
 
           Een taak of kaart telt op de dag waarop ze gedaan is, als ze punten heeft. De punten van \
-          een lid zijn met die van doelen. Van de doelen van elk kind die je ziet, telt het verslag \
-          de gedane dagen en weken, en de doelen die in de week gehaald zijn. Een reeks is \
+          een lid zijn met die van doelen. Het verslag telt de dagen en weken waarin jij, en elk \
+          kind voor wie je mag handelen, gewoontes deed, en de gehaalde doelen. Een reeks is \
           het aantal weken achter elkaar met zulk werk, hoogstens \
           \(FetchWeekReport.mostWeeks). Het verslag heeft de leden van “\(kin: "leaders")” en \
           jezelf, en elke lijst hoogstens \(FetchWeekReport.mostTasks) taken.
@@ -40,9 +40,9 @@ struct ReportCommand: KinCommand {
           Screenreader oder Drucker. Eine vorhandene Datei wird nur mit --replace überschrieben.
 
           Eine Aufgabe oder Karte zählt an dem Tag, an dem sie erledigt wurde, wenn sie Punkte \
-          hat. Die Punkte eines Mitglieds sind mit denen von Zielen. Von den Zielen jedes Kindes, \
-          die du siehst, zählt der Bericht die erledigten Tage und Wochen und die in der Woche \
-          erreichten Ziele. \
+          hat. Die Punkte eines Mitglieds sind mit denen von Zielen. Der Bericht zählt die Tage \
+          und Wochen, in denen du oder ein Kind, für das du handeln darfst, Gewohnheiten erledigt \
+          hat, und die erreichten Ziele. \
           Eine Serie ist die Zahl der Wochen hintereinander mit solcher Arbeit, höchstens \
           \(FetchWeekReport.mostWeeks). Der Bericht hat die Mitglieder von „\(kin: "leaders")“ und \
           dich selbst, und jede Liste höchstens \(FetchWeekReport.mostTasks) Aufgaben.

@@ -256,10 +256,15 @@ struct  Kinship__V1__FetchDashboard__Output
    */
   protobuf_c_boolean has_points_name;
   Kinship__V1__PointsName points_name;
+  /*
+   * The goals that wait longest for an approval by the caller, at most 5.
+   */
+  size_t n_waiting_goals;
+  Kinship__V1__GoalRow **waiting_goals;
 };
 #define KINSHIP__V1__FETCH_DASHBOARD__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_dashboard__output__descriptor) \
-    , 0, 0, 0, 0, NULL, 0,NULL, NULL, 0,NULL, 0,NULL, NULL, 0, 0, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS }
+    , 0, 0, 0, 0, NULL, 0,NULL, NULL, 0,NULL, 0,NULL, NULL, 0, 0, 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0,NULL }
 
 
 /*

@@ -22,6 +22,7 @@ typedef struct Kinship__V1__AcceptDuty Kinship__V1__AcceptDuty;
 typedef struct Kinship__V1__DeclineDuty Kinship__V1__DeclineDuty;
 typedef struct Kinship__V1__ProposeDuty Kinship__V1__ProposeDuty;
 typedef struct Kinship__V1__ConfirmDuty Kinship__V1__ConfirmDuty;
+typedef struct Kinship__V1__CancelDuty Kinship__V1__CancelDuty;
 typedef struct Kinship__V1__DutyCursor Kinship__V1__DutyCursor;
 typedef struct Kinship__V1__FetchDuties Kinship__V1__FetchDuties;
 typedef struct Kinship__V1__FetchDuties__Output Kinship__V1__FetchDuties__Output;
@@ -72,7 +73,8 @@ typedef enum _Kinship__V1__DutyMove {
   KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_ACCEPT = 1,
   KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_DECLINE = 2,
   KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_PROPOSE = 3,
-  KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CONFIRM = 4
+  KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CONFIRM = 4,
+  KINSHIP__V1__DUTY_MOVE__DUTY_MOVE_CANCEL = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__DUTY_MOVE)
 } Kinship__V1__DutyMove;
 /*
@@ -134,7 +136,7 @@ struct  Kinship__V1__Duty
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
   /*
-   * The title of the pickup, also after the event was deleted.
+   * The title of the pickup; after the leg, or without the event, the last one.
    */
   char *title;
   /*
@@ -148,7 +150,7 @@ struct  Kinship__V1__Duty
   protobuf_c_boolean has_leg;
   Kinship__V1__DutyLeg leg;
   /*
-   * The state.
+   * The state, which follows from the member, the time for the answer and the confirmation.
    */
   protobuf_c_boolean has_status;
   Kinship__V1__DutyStatus status;
@@ -188,7 +190,7 @@ struct  Kinship__V1__Duty
   protobuf_c_boolean has_confirmed_at;
   int64_t confirmed_at;
   /*
-   * Optional: the instant at which the duty ended with its occurrence.
+   * Optional: the instant of the cancellation.
    */
   protobuf_c_boolean has_cancelled_at;
   int64_t cancelled_at;
@@ -229,10 +231,6 @@ struct  Kinship__V1__DutyRow
    */
   Kinship__V1__Duty *duty;
   /*
-   * The title of the pickup.
-   */
-  char *title;
-  /*
    * Optional: the name of the member who was asked or is responsible; absent for a declined duty.
    */
   char *member_name;
@@ -254,7 +252,7 @@ struct  Kinship__V1__DutyRow
 };
 #define KINSHIP__V1__DUTY_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__duty_row__descriptor) \
-    , NULL, NULL, NULL, 0,NULL, 0,NULL, 0, 0 }
+    , NULL, NULL, 0,NULL, 0,NULL, 0, 0 }
 
 
 /*
@@ -394,6 +392,28 @@ struct  Kinship__V1__ConfirmDuty
 };
 #define KINSHIP__V1__CONFIRM_DUTY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__confirm_duty__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A duty to be taken back.
+ */
+struct  Kinship__V1__CancelDuty
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The duty.
+   */
+  protobuf_c_boolean has_duty;
+  ProtobufCBinaryData duty;
+};
+#define KINSHIP__V1__CANCEL_DUTY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__cancel_duty__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
@@ -599,6 +619,25 @@ Kinship__V1__ConfirmDuty *
 void   kinship__v1__confirm_duty__free_unpacked
                      (Kinship__V1__ConfirmDuty *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__CancelDuty methods */
+void   kinship__v1__cancel_duty__init
+                     (Kinship__V1__CancelDuty         *message);
+size_t kinship__v1__cancel_duty__get_packed_size
+                     (const Kinship__V1__CancelDuty   *message);
+size_t kinship__v1__cancel_duty__pack
+                     (const Kinship__V1__CancelDuty   *message,
+                      uint8_t             *out);
+size_t kinship__v1__cancel_duty__pack_to_buffer
+                     (const Kinship__V1__CancelDuty   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CancelDuty *
+       kinship__v1__cancel_duty__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__cancel_duty__free_unpacked
+                     (Kinship__V1__CancelDuty *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__DutyCursor methods */
 void   kinship__v1__duty_cursor__init
                      (Kinship__V1__DutyCursor         *message);
@@ -663,6 +702,9 @@ typedef void (*Kinship__V1__ProposeDuty_Closure)
 typedef void (*Kinship__V1__ConfirmDuty_Closure)
                  (const Kinship__V1__ConfirmDuty *message,
                   void *closure_data);
+typedef void (*Kinship__V1__CancelDuty_Closure)
+                 (const Kinship__V1__CancelDuty *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__DutyCursor_Closure)
                  (const Kinship__V1__DutyCursor *message,
                   void *closure_data);
@@ -699,6 +741,10 @@ struct Kinship__V1__Duties_Service
                        const Kinship__V1__ConfirmDuty *input,
                        Kinship__V1__DutyRow_Closure closure,
                        void *closure_data);
+  void (*cancel_duty)(Kinship__V1__Duties_Service *service,
+                      const Kinship__V1__CancelDuty *input,
+                      Kinship__V1__DutyRow_Closure closure,
+                      void *closure_data);
   void (*fetch_duties)(Kinship__V1__Duties_Service *service,
                        const Kinship__V1__FetchDuties *input,
                        Kinship__V1__FetchDuties__Output_Closure closure,
@@ -716,6 +762,7 @@ void kinship__v1__duties__init (Kinship__V1__Duties_Service *service,
       function_prefix__ ## decline_duty,\
       function_prefix__ ## propose_duty,\
       function_prefix__ ## confirm_duty,\
+      function_prefix__ ## cancel_duty,\
       function_prefix__ ## fetch_duties  }
 void kinship__v1__duties__assign_duty(ProtobufCService *service,
                                       const Kinship__V1__AssignDuty *input,
@@ -737,6 +784,10 @@ void kinship__v1__duties__confirm_duty(ProtobufCService *service,
                                        const Kinship__V1__ConfirmDuty *input,
                                        Kinship__V1__DutyRow_Closure closure,
                                        void *closure_data);
+void kinship__v1__duties__cancel_duty(ProtobufCService *service,
+                                      const Kinship__V1__CancelDuty *input,
+                                      Kinship__V1__DutyRow_Closure closure,
+                                      void *closure_data);
 void kinship__v1__duties__fetch_duties(ProtobufCService *service,
                                        const Kinship__V1__FetchDuties *input,
                                        Kinship__V1__FetchDuties__Output_Closure closure,
@@ -755,6 +806,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__accept_duty__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decline_duty__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__propose_duty__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__confirm_duty__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__cancel_duty__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__duty_cursor__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_duties__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_duties__output__descriptor;

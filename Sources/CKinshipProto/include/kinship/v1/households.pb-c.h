@@ -775,10 +775,18 @@ struct  Kinship__V1__CreateHousehold
    * The IANA name of its time zone.
    */
   char *time_zone;
+  /*
+   * Optional: the name of the caller's member, 1 to 60 characters; absent for that of the account.
+   */
+  char *member_name;
+  /*
+   * Optional: the colour of the caller's member, #RRGGBB; absent for the next one of the palette.
+   */
+  char *color;
 };
 #define KINSHIP__V1__CREATE_HOUSEHOLD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__create_household__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__PRESET__PRESET_UNIFIED, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__PRESET__PRESET_UNIFIED, NULL, NULL, NULL }
 
 
 /*

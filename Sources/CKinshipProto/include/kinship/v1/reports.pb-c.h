@@ -67,13 +67,14 @@ struct  Kinship__V1__WeekReportMember
   protobuf_c_boolean has_overdue;
   int64_t overdue;
   /*
-   * Optional: the number of days and weeks of the week in which a child completed its habits; absent
-   * for a member without goals, and for a child whose goals the caller does not see.
+   * Optional: completions of a child's habits in the week: a day of a daily habit or a week of a
+   * weekly one counts once; absent for a member without goals, and for a child whose goals the caller
+   * does not see.
    */
-  protobuf_c_boolean has_goal_periods;
-  int64_t goal_periods;
+  protobuf_c_boolean has_completed_periods;
+  int64_t completed_periods;
   /*
-   * Optional: the number of goals that the child achieved in the week; absent like goal_periods.
+   * Optional: the number of goals that the child achieved in the week; absent like completed_periods.
    */
   protobuf_c_boolean has_goals_achieved;
   int64_t goals_achieved;
