@@ -255,8 +255,8 @@ extension ModelTests {
       try await family.addTask("Zoe's", for: "zoe")
       let performer = TestPerformer(family.zoe.performer)
       let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
-      // Six queries for the account, eleven per household: the fifth of the second one fails.
-      performer.script.fail(after: 6 + 11 + 4, with: TestFault(kind: .unavailable))
+      // Seven queries for the account, twelve per household: the fifth of the second one fails.
+      performer.script.fail(after: 7 + 12 + 4, with: TestFault(kind: .unavailable))
       #expect(await model.export { sink.records.append($0) } == false)
       #expect(model.screen.failure?.kind == .unavailable && model.screen.toast == nil)
       #expect(performer.script.asked.last == "FetchTransactions")
