@@ -10,7 +10,7 @@ extension Shell {
   ) async throws -> (context: HouseholdContext, person: CareProfileID) {
     let context = try await context()
     if let id = CareProfileID(text.trimmed) { return (context, id) }
-    let model = try await loaded(CareDashboardModel(context.device, household: context.id))
+    let model = try await loaded(CareHabitsModel(context.device, household: context.id))
     let named = (model.content?.profiles ?? []).map { profile in
       NamedItem(
         value: profile.id, name: "\(profile.name)", id: profile.id.bits,
