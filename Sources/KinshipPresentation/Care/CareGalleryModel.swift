@@ -1,6 +1,6 @@
 public import KinshipDomain
 public import KinshipTime
-public import KinshipUseCases
+import KinshipUseCases
 public import Observation
 
 /// The gallery of care: answers to habits and new profiles, by day, the latest first.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 import KinshipTime
-public import KinshipUseCases
+import KinshipUseCases
 public import Observation
 
 /// The six steps that create a care profile.

@@ -1,5 +1,5 @@
 public import KinshipDomain
-public import KinshipTime
+import KinshipTime
 
 /// A part of the gallery by time.
 ///
@@ -71,10 +71,10 @@ public struct FetchCareGallery: Query, HouseholdScoped {
     }.map { CareEvent($0) }.filter { event in
       after.map { CareCursor(event) < $0 } ?? true
     }
-    let events =
-      (answers.compactMap { answer in
-        known[answer.profile].flatMap { CareEvent(answer, of: $0) }
-      } + joined).sorted { CareCursor($1) < CareCursor($0) }
+    let answered: [CareEvent] = answers.compactMap { answer in
+      known[answer.profile].flatMap { CareEvent(answer, of: $0) }
+    }
+    let events = (answered + joined).sorted { CareCursor($1) < CareCursor($0) }
     let page = Array(events.prefix(Self.pageSize))
     return Output(
       events: page, profiles: profiles,

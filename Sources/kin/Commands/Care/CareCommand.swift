@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 struct CareCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
