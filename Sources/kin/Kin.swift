@@ -90,7 +90,7 @@ struct Kin: RootCommand {
         BadgesCommand.self, GoalCommand.self, CardCommand.self, RewardCommand.self,
         ReportCommand.self,
         ScreenTimeCommand.self, AllowanceCommand.self, ShopCommand.self, ChatCommand.self,
-        CalendarCommand.self, DutyCommand.self,
+        CalendarCommand.self, DutyCommand.self, CareCommand.self,
         InboxCommand.self, DeviceCommand.self, PlanCommand.self, UndoCommand.self,
         RecurrenceCommand.self,
         WatchCommand.self,

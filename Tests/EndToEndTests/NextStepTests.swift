@@ -34,6 +34,7 @@ import Testing
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
     .dashboardOfNoChild("Bram"), .streakConfirmationMissing("x", streak: "3 days"),
     .unknownGoal("x"), .unknownStep("x"), .unknownDuty("x"), .moreDuties,
+    .unknownCarePerson("x"), .unknownCareHabit("x"), .moreCareEvents,
     .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,

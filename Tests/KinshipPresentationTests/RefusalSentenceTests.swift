@@ -42,6 +42,8 @@ import Testing
     + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
     + GoalStatus.allCases.map { .invalidGoalState($0) }
     + DutyObstacle.allCases.map { .dutyUnavailable($0) }
+    + CareObstacle.allCases.map { .invalidProfileState($0) }
+    + [.profileLimitReached(limit: 4), .habitLimitReached(limit: 10)]
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -232,7 +234,7 @@ import Testing
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
       .receiptRefused, .rewardUnavailable, .priceChanged, .basketEntrySettled,
       .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod,
-      .dutyUnavailable:
+      .dutyUnavailable, .profileLimitReached, .habitLimitReached, .invalidProfileState:
       break
     }
   }

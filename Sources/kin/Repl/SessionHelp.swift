@@ -68,6 +68,7 @@ enum SessionHelp {
       manage the shopping list              shop
       write, read and search messages       chat
       plan events, pickups and repetition   calendar, duty, recurrence
+      care for loved ones                   care
       show changes as they happen           watch
       back up, check and export the store   store
       hand the device to a child, or back   as
@@ -94,6 +95,7 @@ enum SessionHelp {
         de boodschappenlijst beheren          shop
         berichten schrijven, lezen en zoeken  chat
         agenda, halen en brengen, herhaling   calendar, duty, recurrence
+        voor naasten zorgen                   care
         wijzigingen volgen                    watch
         de opslag kopiëren en controleren     store
         het apparaat aan een kind geven       as
@@ -120,6 +122,7 @@ enum SessionHelp {
         die Einkaufsliste verwalten           shop
         Nachrichten schreiben und suchen      chat
         Termine, Fahrdienste, Wiederholung    calendar, duty, recurrence
+        für nahe Menschen sorgen              care
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store
         das Gerät einem Kind geben            as
