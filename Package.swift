@@ -221,8 +221,11 @@ let package = Package(
       ]),
     tests(
       of: "KinshipSMS",
-      ["KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox", "SMTPTestSupport"]),
-    tests(of: "SMSSandbox", ["KinshipTestSupport", "KinshipTime"]),
+      [
+        "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox", "SMTPTestSupport",
+        "WebhookTestSupport",
+      ]),
+    tests(of: "SMSSandbox", ["KinshipTestSupport", "KinshipTime", "WebhookTestSupport"]),
     tests(
       of: "KinshipPresentation",
       [

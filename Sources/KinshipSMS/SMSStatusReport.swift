@@ -10,7 +10,9 @@ public struct SMSStatusReport: Hashable, Sendable {
   public let status: SMSDeliveryStatus
   /// The reason why it was not delivered; nil for another status.
   public let failure: SMSFailure?
+}
 
+extension SMSStatusReport {
   /// Reads a form; nil without an id or with an unknown status.
   init?(_ form: FormFields, target: String) {
     guard let id = form["MessageSid"] ?? form["SmsSid"],

@@ -33,13 +33,17 @@ package struct SandboxResponse: Hashable, Sendable {
 }
 
 extension SandboxAccount {
+  /// The header `Authorization` of the account.
+  package var credentials: String {
+    "Basic " + SandboxSignature.base64(Array("\(id):\(token)".utf8))
+  }
+
   /// Answers a request, and does what it asks for.
   package mutating func answer(_ request: SandboxRequest, at now: Instant) -> SandboxResponse {
     let path = String(request.target.prefix { $0 != "?" })
     let query = SandboxForm(request.target.dropFirst(path.count + 1))
     // The store of files, to which the API redirects, needs no credentials.
     if path.hasPrefix("/files/") { return file(String(path.dropFirst(7))) }
-    let credentials = "Basic " + SandboxSignature.base64(Array("\(id):\(token)".utf8))
     guard request.authorization == credentials else {
       return Self.refusal(401, 20_003, "Authenticate")
     }

@@ -81,6 +81,9 @@ package struct SandboxAccount: Sendable {
     random = SandboxRandom(seed: faults.seed)
   }
 
+  /// The ids of the files, the oldest first.
+  package var mediaIDs: [String] { media.map { $0.id } }
+
   /// Takes what phones have shown since the last call.
   package mutating func takeShown() -> [Shown] {
     defer { shown = [] }

@@ -40,7 +40,8 @@ struct SandboxPost: Sendable {
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
           try pipeline.addHandler(HTTPRequestEncoder())
-          try pipeline.addHandler(ByteToMessageHandler(HTTPResponseDecoder(leftOverBytesStrategy: .dropBytes)))
+          let decoder = HTTPResponseDecoder(leftOverBytesStrategy: .dropBytes)
+          try pipeline.addHandler(ByteToMessageHandler(decoder))
           try pipeline.addHandler(PostHandler(request, answered))
         }
       }
