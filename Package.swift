@@ -146,7 +146,8 @@ let package = Package(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
-        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "KinshipWebhook", "Libc",
+        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "KinshipWebhook", "KinshipSMS",
+        "SMSSandbox", "Libc",
         "CProtobufC", "CLineEditor", argumentParser, logging,
         metrics,
         nio("NIOCore"),
