@@ -30,17 +30,18 @@ import WebhookTestSupport
   }
 
   @Test(arguments: [
-    ("ja", nil, nil, "ja"), ("  ja hoor  ", nil, nil, "ja hoor"),
-    ("+31612345678 ja", "+31612345678", nil, "ja"),
-    ("/photo /tmp/a b.jpg", nil, "/tmp/a b.jpg", ""),
+    ("ja", "", "", "ja"), ("  ja hoor  ", "", "", "ja hoor"),
+    ("+31612345678 ja", "+31612345678", "", "ja"),
+    ("/photo /tmp/a b.jpg", "", "/tmp/a b.jpg", ""),
     ("+31612345678  /photo x.png", "+31612345678", "x.png", ""),
-    ("/photos", nil, nil, "/photos"),
-  ] as [(String, String?, String?, String)])
+    ("/photos", "", "", "/photos"),
+  ])
   func `a line has a phone, a picture or a text`(
-    line: String, phone: String?, picture: String?, text: String
+    line: String, phone: String, picture: String, text: String
   ) throws {
     let read = try #require(SandboxLine(line))
-    #expect(read.phone == phone && read.picture == picture && read.text == text)
+    #expect((read.phone ?? "") == phone && (read.picture ?? "") == picture)
+    #expect(read.text == text)
   }
 
   @Test(arguments: ["", "   ", "+31612345678", "+31612345678  "])
