@@ -25,22 +25,33 @@ enum SMSSignature {
     let key = SymmetricKey(data: Array(token.secret.utf8))
     let suffix = signedText(of: form)
     var isValid = false
-    for form in forms(of: url) {
+    for candidate in forms(of: url) {
       let matches = HMAC<Insecure.SHA1>.isValidAuthenticationCode(
-        [UInt8](data), authenticating: Array(form.utf8) + suffix, using: key)
+        [UInt8](data), authenticating: Array(candidate.utf8) + suffix, using: key)
       isValid = matches || isValid
     }
     return isValid
   }
 
-  private static func signedText(of form: FormFields) -> [UInt8] {
-    let sorted = Set(form.fields).sorted { first, second in
-      if first.name == second.name {
-        return first.value.utf8.lexicographicallyPrecedes(second.value.utf8)
-      }
-      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
+  /// A field as bytes: equal texts can have different bytes, and those are signed.
+  private struct SignedField: Hashable {
+    let name: [UInt8]
+    let value: [UInt8]
+
+    func precedes(_ other: SignedField) -> Bool {
+      guard name == other.name else { return name.lexicographicallyPrecedes(other.name) }
+      return value.lexicographicallyPrecedes(other.value)
     }
-    return sorted.flatMap { Array($0.name.utf8) + Array($0.value.utf8) }
+  }
+
+  private static func signedText(of form: FormFields) -> [UInt8] {
+    var fields: Set<SignedField> = []
+    for field in form.fields {
+      fields.insert(SignedField(name: Array(field.name.utf8), value: Array(field.value.utf8)))
+    }
+    var text: [UInt8] = []
+    for field in fields.sorted(by: { $0.precedes($1) }) { text += field.name + field.value }
+    return text
   }
 
   /// The URL as it is, and the same with or without a port.

@@ -97,7 +97,7 @@ extension SandboxAccount {
   /// The newest messages that the query selects.
   private func list(_ query: SandboxForm) -> SandboxResponse {
     let size = min(max(Int(query["PageSize"] ?? "50") ?? 50, 1), 1_000)
-    let selected = messages.reversed().lazy.filter { message in
+    let selected = messages.reversed().filter { message -> Bool in
       if let to = query["To"], message.to != to { return false }
       if let from = query["From"], message.from != from { return false }
       let day = message.sentAt?.day
@@ -106,7 +106,7 @@ extension SandboxAccount {
       if let date = query["DateSent<"], (day ?? "9999") > date { return false }
       return true
     }
-    let page = selected.prefix(size).map { $0.json(of: id) }
+    let page: [String] = selected.prefix(size).map { $0.json(of: id) }
     return Self.json(
       "{" + quoted("page") + ": 0, " + quoted("page_size") + ": \(size), " + quoted("messages")
         + ": [" + page.joined(separator: ", ") + "]}")

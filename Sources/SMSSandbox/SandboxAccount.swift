@@ -94,7 +94,7 @@ package struct SandboxAccount: Sendable {
   mutating func newID(_ prefix: String) -> String {
     numberOfIDs += 1
     var digits = SandboxRandom(seed: faults.seed &+ numberOfIDs &* 0x1_0000_0001)
-    let text = [digits.next(), digits.next()].map { word in
+    let text = [digits.next(), digits.next()].map { word -> String in
       let hexadecimal = String(word, radix: 16)
       return String(repeating: "0", count: 16 - hexadecimal.count) + hexadecimal
     }
@@ -108,7 +108,7 @@ package struct SandboxAccount: Sendable {
 
   /// A delay within the limits of the faults.
   mutating func delay() -> Duration {
-    let most = Int(faults.mostDelay / .milliseconds(1))
+    let most = Int(faults.mostDelay / Duration.milliseconds(1))
     return most > 0 ? .milliseconds(Int.random(in: 0...most, using: &random)) : .zero
   }
 }
