@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Foundation
 import Synchronization
 
 /// One request to the provider and its answer.
@@ -62,7 +63,7 @@ final class SMSExchange: Sendable {
     defer { curl_library_free(transfer) }
     var headers: UnsafeMutablePointer<curl_slist>?
     defer { curl_library_free_list(headers) }
-    for header in Self.headers {
+    for header in requestHeaders {
       guard let longer = curl_library_append(headers, header) else {
         throw problem(of: CURLE_OUT_OF_MEMORY)
       }
@@ -101,8 +102,15 @@ final class SMSExchange: Sendable {
     String(header.prefix { $0 != ";" }.filter { $0 != " " }).lowercased()
   }
 
-  // libcurl would wait for permission to send the body.
-  private static let headers = ["Expect:"]
+  /// The header lines of the request.
+  private var requestHeaders: [String] {
+    // libcurl would wait for permission to send the body.
+    let headers = ["Expect:"]
+    guard request.isAuthenticated else { return headers }
+    // As options of libcurl, the credentials would become part of the URL of a redirect.
+    let credentials = Data("\(account.id):\(account.token.secret)".utf8).base64EncodedString()
+    return headers + ["Authorization: Basic \(credentials)"]
+  }
 
   // MARK: Options
 
@@ -113,9 +121,6 @@ final class SMSExchange: Sendable {
       // The environment may name a proxy for web pages.
       (CURLOPT_PROXY, ""),
     ]
-    if request.isAuthenticated {
-      texts += [(CURLOPT_USERNAME, account.id), (CURLOPT_PASSWORD, account.token.secret)]
-    }
     if let roots = account.trustedRoots {
       // The folder of the system's roots would be trusted too.
       texts += [(CURLOPT_CAINFO, roots), (CURLOPT_CAPATH, nil)]

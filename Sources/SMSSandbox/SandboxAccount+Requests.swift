@@ -42,8 +42,11 @@ extension SandboxAccount {
   package mutating func answer(_ request: SandboxRequest, at now: Instant) -> SandboxResponse {
     let path = String(request.target.prefix { $0 != "?" })
     let query = SandboxForm(request.target.dropFirst(path.count + 1))
-    // The store of files, to which the API redirects, needs no credentials.
-    if path.hasPrefix("/files/") { return file(String(path.dropFirst(7))) }
+    // The store of files, to which the API redirects, is another service: it refuses credentials.
+    if path.hasPrefix("/files/") {
+      guard request.authorization == nil else { return SandboxResponse(status: 400) }
+      return file(String(path.dropFirst("/files/".count)))
+    }
     guard request.authorization == credentials else {
       return Self.refusal(401, 20_003, "Authenticate")
     }

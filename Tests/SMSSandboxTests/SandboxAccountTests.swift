@@ -84,7 +84,7 @@ import Testing
       method: "GET", target: path + ".json", authorization: "Basic QUMxOm90aGVy")
     #expect(status(wrong) == 401)
     let credentials = account.credentials
-    for target in ["/", path, "\(path)/SM1.json", "\(path)/SM1/Media/ME1", "/files/ME1"] {
+    for target in ["/", path, "\(path)/SM1.json", "\(path)/SM1/Media/ME1"] {
       let request = SandboxRequest(method: "GET", target: target, authorization: credentials)
       #expect(status(request) == 404, "\(target)")
     }
@@ -200,6 +200,11 @@ import Testing
     #expect(answer.status == 200 && answer.type == "image/png" && answer.body == [1, 2, 3])
     let anonymous = account.answer(SandboxRequest(method: "GET", target: target), at: now)
     #expect(anonymous.status == 401)
+    let trusting = account.answer(
+      SandboxRequest(method: "GET", target: location, authorization: account.credentials), at: now)
+    #expect(trusting.status == 400)
+    let unknown = account.answer(SandboxRequest(method: "GET", target: "/files/ME1"), at: now)
+    #expect(unknown.status == 404)
   }
 
   @Test func `old messages are removed at the limit`() {
