@@ -95,7 +95,8 @@ struct Kin: RootCommand {
         RecurrenceCommand.self,
         WatchCommand.self,
         ReplCommand.self,
-        ServeCommand.self, StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
+        ServeCommand.self, SMSSandboxCommand.self, StoreCommand.self, DemoCommand.self,
+        CompletionsCommand.self,
       ])
   }
 

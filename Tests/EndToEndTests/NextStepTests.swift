@@ -47,7 +47,8 @@ import Testing
     .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
     .oneHouseholdForStream, .backupNeedsFile, .noCertificate(path: "/x"),
     .noPrivateKey(path: "/x"),
-    .portOccupied(7411), .monitoringPortOccupied(9464),
+    .portOccupied(7411), .sandboxPortOccupied(7500), .sandboxPhoneMissing,
+    .monitoringPortOccupied(9464),
     .keyOfOtherCertificate(key: "/x", certificate: "/y"),
     .malformedCursor("x"),
     .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,
@@ -324,7 +325,7 @@ import Testing
     }
     #expect(
       Set(SessionCommands.outside)
-        == ["repl", "serve", "demo create", "completions", "store import"])
+        == ["repl", "serve", "sms-sandbox", "demo create", "completions", "store import"])
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
     #expect(said(.notInASession("demo create"), .dutch).hasSuffix("typ “kin demo create”."))
