@@ -266,7 +266,8 @@ import Testing
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
       .invalidConfirmationCode, .nameTaken(.formerMember), .setupUnfinished,
-      .subscriptionRequired, .dutyUnavailable(.past),
+      .subscriptionRequired, .dutyUnavailable(.past), .validation(.phone, .notAllowed),
+      .invalidProfileState(.sent), .profileLimitReached(limit: 4), .habitLimitReached(limit: 10),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -285,7 +286,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 52)
+    #expect(count == 58)
   }
 
   @Test(arguments: [
