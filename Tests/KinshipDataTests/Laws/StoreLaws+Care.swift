@@ -116,8 +116,8 @@ extension StoreLaws {
     let answer = try #require(second.answer)
     let cursor = CareCursor(
       at: answer.at.millisecondsSinceEpoch, id: CareEventID(bits: second.id.bits))
-    let lists = try await home.read { store in
-      try [
+    let lists: [[CareOccurrenceID]] = try await home.read { store in
+      let found: [[CareOccurrence]] = try [
         store.care.occurrences(of: owner, in: house, promptedIn: all, limit: 9),
         store.care.occurrences(
           of: owner, in: house, promptedIn: .at(10_000)..<Instant.at(20_000), limit: 9),
@@ -131,7 +131,8 @@ extension StoreLaws {
           of: house, profile: owner, in: .at(0)..<answer.at, before: nil, limit: 9),
         store.care.answeredOccurrences(
           of: house, profile: samples.profiles[1].id, in: all, before: nil, limit: 9),
-      ].map { $0.map(\.id) }
+      ]
+      return found.map { $0.map(\.id) }
     }
     let ids = samples.occurrences.map(\.id)
     let expected: [[CareOccurrenceID]] = [
