@@ -19,12 +19,18 @@ import Testing
     "household invite --role parent --email bram@example.org",
     "calendar list --from 2026-12-01 --days 31", "watch --count 3",
     "store import a.json --merge a@b.org --merge c@d.org --store s.sqlite",
+    "--json task list", "task --json list", "--profile demo today",
+    "--profile=demo --language nl task list --all", "--store a.sqlite task list --profile ben",
+    "--store a.sqlite task list --store b.sqlite", "task --colors never list --json",
+    "--trust a.pem --connect tls://home:1 today",
   ]
 
   /// Lines that may need the parser of the root: other orders, other words, and errors.
   nonisolated static let others = [
-    "", "--json task list", "task --json list", "--store a.sqlite task list --profile ben",
-    "--store a.sqlite task list --store b.sqlite", "shop add -- --help", "shop add -- -x",
+    "", "--json", "--profile", "--profile task list", "--profile --json task list",
+    "--language xx task list", "--store= task list", "--json=true task list",
+    "--store a --connect unix:/x task list", "--profile demo tas list", "--profile demo task",
+    "shop add -- --help", "shop add -- -x",
     "shop add -- -5", "shop add -5", "shop add help", "task show -- --json", "task -- show x",
     "-- task list", "household use -- Home", "task show x --", "-h", "--help", "help", "help task",
     "help task add", "task", "task help", "task -h", "task list -h", "task list --help",

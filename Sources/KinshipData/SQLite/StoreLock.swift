@@ -6,7 +6,13 @@ import Synchronization
 ///
 /// It locks a file next to the store, which names the holder for other processes. The file stays
 /// after the release: removing it could give two processes a lock each.
+///
+/// Its text always has the same length: ext4 starts to write a truncated file to the disk when it is
+/// closed, and the next command could wait for that.
 final class StoreLock: Sendable {
+  /// The length of the file in bytes; line breaks follow the text.
+  private static let length = 512
+
   private let descriptor: Mutex<Int32?>
   /// The note that the previous holder left in the file.
   let legacy: String
@@ -20,7 +26,9 @@ final class StoreLock: Sendable {
     do {
       try Self.wait(for: opened, path, waiting)
       legacy = Self.text(in: opened)
-      try Self.write(Self.note(purpose: purpose, since: now), to: opened, path)
+      guard Self.replaceText(in: opened, with: Self.note(purpose: purpose, since: now)) else {
+        throw StoreFault.system(errno, path)
+      }
     } catch {
       Foundation.close(opened)
       throw error
@@ -36,9 +44,7 @@ final class StoreLock: Sendable {
   func release(leaving note: String = "") {
     descriptor.withLock { descriptor in
       guard let opened = descriptor else { return }
-      var bytes = Array(note.utf8)
-      ftruncate(opened, 0)
-      _ = pwrite(opened, &bytes, bytes.count, 0)
+      Self.replaceText(in: opened, with: note)
       Foundation.close(opened)
       descriptor = nil
     }
@@ -66,17 +72,20 @@ final class StoreLock: Sendable {
     return lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n"
   }
 
-  private static func write(_ note: String, to opened: Int32, _ path: String) throws {
-    var bytes = Array(note.utf8)
-    guard ftruncate(opened, 0) == 0, pwrite(opened, &bytes, bytes.count, 0) == bytes.count else {
-      throw StoreFault.system(errno, path)
-    }
+  /// Writes a text of at most `length` bytes; returns whether that was possible.
+  @discardableResult
+  private static func replaceText(in opened: Int32, with text: String) -> Bool {
+    var bytes = Array(text.utf8.prefix(length))
+    bytes += repeatElement(UInt8(ascii: "\n"), count: length - bytes.count)
+    return pwrite(opened, &bytes, bytes.count, 0) == bytes.count
   }
 
+  /// The text without the line breaks at its end.
   private static func text(in opened: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = pread(opened, &bytes, bytes.count, 0)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return String(text.reversed().drop { $0 == "\n" }.reversed())
   }
 
   private static func holder(_ opened: Int32) -> StoreFault {

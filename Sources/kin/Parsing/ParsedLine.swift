@@ -60,19 +60,29 @@ enum ParsedLine {
 
   /// The command that the first words name, parsed with its own definition only, which is faster.
   ///
-  /// Nil if that fails; then the parser of the root produces the message.
+  /// Global options before its name are moved behind it. Nil if the command cannot be parsed; then
+  /// the parser of the root produces the message.
   static func command(
     namedBy typed: [String], below root: any ParsableCommand.Type
   ) -> (any KinCommand)? {
     var command: any ParsableCommand.Type = root
     var rest = NegativeNumbers.asValues(typed, below: root)[...]
-    while let word = rest.first,
-      let next = command.configuration.subcommands.first(where: { $0._commandName == word })
-    {
-      (command, rest) = (next, rest.dropFirst())
+    var options: [String] = []
+    while let word = rest.first {
+      let count = GlobalOptions.wordCount(atStartOf: rest)
+      if count > 0 {
+        options += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      } else if let next = command.configuration.subcommands.first(where: {
+        $0._commandName == word
+      }) {
+        (command, rest) = (next, rest.dropFirst())
+      } else {
+        break
+      }
     }
     guard let command = command as? any KinCommand.Type else { return nil }
-    return try? command.parseAsRoot(Array(rest)) as? any KinCommand
+    return try? command.parseAsRoot(options + rest) as? any KinCommand
   }
 
   /// Output for a parser error: the requested help, or the error message.

@@ -15,13 +15,18 @@ extension Shell {
       of: lines, headings: headings,
       .init(text(.when), text: \.timeText),
       .init(text(.event), isElastic: true, narrowest: 20, text: \.whatText),
-      .init(text(.who), text: \.responsibleText),
+      .init(
+        text(.who), isElastic: true, narrowest: EventLine.narrowestResponsible, wraps: true,
+        text: \.responsibleText),
       .init(text(.kind), text: \.typeText),
       .id(text(.id), of: lines, \.id.event.bits))
   }
 }
 
 extension EventLine {
+  /// The least width of `responsibleText` in a table: the states of two legs take two or three lines.
+  static let narrowestResponsible = 24
+
   /// The state of each leg of a pickup that has a duty, or the responsible member.
   var responsibleText: String {
     dutyTexts.isEmpty ? whoText : dutyTexts.joined(separator: ", ")

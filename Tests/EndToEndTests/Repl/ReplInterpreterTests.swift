@@ -183,7 +183,7 @@ import Testing
     let (said, _) = try await home.session(editor)
     #expect(said.contains("What do you want to change?\n  1  --name   "), "\(said)")
     #expect(
-      said.contains("\n  2  --nickname  ") && said.contains("\n  3  --color     Another colour.\n"))
+      said.contains("\n  2  --nickname  ") && said.contains("\n  3  --color     Another colour"))
     #expect(!said.contains("--profile"))
     #expect(said.contains("Type a number from 1 to "), "\(said)")
     #expect(editor.prompts.count { $0 == "Which one? " } == 2)

@@ -132,6 +132,15 @@ import Testing
     try folder.store().close()
   }
 
+  @Test func `the lock file keeps its length, whatever its text is`() throws {
+    let folder = try Folder()
+    let length = { try Data(contentsOf: URL(fileURLWithPath: folder.file + ".lock")).count }
+    let store = try folder.store()
+    let held = try length()
+    try store.close()
+    #expect(try length() == held)
+  }
+
   @Test func `a store that is released without close frees its lock`() async throws {
     let folder = try Folder()
     do {

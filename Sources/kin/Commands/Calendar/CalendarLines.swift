@@ -19,7 +19,9 @@ extension Shell {
       of: lines,
       .init(text: \.timeText),
       .init(isElastic: true, narrowest: 20, text: \.whatText),
-      .init(text: \.responsibleText),
+      .init(
+        isElastic: true, narrowest: EventLine.narrowestResponsible, wraps: true,
+        text: \.responsibleText),
       .init { $0.missedText.map { "⚠ \($0)" } ?? "" },
       .init(text: \.typeText),
       .id(of: lines, \.id.event.bits))

@@ -156,7 +156,8 @@ extension Shell {
     let found = await model.row(of: id)
     try check(model)
     guard let row = found else { throw notFound(.message, .unknownMessage(argument.message)) }
-    let marks = [row.message.isImportant ? "!" : nil, row.author, row.when].compactMap(\.self)
+    let mark: String? = row.message.isImportant ? "!" : nil
+    let marks = [mark, row.author, row.when].compactMap(\.self)
     let lines = String(row.text.map { $0.isNewline ? "\n" : $0 })
     return CommandOutput([.line(marks.joined(separator: "  ").onOneLine), .line(lines)]) {
       JSON.chatRow(row)
