@@ -8,8 +8,8 @@ struct CareLanguageOption: ParsableArguments {
   @Option(
     help: "The language of messages to the person: en, nl or de.",
     nl: "De taal van berichten aan de persoon: en, nl of de.",
-    de: "Die Sprache der Nachrichten an die Person: en, nl oder de.", valueName: "key")
-  var language: Language?
+    de: "Die Sprache der Nachrichten an die Person: en, nl oder de.", valueName: "code")
+  var messageLanguage: Language?
 }
 
 struct CareAdd: KinCommand {
@@ -60,7 +60,7 @@ struct CareAdd: KinCommand {
     de: "Die Telefonnummer, etwa 030 12345678.", valueName: "number")
   var phone: String
 
-  @OptionGroup var language: CareLanguageOption
+  @OptionGroup var messages: CareLanguageOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
@@ -68,7 +68,7 @@ struct CareAdd: KinCommand {
     model.form.name = name
     model.form.relationship = relationship
     model.form.phone = phone
-    model.form.language = language.language
+    model.form.language = messages.messageLanguage
     await model.next()
     return try shell.careOutput(of: model)
   }
@@ -111,13 +111,14 @@ struct CareEdit: KinCommand {
     de: "Die neue Telefonnummer.", valueName: "number")
   var phone: String?
 
-  @OptionGroup var language: CareLanguageOption
+  @OptionGroup var messages: CareLanguageOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let (context, person) = try await shell.carePerson(argument.person)
     let model = try await shell.loaded(CareDashboardModel(context.device, household: context.id))
     await model.edit(
-      person, name: name, relationship: relationship, phone: phone, language: language.language)
+      person, name: name, relationship: relationship, phone: phone,
+      language: messages.messageLanguage)
     return try shell.output(from: model) {
       ["profile": model.changedProfile.map(JSON.careProfile) ?? .null]
     }
