@@ -1,4 +1,4 @@
-package import KinshipTime
+import KinshipTime
 
 /// A provider's account in memory: what the HTTP API of Twilio does with messages, as values.
 ///

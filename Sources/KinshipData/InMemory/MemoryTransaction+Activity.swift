@@ -28,8 +28,8 @@ extension MemoryTransaction: ActivityRepository {
     try removeActivities(of: household) { $0.id == id }
   }
 
-  func removeActivities(about subject: UInt128, of household: HouseholdID) throws {
-    try removeActivities(of: household) { $0.subject == subject }
+  func removeActivities(about goal: GoalID, of household: HouseholdID) throws {
+    try removeActivities(of: household) { $0.source == .goal && $0.subject == goal.bits }
   }
 
   func removeActivities(of member: MemberID, in household: HouseholdID) throws {

@@ -42,9 +42,9 @@ final class CheckpointPolicy: Sendable {
 
   private func grew(to length: Int) {
     state.withLock { state in
+      // The log has restarted, perhaps with a commit that is larger than `size`.
+      if length < state.length { state.next = size }
       state.length = length
-      // The log has restarted.
-      if length < size { state.next = size }
     }
   }
 

@@ -6,12 +6,14 @@ extension SQLiteTransaction: ActivityRepository {
 
   func append(_ activity: Activity) throws {
     let home = activity.household
-    guard try !exists("SELECT 1 FROM activity WHERE household = ? AND id = ?", home, activity.id)
-    else { return }
+    // An entry that exists must not advance the sequence. Usually the cause was saved before and has
+    // advanced it; then the insertion finds out whether the entry exists.
+    if raised[.household(home)] == nil, try isKnown(activity) { return }
     var entry = activity
     entry.position = try lastActivity(of: home) + 1
     let version = try advanceSequence(.household(home))
-    try change(ActivityColumn.table.insert, entry.values(at: version))
+    let added = try change(ActivityColumn.insertUnlessKnown, entry.values(at: version))
+    guard added > 0, entry.position > Activity.limit else { return }
     try change(
       """
       DELETE FROM activity WHERE household = ? AND id IN (
@@ -19,6 +21,11 @@ extension SQLiteTransaction: ActivityRepository {
         WHERE household = ? AND position <= ? ORDER BY position LIMIT ?)
       """,
       home, home, entry.position - Activity.limit, Activity.forgottenAtOnce)
+  }
+
+  private func isKnown(_ activity: Activity) throws -> Bool {
+    try exists(
+      "SELECT 1 FROM activity WHERE household = ? AND id = ?", activity.household, activity.id)
   }
 
   private func lastActivity(of household: HouseholdID) throws -> Int {
@@ -44,10 +51,12 @@ extension SQLiteTransaction: ActivityRepository {
     if removed > 0 { _ = try advanceSequence(.household(household)) }
   }
 
-  func removeActivities(about subject: UInt128, of household: HouseholdID) throws {
+  func removeActivities(about goal: GoalID, of household: HouseholdID) throws {
     let removed = try change(
-      "DELETE FROM activity INDEXED BY activity_by_subject WHERE household = ? AND subject = ?",
-      household, subject)
+      """
+      DELETE FROM activity INDEXED BY activity_by_goal
+      WHERE household = ? AND subject = ? AND source = 'goal'
+      """, household, goal.bits)
     if removed > 0 { _ = try advanceSequence(.household(household)) }
   }
 
@@ -83,6 +92,10 @@ enum ActivityColumn: Int, TableColumn {
       ],
       since: 11),
     read: { _ = try Activity($0) })
+
+  /// Inserts an entry unless it exists.
+  static let insertUnlessKnown = RowStatement(
+    insert: columnNames, into: table.name, unlessKnown: [Self.household, .id].map(\.columnName))
 }
 
 extension Activity: TableRow {

@@ -11,8 +11,8 @@ public protocol ActivityRepository {
   ) throws -> [Activity]
   /// Removes an entry whose cause was taken back; does nothing if it does not exist.
   func remove(_ id: ActivityID, of household: HouseholdID) throws
-  /// Removes all entries about a subject.
-  func removeActivities(about subject: UInt128, of household: HouseholdID) throws
+  /// Removes all entries about a goal.
+  func removeActivities(about goal: GoalID, of household: HouseholdID) throws
   /// Removes all entries of a member.
   func removeActivities(of member: MemberID, in household: HouseholdID) throws
 }

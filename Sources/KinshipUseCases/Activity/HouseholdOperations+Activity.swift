@@ -98,7 +98,7 @@ extension HouseholdOperations {
 
   /// Removes all entries about a goal that is deleted, because they have its title.
   func removeRecords(about goal: Goal) throws {
-    try context.activities.removeActivities(about: goal.id.bits, of: household.id)
+    try context.activities.removeActivities(about: goal.id, of: household.id)
   }
 }
 

@@ -2,11 +2,14 @@ import KinshipDomain
 import KinshipTime
 
 /// The numbers that badges compare: of one member, or of all members of an account.
+///
+/// Create it after a payment or reversal, because it reads each day of a streak once.
 struct BadgeMetrics {
   private let context: Context
   private var homes: [(member: Member, calendar: HouseholdCalendar)]
   /// Paid work that is not counted, as if it had been undone.
   private let omitted: PaidWork?
+  private var days = KnownDays()
 
   init(of member: Member, in context: Context, without omitted: PaidWork? = nil) throws {
     self.context = context
@@ -22,6 +25,7 @@ struct BadgeMetrics {
   func restricted(to household: HouseholdID) -> BadgeMetrics {
     var metrics = self
     metrics.homes.removeAll { $0.member.household != household }
+    metrics.days = KnownDays()
     return metrics
   }
 
@@ -61,6 +65,13 @@ struct BadgeMetrics {
 
   /// Whether a task was completed on that day of a household, and is not undone.
   private func hasCompletedTask(on day: CivilDate) throws -> Bool {
+    if let known = days.completed[day] { return known }
+    let completed = try readsCompletedTask(on: day)
+    days.completed[day] = completed
+    return completed
+  }
+
+  private func readsCompletedTask(on day: CivilDate) throws -> Bool {
     try homes.contains { home in
       let interval = home.calendar.interval(of: day)
       let isOmitted =
@@ -72,6 +83,12 @@ struct BadgeMetrics {
       ).count == needed
     }
   }
+}
+
+/// The days that were read, because the streaks of both kinds of badges share days.
+private final class KnownDays {
+  /// Whether a task was completed on each of them.
+  var completed: [CivilDate: Bool] = [:]
 }
 
 /// A completed task that was paid.

@@ -56,7 +56,7 @@ extension HouseholdOperations {
   /// Saves what changes in the badges that are evaluated.
   ///
   /// `streak` gets a kind of badges and the most days that they compare. It is called at most once
-  /// for each kind: each day costs a statement in each household.
+  /// for each kind: each day that was not read before costs a statement in each household.
   private func evaluateBadges(
     of id: MemberID, earnedAt: Instant, where isEvaluated: (Badge) -> Bool,
     streak: (BadgeMetrics, Badge.Kind, Int) throws -> Int

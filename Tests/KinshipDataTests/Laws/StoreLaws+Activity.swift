@@ -61,7 +61,40 @@ extension StoreLaws {
 
   // Proves: S-109
   @Test(arguments: StoreKind.allCases)
-  func `entries are removed by id, subject and member`(_ kind: StoreKind) async throws {
+  func `a repeated entry changes nothing, alone or after another change`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await HouseholdFixture(kind)
+    var random = Seeded(29)
+    let entries = try ActivitySamples(&random, in: home).entries
+    let house = home.household
+    func positions() async throws -> [ActivityID: Int] {
+      let found = try await home.read { all in
+        try all.activities.activities(of: house, before: .max, limit: 9)
+      }
+      return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.position) })
+    }
+    try await home.write { all in
+      for entry in entries.prefix(2) { try all.activities.append(entry) }
+    }
+    let before = try await home.sequence()
+    try await home.write { try $0.activities.append(entries[0]) }
+    #expect(try await home.sequence() == before)
+    try await home.write { all in
+      try all.activities.append(entries[2])
+      try all.activities.append(entries[0])
+      try all.activities.append(entries[2])
+      try all.activities.append(entries[3])
+    }
+    #expect(try await home.sequence() == before + 1)
+    let expected = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0 + 1) })
+    #expect(try await positions() == expected)
+  }
+
+  // Proves: S-109
+  @Test(arguments: StoreKind.allCases)
+  func `entries are removed by id, goal and member`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(28)
     let entries = try ActivitySamples(&random, in: home).entries
@@ -75,9 +108,13 @@ extension StoreLaws {
     try await home.write { try $0.activities.remove(entries[2].id, of: house) }
     #expect(try await left() == [entries[3].id, entries[1].id, entries[0].id])
     try await home.write {
-      try $0.activities.removeActivities(about: entries[0].subject, of: house)
+      try $0.activities.removeActivities(about: GoalID(bits: entries[0].subject), of: house)
     }
     #expect(try await left() == [entries[3].id, entries[1].id])
+    try await home.write {
+      try $0.activities.removeActivities(about: GoalID(bits: entries[1].subject), of: house)
+    }
+    #expect(try await left() == [entries[3].id, entries[1].id], "It is about a task")
     try await home.write { try $0.activities.removeActivities(of: home.child.id, in: house) }
     #expect(try await left() == [entries[1].id])
   }
@@ -102,5 +139,10 @@ extension StoreLaws {
       try all.activities.activities(of: house, before: .max, limit: 2 * count)
     }
     #expect(found.map(\.position) == (6...count).reversed())
+    try await home.write { try $0.activities.append(found[1]) }
+    let unchanged = try await home.read { all in
+      try all.activities.activities(of: house, before: .max, limit: 2 * count)
+    }
+    #expect(unchanged == found)
   }
 }

@@ -42,11 +42,13 @@ import Testing
     try bench.store.close()
   }
 
-  /// Runs a command that adds about 10 kB to the write-ahead log.
-  private func keepOutcome(_ number: Int, in bench: SQLiteBench) async throws {
+  /// Runs a command that adds about 10 kB to the write-ahead log, or more for more bytes.
+  private func keepOutcome(
+    _ number: Int, in bench: SQLiteBench, bytes: Int = 8_000
+  ) async throws {
     let outcome = StoredOutcome(
       mutation: MutationID(bits: UInt128(number)), user: UserID(bits: 1), household: nil,
-      requestHash: [], outcome: Array(repeating: 1, count: 8_000), at: 0)
+      requestHash: [], outcome: Array(repeating: 1, count: bytes), at: 0)
     try await bench.store.write { try $0.keep(outcome) }
   }
 
@@ -78,5 +80,18 @@ import Testing
     #expect(try fileSize() <= 400_000, "The file of a log that was far too long is cut")
     try bench.store.close()
     #expect(try fileSize() == 0)
+  }
+
+  @Test func `the write-ahead log is checkpointed if it restarts with a large commit`()
+    async throws
+  {
+    let bench = try await SQLiteBench(checkpointSize: 200_000)
+    // The second commit restarts the log after the checkpoint that follows the first, and the third
+    // restarts it again.
+    for (number, bytes) in [1_500_000, 600_000, 300_000].enumerated() {
+      try await keepOutcome(number, in: bench, bytes: bytes)
+    }
+    #expect(bench.store.logSize < 400_000)
+    try bench.store.close()
   }
 }

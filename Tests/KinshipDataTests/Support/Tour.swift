@@ -177,8 +177,9 @@ extension SQLiteBench {
       let (activities, house) = (repositories.activities, home.household)
       for entry in samples.entries { try activities.append(entry) }
       _ = try activities.activities(of: house, before: .max, limit: 9)
-      try activities.remove(samples.entries[0].id, of: house)
-      try activities.removeActivities(about: samples.entries[1].subject, of: house)
+      try activities.remove(samples.entries[1].id, of: house)
+      let goal = GoalID(bits: samples.entries[0].subject)
+      try activities.removeActivities(about: goal, of: house)
       try activities.removeActivities(of: home.child.id, in: house)
       for entry in samples.entries { try activities.append(entry) }
     }

@@ -19,6 +19,13 @@ struct RowStatement: Sendable {
     count = columns.count
   }
 
+  /// Inserts a row; does nothing if a row has the same key.
+  init(insert columns: [String], into table: String, unlessKnown key: [String]) {
+    let insertion = RowStatement(insert: columns, into: table)
+    sql = "\(insertion.sql)\nON CONFLICT (\(key.joined(separator: ", "))) DO NOTHING"
+    count = insertion.count
+  }
+
   /// Updates some columns of the row with the key.
   init(update changed: [String], of columns: [String], in table: String, key: [String]) {
     let terms = columns.enumerated().map { (name: $1, term: "\($1) = ?\($0 + 1)") }

@@ -3,6 +3,8 @@ extension Schema {
   ///
   /// Positions follow the order of writing, so that entries of one transaction have an order too.
   /// Their limit, which no household reaches, leaves room for the next one.
+  ///
+  /// Only entries about goals are looked up by their subject. Most entries are about tasks.
   static let activity = """
     CREATE TABLE activity (
       household BLOB NOT NULL,
@@ -30,7 +32,7 @@ extension Schema {
       CHECK (badge IS NULL OR streak IS NULL)
     ) STRICT, WITHOUT ROWID;
     CREATE UNIQUE INDEX activity_by_position ON activity (household, position);
-    CREATE INDEX activity_by_subject ON activity (household, subject);
+    CREATE INDEX activity_by_goal ON activity (household, subject) WHERE source = 'goal';
     CREATE INDEX activity_by_member ON activity (household, member);
     """
 }
