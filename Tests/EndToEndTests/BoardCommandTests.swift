@@ -180,6 +180,15 @@ import Testing
 
   // MARK: Without a full screen
 
+  @Test func `the board shows the reader's duties and the chat`() throws {
+    let home = try KinHome.withBoard(
+      "calendar add Pickup --when \"tomorrow 15:00\" --type school",
+      "duty assign Pickup me --leg return", "chat send Hello")
+    let text = try home.kin("board --plain")
+    #expect(text.contains("Duties, goals and chat\n  Tomorrow"), "\(text)")
+    #expect(text.contains("Pickup, back: ") && text.contains("\n  Anna: Hello\n"), "\(text)")
+  }
+
   @Test func `without a terminal the board is printed once as text`() throws {
     let home = try KinHome.withBoard()
     let text = try home.kin("board")

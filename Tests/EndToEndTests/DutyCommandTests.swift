@@ -25,7 +25,6 @@ import Testing
     #expect(try home.kin("duty assign Pickup Ben --leg return").contains("Asked Ben"))
   }
 
-  // Proves: B-45
   @Test func `a member accepts its own leg before that of another member`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
@@ -35,6 +34,27 @@ import Testing
     try home.kin("duty assign Pickup Bram --leg return")
     try home.kin("member act-as Bram")
     #expect(try home.kin("duty accept Pickup").contains("Bram takes “Pickup” (back"))
+  }
+
+  @Test func `a pickup without a day is the next one, also if a later one is the member's own`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin(
+      "calendar add Pickup --when \"tomorrow 15:00\" --type school --repeat \"every day\"")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("member add Bram --role parent")
+    try home.kin("duty assign Pickup me --leg outbound --on +3d")
+    try home.kin("duty assign Pickup Ben --leg outbound --on +2d")
+    try home.kin("duty assign Pickup Bram --leg return")
+    let proposed = try home.kin("duty propose Pickup Ben")
+    #expect(proposed.contains("Asked Ben for “Pickup” (back, tomorrow"), "\(proposed)")
+    #expect(try home.kin("duty accept Pickup").contains("Anna takes “Pickup” (back, tomorrow"))
+    let cancelled = try home.kin("duty cancel Pickup")
+    #expect(cancelled.contains("“Pickup” (back, tomorrow"), "\(cancelled)")
+    // Now the duty in two days is the next one, and Anna's own is still a day later.
+    #expect(try home.kin("duty cancel Pickup").contains("“Pickup” (there"))
+    #expect(try home.kin("duty list").contains("Handled by Anna"))
   }
 
   @Test func `the day and the calendar show the state of each leg of a pickup`() throws {
@@ -75,6 +95,6 @@ import Testing
     #expect(refused.error.contains("A member is named twice. Name each member once."))
     try home.kin("duty assign Pickup Ben")
     let same = try home.failing("duty propose Pickup Ben", with: 1)
-    #expect(same.error.contains("is asked already") && !same.error.contains("account"))
+    #expect(same.error.contains("has this duty already") && !same.error.contains("account"))
   }
 }

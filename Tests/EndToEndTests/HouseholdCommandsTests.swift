@@ -104,26 +104,30 @@ import Testing
     try home.kin("member add Els --role member")
   }
 
-  @Test func `a time zone is accepted in any case, and similar ones are suggested`() throws {
+  @Test func `a time zone is accepted in any case and by its city, and similar ones are suggested`()
+    throws
+  {
     let home = try family()
     func error(_ zone: String) throws -> String {
       try home.failing("household create --name Den --zone \"\(zone)\"", with: 1).error
     }
-    #expect(try error("Amsterdam").contains("“Amsterdam”: write Europe/Amsterdam."))
+    #expect(try error("Amsterdm").contains("“Amsterdm”: write Europe/Amsterdam."))
     #expect(try error("berln").contains("write Europe/Berlin."))
     #expect(try error("Utrecht").contains("write one such as Europe/Amsterdam."))
-    let edit = try home.failing("household edit --zone oslo", with: 1)
+    let edit = try home.failing("household edit --zone osloo", with: 1)
     #expect(edit.error.contains("write Europe/Oslo.") && edit.code == "validation")
     #expect(
-      try home.failing("calendar add X --when \"today 23:00\" --zone Paris", with: 1).error
+      try home.failing("calendar add X --when \"today 23:00\" --zone Pariss", with: 1).error
         .contains("write Europe/Paris."))
     #expect(
       try home.failing(
-        "recurrence expand --rule FREQ=DAILY --start 2026-01-01 --zone \"new york\"", with: 64
+        "recurrence expand --rule FREQ=DAILY --start 2026-01-01 --zone \"new yorkk\"", with: 64
       ).error.contains("write America/New_York."))
+    try home.kin("household edit --zone oslo")
+    #expect(try home.kin("household show").contains("Europe/Oslo"))
     try home.kin("household edit --zone europe/berlin")
     #expect(try home.kin("household show").contains("Europe/Berlin"))
-    try home.kin("household create --name Den --zone america/new_york")
+    try home.kin("household create --name Den --zone \"new york\"")
     #expect(try home.kin("household show").contains("America/New_York"))
   }
 

@@ -113,6 +113,27 @@ import Testing
     #expect(lines[18].contains("23 Nov   2   4   ·   1   1           8"))
   }
 
+  @Test func `duties, goals and the chat have a line below the panels, and lines on the page`() {
+    var content = BoardSamples.content()
+    content.family = BoardContent.Panel(
+      title: "Duties, goals and chat",
+      lines: [.init("Today, 15:00  Pickup, there: Ben is asked"), .init("Ben: Hello")],
+      summary: "Duties, goals and chat: Today, 15:00  Pickup, there: Ben is asked · Ben: Hello")
+    func state(_ columns: Int, _ rows: Int) -> BoardState {
+      BoardState(content, size: BoardSize(columns: columns, rows: rows), in: .english)
+    }
+    let wide = state(100, 24).lines
+    #expect(wide[14].contains("Tasks done") && wide[17].contains("23 Nov   2   4"))
+    #expect(wide[21] == content.family?.summary)
+    let narrow = state(60, 24).lines
+    #expect(narrow.suffix(4).first?.hasPrefix("Duties, goals and chat: Today") == true)
+    var page = state(100, 30)
+    _ = page.press(.character("p"))
+    let title = page.lines.firstIndex(of: "Duties, goals and chat")
+    #expect(title.map { page.lines[$0 + 2] } == "Ben: Hello")
+    #expect(page.lines.firstIndex(of: "1 new message") == title.map { $0 + 4 })
+  }
+
   @Test func `the cursor is on the selected task, or behind the typed text`() {
     var state = BoardSamples.state(60, 24)
     _ = state.press(.down)

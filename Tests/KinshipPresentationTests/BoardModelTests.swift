@@ -88,6 +88,35 @@ extension ModelTests {
       #expect(model.content?.inbox.summary?.hasPrefix("\(messages): ") == true)
     }
 
+    @Test func `a board has goals to decide, open habits and the newest messages of the chat`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let home = family.household
+      let model = BoardModel(family.annas, household: home)
+      #expect(await model.load())
+      #expect(model.content?.family == nil)
+      let goals: [GoalID] = [family.world.ids.next(), family.world.ids.next()]
+      for (goal, title) in zip(goals, ["Read", "Run"]) {
+        _ = try await family.zoe.performer.perform(
+          CreateGoal(household: home, id: goal, title: title, points: 10, habit: .daily))
+      }
+      _ = try await family.anna.performer.perform(ApproveGoal(household: home, goal: goals[1]))
+      for text in ["One", "Two", "Three", "Hello\nall"] {
+        _ = try await family.zoe.performer.perform(
+          PostMessage(household: home, id: family.world.ids.next(), text: text))
+      }
+      #expect(await model.load())
+      let panel = try #require(model.content?.family)
+      #expect(panel.lines.first?.text.hasPrefix("Zoe: Read") == true, "\(panel)")
+      #expect(panel.lines.map(\.text).suffix(3) == ["Zoe: Hello all", "Zoe: Three", "Zoe: Two"])
+      #expect(model.content?.plainLines.contains("  Zoe: Three") == true)
+      let zoes = BoardModel(family.world.device(family.zoe.performer), household: home)
+      #expect(await zoes.load())
+      let own = try #require(zoes.content?.family?.lines)
+      #expect(own.first?.text.hasPrefix("Run") == true && own.allSatisfy(\.isMine), "\(own)")
+    }
+
     @Test func `actions change the task and answer with a sentence`() async throws {
       let family = try await TestFamily.makeBusy()
       let (home, annas) = (family.household, family.annas)

@@ -136,7 +136,7 @@ extension ModelTests {
       let inbox = InboxModel(
         family.world.device(family.bram.performer), household: family.household)
       await inbox.load()
-      let text = "Not needed any more: “Maths” (there, today, 11:00 AM)"
+      let text = "Cancelled: “Maths” (there, today, 11:00 AM). Nobody is asked for it now."
       #expect(inbox.rows.map(\.text).contains(text))
     }
 

@@ -82,7 +82,7 @@ extension ModelTests {
       #expect(open.badges.map(\.tint) == [.blue, .yellow, .orange])
       #expect(open.banner?.text == "3 days left" && open.banner?.tint == .orange)
       #expect(open.banner?.symbol.rawValue == "calendar.badge.clock")
-      #expect(open.banner?.urgencyText.isEmpty == false)
+      #expect(open.banner?.urgencyText.isEmpty == false && open.banner?.namesUrgency == false)
       #expect(open.hasProgressBar && abs(open.progress - 1.0 / 7) < 0.001)
       #expect(open.bestText == "Best: 1 🔥")
       #expect(open.actions.map(\.title) == ["Mark Complete", "View Statistics"])

@@ -46,6 +46,8 @@ public struct Scheduler: Sendable {
   private let sleep: Sleep
   private let finished: Finished
   private let failed: Failed
+  /// The clock of `removalTime`, which no change of the civil clock affects.
+  package var steadyClock: @Sendable () -> ContinuousClock.Instant = { .now }
 
   /// Creates a scheduler for the households of a store.
   public init(
@@ -124,8 +126,8 @@ public struct Scheduler: Sendable {
   public func runDueJobs() async throws -> Instant? {
     let next = try await runJobs(pausing: false)
     do {
-      let end = now() + Self.removalTime
-      while try await removeDeletedChats(), now() < end {}
+      let end = steadyClock() + Self.removalTime
+      while try await removeDeletedChats(), steadyClock() < end {}
     } catch {
       report(error)
     }

@@ -131,6 +131,13 @@ extension Duty {
     isPast(at: now) && status != .confirmed && cancelledAt == nil
   }
 
+  /// The duty with another title, for a reader who must not learn its own.
+  public func titled(_ title: Title) -> Duty {
+    var duty = self
+    duty.title = title
+    return duty
+  }
+
   /// The job that asks the next member; for a leg for which nobody is responsible, the job that
   /// removes the notices about it when it is over.
   public var jobs: [ScheduledJob] {

@@ -13,6 +13,10 @@ package struct BoardAnswers: Sendable, Hashable {
   package let incomplete: Set<BoardContent.Kind>
   package let leaders: FetchLeaderboard.Output
   package let inbox: FetchInbox.Output
+  /// The day of the reader, with its duties, open habits and goals to decide.
+  package let today: FetchToday.Output
+  /// The newest messages of the chat, the newest first.
+  package let messages: [ChatRow]
   /// The completed tasks of each day of the recent weeks.
   package let tasksPerDay: FetchTasksPerDay.Output
   /// Whether the household has more tasks than one page.
@@ -23,6 +27,8 @@ package struct BoardAnswers: Sendable, Hashable {
 struct BoardReader: Sendable {
   /// The most tasks that are read in each state.
   static let mostTasks = 200
+  /// The number of chat messages on the board.
+  static let mostMessages = 3
 
   private let performer: any Performer
   private let household: HouseholdID
@@ -43,6 +49,8 @@ struct BoardReader: Sendable {
     async let latest = performer.fetch(FetchLatestTasks(household: household))
     async let leaders = performer.fetch(FetchLeaderboard(household: household))
     async let inbox = performer.fetch(FetchInbox(household: household))
+    async let reader = performer.fetch(FetchToday(household: household))
+    async let chat = performer.fetch(Self.newestMessages(of: household))
     async let tasksPerDay = performer.fetch(
       FetchTasksPerDay(household: household, weeks: BoardModel.weeks))
     let found = try await unfinished
@@ -60,8 +68,13 @@ struct BoardReader: Sendable {
     }
     return BoardAnswers(
       household: household, day: today, tasks: tasks, incomplete: incomplete,
-      leaders: try await leaders, inbox: try await inbox, tasksPerDay: try await tasksPerDay,
-      isLarge: found.isLarge)
+      leaders: try await leaders, inbox: try await inbox, today: try await reader,
+      messages: try await chat.rows, tasksPerDay: try await tasksPerDay, isLarge: found.isLarge)
+  }
+
+  /// The query of the chat messages on the board, without the pinned ones.
+  static func newestMessages(of household: HouseholdID) -> FetchMessages {
+    FetchMessages(household: household, before: FetchMessages.end, limit: mostMessages)
   }
 }
 

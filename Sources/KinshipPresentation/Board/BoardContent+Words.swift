@@ -19,6 +19,7 @@ extension BoardContent {
     }
     leaders = Panel(answers.leaders, me: me, in: texts)
     heatMap = HeatMap(answers.tasksPerDay, in: texts)
+    family = Panel(answers.today, answers.messages, me: me, in: texts)
     inbox = Panel(answers.inbox, in: texts)
     claimantMayRetry = home.details.policy.claimantMayRetry
     unread = answers.inbox.rows.filter { LocalizedText.notice($0, in: texts) != nil }.map(\.id)
@@ -83,6 +84,40 @@ extension BoardContent.Panel {
     self.init(
       title: texts.text(.period(board.period)).capitalizedFirst, lines: lines,
       summary: texts.leaders(board))
+  }
+
+  /// The reader's duties and open habits, the goals to decide, and the newest messages of the chat;
+  /// nil without any.
+  @MainActor
+  fileprivate init?(
+    _ today: FetchToday.Output, _ messages: [ChatRow], me: MemberID, in texts: TextContext
+  ) {
+    var lines = today.duties.map { row in
+      let duty = DutyLine(row, in: texts)
+      return Line(
+        "\(duty.timeText.capitalizedFirst)  \(duty.title), \(duty.legText): \(duty.statusText)",
+        isMine: row.duty.member == me)
+    }
+    lines += today.pendingGoals.map { row in
+      let goal = GoalCard(row, readBy: me, in: texts)
+      return Line("\(goal.memberName): \(goal.title), \(goal.statusText)")
+    }
+    lines += today.openHabits.map { row in
+      let goal = GoalCard(row, readBy: me, in: texts)
+      return Line(
+        [goal.title, goal.labelledStreakText].compactMap(\.self).joined(separator: ", "),
+        isMine: true)
+    }
+    lines += messages.map { message in
+      let row = ChatModel.Row(message, matching: nil, me: me, in: texts)
+      let text = String(row.text.map { $0.isNewline ? " " : $0 })
+      return Line("\(row.author): \(text)", isMine: row.alignment == .own)
+    }
+    guard !lines.isEmpty else { return nil }
+    let title = texts.text(.familyPanel)
+    self.init(
+      title: title, lines: lines,
+      summary: "\(title): \(lines.map(\.text).joined(separator: " · "))")
   }
 
   /// The unread messages, latest first.

@@ -140,6 +140,8 @@ package struct BoardContent: Sendable, Hashable {
   package var columns: [Column]
   package var leaders: Panel
   package var heatMap: HeatMap
+  /// Duties, habits, goals to decide and the newest messages of the chat; nil without any.
+  package var family: Panel?
   package var inbox: Panel
   /// The messages in `inbox`.
   package var unread: [NoticeID] = []
@@ -159,7 +161,7 @@ package struct BoardContent: Sendable, Hashable {
   /// The panels in one line each, for small screens; those without content are missing.
   package var summaries: [String] {
     let week = heatMap.weeks.last.map { "\(heatMap.title), \(heatMap.summary(of: $0))" }
-    return [leaders.summary, week, inbox.summary].compactMap(\.self)
+    return [leaders.summary, week, family?.summary, inbox.summary].compactMap(\.self)
   }
 
   /// The board as lines of plain text, one task for each line, for screen readers and files.
@@ -169,7 +171,7 @@ package struct BoardContent: Sendable, Hashable {
       lines += ["", "\(column.title): \(column.countText)"]
       lines += column.cards.map { "  \($0.label)" }
     }
-    for panel in [leaders, inbox] {
+    for panel in [leaders, family, inbox].compactMap(\.self) {
       lines += ["", panel.title] + panel.lines.map { "  \($0.text)" }
     }
     lines += ["", heatMap.title] + heatMap.weeks.map { "  \(heatMap.summary(of: $0))" }

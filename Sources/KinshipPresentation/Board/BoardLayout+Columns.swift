@@ -6,7 +6,7 @@ extension BoardLayout {
   private static let gap = 2
 
   var sideBySide: (lines: [BoardLine], cursor: BoardFrame.Place) {
-    let panelRows = size.panelRows
+    let panelRows = state.panelRows
     let rows = size.bodyRows - panelRows
     let widths = columnWidths
     var cursor = BoardFrame.Place(row: 0, column: 0)
@@ -67,7 +67,8 @@ extension BoardLayout {
     return [title, BoardLine(facts(card.who, card.when), .faint)]
   }
 
-  /// The points, the heat map and the messages side by side.
+  /// The points, the heat map and the messages side by side, and below them duties, goals and the
+  /// chat in one line.
   private func panels(rows: Int) -> [BoardLine] {
     let map = BoardPage.lines(of: state.content.heatMap)
     let mapWidth = map.map { typography.width(of: $0.text) }.max() ?? 0
@@ -75,7 +76,8 @@ extension BoardLayout {
     let blocks = [
       BoardPage.lines(of: state.content.leaders), map, BoardPage.lines(of: state.content.inbox),
     ]
-    return joined(blocks, widths: [others, mapWidth, others], rows: rows)
+    let last = [state.content.family?.summary].compactMap { $0.map { BoardLine($0) } }
+    return joined(blocks, widths: [others, mapWidth, others], rows: rows - last.count) + last
   }
 
   /// Blocks side by side, in exactly `rows` rows.

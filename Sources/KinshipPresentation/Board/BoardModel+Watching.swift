@@ -12,8 +12,8 @@ extension BoardModel {
 
   /// Loads the board again after each change, until the task is cancelled, and calls `changed`.
   ///
-  /// It follows the changes of a watch: of the household, its tasks and the reader's messages. A
-  /// lost connection is restored automatically; `connection` receives the loss and the recovery.
+  /// It follows the changes of the household, its tasks, the reader's messages, duties, habits and
+  /// goals to decide, and the newest messages of the chat. A lost connection is restored automatically; `connection` receives the loss and the recovery.
   ///
   /// Throws the error that ends the observation: a refusal, if the session or the membership has
   /// ended.
@@ -35,6 +35,12 @@ extension BoardModel {
       }
       group.addTask {
         try await Self.observe(FetchInbox(household: household), performer, signal)
+      }
+      group.addTask {
+        try await Self.observe(FetchToday(household: household), performer, signal)
+      }
+      group.addTask {
+        try await Self.observe(BoardReader.newestMessages(of: household), performer, signal)
       }
       group.addTask {
         for await change in connectionChanges {

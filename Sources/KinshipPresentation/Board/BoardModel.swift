@@ -3,7 +3,8 @@ package import KinshipTime
 import KinshipUseCases
 import Observation
 
-/// The board of a household: tasks by state, the week's leaders, tasks done per day, and messages.
+/// The board of a household: tasks by state, the week's leaders, tasks done per day, the reader's
+/// duties and goals, the newest messages of the chat, and unread messages.
 @MainActor @Observable
 package final class BoardModel: LoadedScreen {
   /// The number of weeks of the heat map, with the current one.

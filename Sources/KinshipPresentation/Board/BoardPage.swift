@@ -27,8 +27,9 @@ struct BoardPage {
   }
 
   private static func panels(of content: BoardContent) -> [BoardLine] {
-    lines(of: content.leaders) + [BoardLine()] + lines(of: content.heatMap) + [BoardLine()]
-      + lines(of: content.inbox)
+    let family = content.family.map { lines(of: $0) + [BoardLine()] } ?? []
+    return lines(of: content.leaders) + [BoardLine()] + lines(of: content.heatMap) + [BoardLine()]
+      + family + lines(of: content.inbox)
   }
 
   /// A panel with its title.

@@ -112,8 +112,8 @@ package struct BoardSize: Sendable, Hashable {
   package var isList: Bool { columns < Self.sideBySide || bodyRows < 3 }
   /// The rows between the title and the two lines at the bottom.
   var bodyRows: Int { max(1, rows - 3) }
-  /// The rows of the panels below the columns, with a blank line; 0 if there is no room for them.
-  var panelRows: Int { rows >= 24 ? 8 : 0 }
+  /// Whether there is room for panels below the columns.
+  var hasPanels: Bool { rows >= 24 }
 }
 
 // The numbers of rows, for the layout and for the keys that move by a page.
@@ -124,6 +124,13 @@ extension BoardState {
     return size.rows < 16 || summaries.isEmpty ? 0 : summaries.count + 1
   }
 
+  /// The rows of the panels below the columns, with a blank line and the line about duties, goals and
+  /// the chat; 0 if there is no room for them.
+  var panelRows: Int {
+    guard size.hasPanels else { return 0 }
+    return content.family == nil ? 8 : 9
+  }
+
   /// The rows of a list, with its headings.
   var listRows: Int { max(1, size.bodyRows - summaryRows) }
 
@@ -131,7 +138,7 @@ extension BoardState {
   var cardsPerPage: Int {
     let cards =
       size.isList
-      ? listRows - columns.count : (size.bodyRows - size.panelRows - 1) / 2
+      ? listRows - columns.count : (size.bodyRows - panelRows - 1) / 2
     return max(1, cards)
   }
 }

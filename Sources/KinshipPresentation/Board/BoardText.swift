@@ -22,6 +22,9 @@ extension LocalizedText {
   /// The heat map of a reader who does not see the other members of the leaderboard.
   static let ownTasksPerDay = Self(
     "Your tasks done", nl: "Jouw gedane taken", de: "Deine erledigten Aufgaben")
+  static let familyPanel = Self(
+    "Duties, goals and chat", nl: "Rijbeurten, doelen en chat",
+    de: "Fahrdienste, Ziele und Chat")
   static let messages = Self("Messages", nl: "Berichten", de: "Nachrichten")
 
   // MARK: Keys
@@ -76,8 +79,9 @@ extension LocalizedText {
         de: "nach Titel, Mitglied, Datum, Status suchen")
     case .panels:
       Self(
-        "points, tasks done and messages", nl: "punten, gedane taken en berichten",
-        de: "Punkte, erledigte Aufgaben und Nachrichten")
+        "points, duties, goals, chat and messages",
+        nl: "punten, rijbeurten, doelen, chat en berichten",
+        de: "Punkte, Fahrdienste, Ziele und Nachrichten")
     case .markRead:
       Self(
         "mark the messages on that page as read",

@@ -33,16 +33,20 @@ public final class AgendaModel: LoadedScreen {
   private var localizedContent: LocalizedContent<[Day]>?
   private let first: CivilDate?
   private let count: Int
+  private let showsDuties: Bool
 
   /// Shows `count` days from a date on; by default today and the coming week.
+  ///
+  /// Without `showsDuties` the duties of pickups are not read, for a caller that needs only `rows`.
   public init(
     _ device: Device, household: HouseholdID, from first: CivilDate? = nil,
-    days count: Int = AgendaModel.usualDays
+    days count: Int = AgendaModel.usualDays, showsDuties: Bool = true
   ) {
     self.device = device
     self.household = household
     self.first = first
     self.count = count
+    self.showsDuties = showsDuties
   }
 
   /// Loads the days.
@@ -55,8 +59,12 @@ public final class AgendaModel: LoadedScreen {
       let last = first.advanced(byDays: max(0, model.count - 1))
       let rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
-      let duties = try await model.device.duties(
-        of: rows, in: model.household, on: home.calendar.zone)
+      let duties: [DutyRow] =
+        if model.showsDuties {
+          try await model.device.duties(of: rows, in: model.household, on: home.calendar.zone)
+        } else {
+          []
+        }
       (model.rows, model.dates) = (rows, first...last)
       model.localizedContent = model.localized { texts in
         texts.days(of: rows, in: first...last, duties: duties)
@@ -94,9 +102,10 @@ extension TextContext {
   func days(
     of rows: [EventRow], in dates: ClosedRange<CivilDate>, duties: [DutyRow]
   ) -> [AgendaModel.Day] {
+    let legs = Dictionary(grouping: duties, by: \.duty.event)
     var lines: [CivilDate: [EventLine]] = [:]
     for row in rows {
-      let line = line(of: row, duties: duties)
+      let line = line(of: row, duties: legs[row.event] ?? [])
       for date in row.days(on: wall) where dates.contains(date) {
         lines[date, default: []].append(line)
       }
@@ -120,15 +129,24 @@ extension Device {
     }
   }
 
-  /// The duties from the first pickup among occurrences on, read page by page; without a pickup
-  /// nothing is read.
+  /// The duties from the first pickup among occurrences until a day after the last one, read page by
+  /// page; without a pickup nothing is read.
+  ///
+  /// The last page can have later ones.
   @MainActor
   func duties(
     of rows: [EventRow], in household: HouseholdID, on wall: Zone
   ) async throws -> [DutyRow] {
-    let dates = rows.filter(\.details.isPickup).map { $0.days(on: wall).lowerBound }
-    guard let first = dates.min() else { return [] }
-    return try await everyRow(\.rows, next: \.next) {
+    let pickups = rows.filter(\.details.isPickup)
+    guard let first = pickups.map({ $0.days(on: wall).lowerBound }).min(),
+      let last = pickups.map(\.end).max()
+    else { return [] }
+    let end = (last + DutyLeg.longest).millisecondsSinceEpoch
+    let next: (FetchDuties.Output) -> DutyCursor? = { page in
+      guard let cursor = page.next, cursor.begins <= end else { return nil }
+      return cursor
+    }
+    return try await everyRow(\.rows, next: next) {
       FetchDuties(household: household, from: first, after: $0)
     }
   }

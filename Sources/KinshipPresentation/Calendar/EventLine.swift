@@ -79,8 +79,8 @@ extension TextContext {
   /// An occurrence in words, with the duties of its legs.
   func line(of row: EventRow, duties: [DutyRow] = []) -> EventLine {
     let details = row.details
-    let own = legs(of: row, among: duties)
     let isPickup = details.isPickup
+    let own = isPickup ? legs(of: row, among: duties) : []
     let creator = name(row.creatorName)
     let assignee = row.assigneeName.map { name($0) }
     let dutyTexts = own.map { duty in

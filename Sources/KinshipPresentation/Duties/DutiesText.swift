@@ -99,7 +99,7 @@ extension LocalizedText {
   /// A notice about a duty, in its present state.
   static func dutyNotice(_ row: DutyRow, in texts: TextContext) -> Self {
     let duty = dutyName(row, in: texts)
-    if row.duty.cancelledAt != nil { return dutyGone(row, in: texts) }
+    if row.duty.cancelledAt != nil { return dutyCancelled(row, in: texts) }
     if row.duty.status == .confirmed { return dutyConfirmed(row, in: texts) }
     if row.isMissed, row.duty.status == .accepted {
       let name = texts.name(row.memberName)
@@ -127,6 +127,17 @@ extension LocalizedText {
   }
 
   /// A duty that was cancelled, with its pickup or by an adult.
+  ///
+  /// The pickup may still take place, and then nobody has the leg.
+  static func dutyCancelled(_ row: DutyRow, in texts: TextContext) -> Self {
+    let duty = dutyName(row, in: texts)
+    return Self(
+      "Cancelled: \(duty.english). Nobody is asked for it now.",
+      nl: "Ingetrokken: \(duty.dutch). Niemand wordt er nu voor gevraagd.",
+      de: "Abgesagt: \(duty.german). Niemand wird jetzt gefragt.")
+  }
+
+  /// The answer to the adult who has cancelled a duty.
   static func dutyGone(_ row: DutyRow, in texts: TextContext) -> Self {
     let duty = dutyName(row, in: texts)
     return Self(
@@ -194,9 +205,15 @@ extension LocalizedText {
     nl: "Een lid staat er twee keer in. Noem elk lid één keer.",
     de: "Ein Mitglied ist zweimal genannt. Nenne jedes Mitglied einmal.")
   static let noMemberToAsk = Self(
-    "This member is away, or is asked already. Choose another member.",
-    nl: "Dit lid is weg of is al gevraagd. Kies een ander lid.",
-    de: "Dieses Mitglied ist weg oder schon gefragt. Wähle ein anderes Mitglied.")
+    "No named member can be asked: each is away, or has this duty already. Choose another member.",
+    nl: """
+      Geen van de genoemde leden kan worden gevraagd: weg, of heeft deze rijbeurt al. Kies een \
+      ander lid.
+      """,
+    de: """
+      Kein genanntes Mitglied kann gefragt werden: Es ist weg oder hat diesen Fahrdienst schon. \
+      Wähle ein anderes Mitglied.
+      """)
 
   static let notAPickup = Self(
     "This event is no pickup. Choose the category Pickups for it.",

@@ -19,6 +19,8 @@ extension GoalCard {
     public let text: String
     /// The urgency in words, because colour must not be the only signal.
     public let urgencyText: String
+    /// Whether ``text`` names the urgency too.
+    public let namesUrgency: Bool
     /// The colour of the urgency.
     public let tint: Tint
     /// The symbol of the urgency: a warning if overdue.
@@ -77,6 +79,7 @@ extension GoalCard.Banner {
     let urgency = Urgency(daysLeft: daysLeft)
     text = texts.text(.countdown(days: daysLeft))
     urgencyText = texts.text(.urgency(urgency))
+    namesUrgency = urgency == .overdue
     tint = urgency.tint
     symbol = urgency.symbol
   }

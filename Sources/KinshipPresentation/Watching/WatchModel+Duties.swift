@@ -34,7 +34,7 @@ extension WatchModel {
     let gone = before.rows.filter { row in
       reportsEnds && isComplete && !here.contains(row.duty.id)
         && !row.duty.isPast(at: texts.now)
-    }.map { PendingWatchEvent(.removed, $0, .dutyGone($0, in: texts)) }
+    }.map { PendingWatchEvent(.removed, $0, .dutyCancelled($0, in: texts)) }
     return gone
       + now.rows.compactMap { row in
         let duty = row.duty

@@ -51,22 +51,17 @@ struct DutyRows {
   /// The row of a duty; nil if it was cancelled, or the caller does not see its pickup.
   ///
   /// The asked or responsible member sees its duty also if it does not see the event otherwise.
-  /// Only that member and adults see a past duty after its event was deleted, or got another title,
-  /// because its last title can be that of a private event.
+  /// Only that member and adults see a past duty after its event was deleted, and its last title
+  /// after the event got another one, because the last title can be that of a private event. Other
+  /// members see the present title.
   mutating func row(of duty: Duty) throws -> DutyRow? {
     guard duty.cancelledAt == nil else { return nil }
     if duty.member == caller.member.id { return try shown(duty) }
-    let event = try event(of: duty)
-    let isSeen = event.map { caller.eventRules.canSee($0) } ?? caller.member.role.isAdult
-    return isSeen && mayReadTitle(of: duty, event) ? try shown(duty) : nil
-  }
-
-  /// Whether a reader who sees the event may also read the title of its duty.
-  private func mayReadTitle(of duty: Duty, _ event: CalendarEvent?) -> Bool {
-    guard let event, !caller.member.role.isAdult, duty.isPast(at: caller.context.now) else {
-      return true
-    }
-    return event.details(at: duty.occurrence).title == duty.title
+    let isAdult = caller.member.role.isAdult
+    guard let seen = try event(of: duty) else { return isAdult ? try shown(duty) : nil }
+    guard caller.eventRules.canSee(seen) else { return nil }
+    guard !isAdult, duty.isPast(at: caller.context.now) else { return try shown(duty) }
+    return try shown(duty.titled(seen.details(at: duty.occurrence).title))
   }
 
   /// The row of a duty for a member who knows of it: who was told of it, or has changed it.
@@ -99,10 +94,10 @@ extension Caller {
   /// A duty that the caller sees; throws `notFound(.duty)`.
   func duty(_ id: DutyID) throws -> Duty {
     var rows = try DutyRows(for: self)
-    guard let duty = try rows.duty(id), let row = try rows.row(of: duty) else {
+    guard let duty = try rows.duty(id), try rows.row(of: duty) != nil else {
       throw Refusal.notFound(.duty)
     }
-    return row.duty
+    return duty
   }
 
   /// The row of a duty that the caller has changed.

@@ -64,8 +64,7 @@ extension Shell {
     let zones = try ZoneDatabase.system()
     let standard = environment.timeZone.flatMap { (try? zones.zone($0)) == nil ? nil : $0 }
     let timeZone = try await ask(.guideZone, standard: standard) { typed in
-      let city = ZoneNames(identifiers: zones.identifiers).city(typed)
-      let name = city ?? zone(typed, in: zones)
+      let name = zone(typed, in: zones)
       guard (try? zones.zone(name)) != nil else { throw usage(unknownZone(typed, in: zones)) }
       return name
     }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
 extension GlobalOptions {
-  /// The options that take a value.
-  private static let valued = [
-    "--store", "--connect", "--trust", "--profile", "--language", "--colors",
-  ]
+  /// The options that select the store, profile and language.
+  private static let selecting = ["--store", "--connect", "--trust", "--profile", "--language"]
+  /// The options that take a value; a line with another one is left to the parser of the root.
+  private static let valued = selecting + ["--colors"]
 
   /// The number of words of the global option with which `words` begin: two for `--profile ben`, one
   /// for `--profile=ben` and `--json`, none if they begin with another word.
@@ -17,9 +17,8 @@ extension GlobalOptions {
 
   /// Parses only the options that select the store, profile and language, from an unfinished line.
   init(typedIn words: [String]) throws {
-    let options = ["--store", "--connect", "--trust", "--profile", "--language"]
     self = try GlobalOptions.parse(
-      options.flatMap { option in
+      Self.selecting.flatMap { option in
         HelpLanguage.value(of: option, in: words).map { ["\(option)=\($0)"] } ?? []
       })
   }

@@ -3,9 +3,11 @@ import KinshipPresentation
 import KinshipTime
 
 extension Shell {
-  /// A typed time zone in the spelling of the database; unchanged if it is not in its list.
+  /// A typed time zone, or the only one of a typed city, in the spelling of the database; unchanged
+  /// if it is not in its list.
   func zone(_ typed: String, in zones: ZoneDatabase) -> String {
-    ZoneNames(identifiers: zones.identifiers).identifier(of: typed) ?? typed
+    let names = ZoneNames(identifiers: zones.identifiers)
+    return names.identifier(of: typed) ?? names.city(typed) ?? typed
   }
 
   /// Throws the failure of a model; the error for an unknown time zone names similar ones.

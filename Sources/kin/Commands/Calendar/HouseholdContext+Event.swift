@@ -30,7 +30,8 @@ extension HouseholdContext {
     guard let on else { return (event, nil) }
     // A time in the text is accepted and ignored.
     let date = try due(on).date
-    let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))
+    let agenda = try await shell.loaded(
+      AgendaModel(device, household: id, from: date, days: 1, showsDuties: false))
     guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
       throw shell.notFound(.event, .noOccurrenceOn(on))
     }

@@ -95,7 +95,8 @@ extension Shell {
     if model.rows.isEmpty, searched != nil || options.filter != .all {
       messages.append(.line(text(.allMessages)))
     }
-    if model.rows.contains(where: { $0.text.count > Self.mostCharacters }) {
+    let shown = model.rows + (start == nil ? pins : [])
+    if shown.contains(where: { $0.text.count > Self.mostCharacters }) {
       messages.append(.line(text(.wholeMessage)))
     }
     if let next { messages.append(.line(text(.olderMessages(cursor: next)))) }
@@ -125,21 +126,20 @@ extension Shell {
       })
   }
 
-  /// Changes a message and returns its new state.
-  ///
-  /// `allowsSystem` is false for changes that only messages of members have.
+  /// Changes a message and returns its new state; the refusal for a message of the system says so.
   func change(
-    _ argument: MessageArgument, allowsSystem: Bool = false,
+    _ argument: MessageArgument,
     _ work: @MainActor (ChatModel, ChatMessageID) async -> Void
   ) async throws -> CommandOutput {
     let context = try await context()
     let (found, id) = try await message(argument.message, in: context)
-    let isSystem = found.rows.contains { $0.id == id && $0.message.isSystem }
-    guard allowsSystem || !isSystem else {
-      throw refused(.unauthorized).saying([.systemMessageStays], in: language)
-    }
     let model = ChatModel(context.device, household: context.id)
     await work(model, id)
+    if model.screen.failure?.refusal == .unauthorized,
+      await found.row(of: id)?.message.isSystem == true
+    {
+      throw refused(.unauthorized).saying([.systemMessageStays], in: language)
+    }
     return try answer(of: model)
   }
 
@@ -171,11 +171,8 @@ extension Shell {
     let (model, id) = try await message(argument.message, in: context)
     let found = await model.row(of: id)
     try check(model)
-    guard let row = found else { throw notFound(.message, .unknownMessage(argument.message)) }
+    guard found != nil else { throw notFound(.message, .unknownMessage(argument.message)) }
     guard let content = await model.content(of: id) else {
-      guard row.message.isRetracted else {
-        throw notFound(.message, .unknownMessage(argument.message))
-      }
       throw refused(.validation(.message, .notAllowed))
     }
     return content

@@ -27,7 +27,7 @@ struct ChatPin: KinCommand {
   var remove = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    try await shell.change(argument, allowsSystem: true) { await $0.pin($1, !remove) }
+    try await shell.change(argument) { await $0.pin($1, !remove) }
   }
 }
 

@@ -29,8 +29,10 @@ extension Shell {
     return try dutyOutput(of: model)
   }
 
-  /// Resolves an argument to the next duty with that title: to one of the acting member, which it can
-  /// decline, before others, and to one that allows the move before others.
+  /// Resolves an argument to the next duty with that title, and to one that allows the move before
+  /// others.
+  ///
+  /// Of the legs of that pickup, the acting member accepts or passes on its own before another one.
   private func duty(
     _ argument: DutyArgument, in model: DutyListModel, of context: HouseholdContext,
     for move: DutyMove
@@ -42,12 +44,18 @@ extension Shell {
       (day == nil || zone.local(row.duty.begins).date == day)
         && (argument.options.leg == nil || row.duty.leg == argument.options.leg)
     }
-    var seen: Set<String> = []
     let possible = fitting.filter { $0.moves.contains(move) }
-    let next = (possible.filter { $0.moves.contains(.decline) } + possible + fitting)
+    let next = Dictionary(possible.map { ("\($0.duty.title)", $0.duty) }) { first, _ in first }
+    let own = possible.filter { row in
+      let first = next["\(row.duty.title)"]
+      return (move == .accept || move == .propose) && row.moves.contains(.decline)
+        && row.duty.event == first?.event && row.duty.occurrence == first?.occurrence
+    }
+    var seen: Set<String> = []
+    let candidates = (own + possible + fitting)
       .filter { seen.insert("\($0.duty.title)").inserted }
     let words = DateWords(context)
-    let named = next.map { row in
+    let named = candidates.map { row in
       NamedItem(
         value: row.duty.id, name: "\(row.duty.title)", id: row.duty.id.bits,
         details: { [words.text(row.duty.begins)] })

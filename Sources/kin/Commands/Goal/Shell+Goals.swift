@@ -108,8 +108,8 @@ extension Shell {
       .line(model.title), .line(state.compactMap(\.self).joined(separator: " · ")),
     ]
     if let banner = card?.banner {
-      let isNamed = banner.text.folded.contains(banner.urgencyText.folded)
-      blocks.append(.line(isNamed ? banner.text : "\(banner.text) (\(banner.urgencyText))"))
+      let urgency = banner.namesUrgency ? "" : " (\(banner.urgencyText))"
+      blocks.append(.line(banner.text + urgency))
     }
     if let note = card?.labelledNoteText { blocks.append(.line(note)) }
     if let frozen = model.frozenText { blocks.append(.line(frozen)) }
