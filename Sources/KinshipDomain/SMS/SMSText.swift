@@ -20,9 +20,7 @@ public struct SMSText: Hashable, Sendable, Redacted {
   /// feed, or needs more than two segments.
   public init?(_ text: String) {
     // Each character is at least one unit and at most four bytes.
-    guard text.utf8.count <= Self.mostCharacters * 4, !text.isInvisible,
-      text.unicodeScalars.allSatisfy({ $0 == "\n" || $0.properties.generalCategory != .control })
-    else { return nil }
+    guard text.utf8.count <= Self.mostCharacters * 4, Self.isAcceptable(text) else { return nil }
     let segments = SMSSegments(of: text)
     guard segments.count <= Self.mostSegments else { return nil }
     (string, self.segments) = (text, segments)
@@ -42,6 +40,8 @@ public struct SMSText: Hashable, Sendable, Redacted {
     // A longer middle is cut in any case; the limit bounds the work.
     let start = String(middle.unicodeScalars.prefix(4 * Self.mostCharacters))
     let pieces = [before, start, after].map(Self.withLineFeeds)
+    // A cut could remove a control character, and its dots would make an invisible text visible.
+    guard Self.isAcceptable(pieces.joined()) else { return nil }
     let plain = pieces.map(GSMAlphabet.withPlainTypography)
     let isGSM = SMSSegments(of: plain.joined()).encoding == .gsm7
     let letters = plain.map(GSMAlphabet.withPlainLetters)
@@ -56,6 +56,12 @@ public struct SMSText: Hashable, Sendable, Redacted {
 
   /// A description without the text.
   public var description: String { "SMSText(\(segments.encoding.rawValue), \(segments.count))" }
+
+  /// Whether a text of any length is visible and has no control character other than line feeds.
+  private static func isAcceptable(_ text: String) -> Bool {
+    !text.isInvisible
+      && text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+  }
 
   /// The longest text with a shortened middle that fits.
   private static func cut(_ middle: String, between before: String, and after: String) -> SMSText? {
