@@ -15,12 +15,13 @@ enum SMSSignature {
   /// Whether the signature in base64 belongs to the URL and form.
   ///
   /// Libraries of the provider differ in whether the URL has the standard port, so both forms are
-  /// accepted. The time of the comparison does not depend on the signature.
+  /// accepted. Base64 with other than zeros in its unused bits is refused, so that each signature has
+  /// one form. The time of the comparison does not depend on the signature.
   static func isValid(
     _ signature: String, of form: FormFields, at url: String, signedWith token: SMSToken
   ) -> Bool {
     guard signature.utf8.count <= 64, let data = Data(base64Encoded: signature),
-      data.count == size
+      data.count == size, data.base64EncodedString() == signature
     else { return false }
     let key = SymmetricKey(data: Array(token.secret.utf8))
     let suffix = signedText(of: form)
