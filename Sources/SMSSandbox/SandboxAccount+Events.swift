@@ -20,6 +20,8 @@ extension SandboxAccount {
       reportsURL: nil, media: files.count)
     add(message)
     treatWord(text, from: phone)
+    let kept = files.map { (id: newID("ME"), file: $0) }
+    for file in kept { keep(file) }
     guard let answersURL else { return }
     var form = SandboxForm()
     form.append("ToCountry", "NL")
@@ -34,13 +36,11 @@ extension SandboxAccount {
     form.append("AccountSid", id)
     form.append("From", phone)
     form.append("ApiVersion", "2010-04-01")
-    for (index, file) in files.enumerated() {
-      let kept = (id: newID("ME"), file: file)
-      keep(kept)
-      form.append("MediaContentType\(index)", file.type)
+    for (index, file) in kept.enumerated() {
+      form.append("MediaContentType\(index)", file.file.type)
       form.append(
         "MediaUrl\(index)",
-        "\(baseURL)/2010-04-01/Accounts/\(id)/Messages/\(message.id)/Media/\(kept.id)")
+        "\(baseURL)/2010-04-01/Accounts/\(id)/Messages/\(message.id)/Media/\(file.id)")
     }
     plan(call: form, to: answersURL, at: now)
   }
