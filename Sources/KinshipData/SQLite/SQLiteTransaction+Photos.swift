@@ -27,7 +27,7 @@ extension SQLiteTransaction: PhotoRepository {
     of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
   ) throws -> [Photo] {
     try rows(
-      in: household, by: "photo_by_care_profile",
+      in: household, by: "photo_by_care_profile_and_sender",
       "AND care_profile = ? AND uploaded_by = ? ORDER BY id DESC LIMIT ?", profile, member,
       max(0, limit))
   }

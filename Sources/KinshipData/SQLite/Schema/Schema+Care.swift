@@ -63,7 +63,7 @@ extension Schema {
       FOREIGN KEY (household, profile) REFERENCES care_profile (household, id),
       FOREIGN KEY (household, created_by) REFERENCES member (household, id)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX care_habit_of_profile ON care_habit (household, profile, id);
+    CREATE INDEX care_habit_of_profile ON care_habit (household, profile);
     """
 
   /// An occurrence has no reference to its habit, which can be deleted.

@@ -42,6 +42,8 @@ extension Schema {
       WHERE shows_household IS NOT NULL;
     CREATE INDEX photo_by_care_profile ON photo (household, care_profile, id)
       WHERE care_profile IS NOT NULL;
+    CREATE INDEX photo_by_care_profile_and_sender ON photo
+      (household, care_profile, uploaded_by, id) WHERE care_profile IS NOT NULL;
     CREATE TRIGGER photo_counted AFTER INSERT ON photo BEGIN
       UPDATE household_usage SET photo_bytes = photo_bytes + NEW.size
         WHERE household = NEW.household;
