@@ -277,9 +277,9 @@ extension LocalizedText {
         de: "Die Person hat schon zugestimmt. Mach mit der ersten Gewohnheit weiter.")
     case .stopped:
       Self(
-        "The person has stopped all messages. The person can text START to allow them again.",
-        nl: "De persoon heeft alle berichten gestopt. Met START kan de persoon ze weer toestaan.",
-        de: "Die Person hat alle Nachrichten beendet. Mit START kann sie sie wieder erlauben.")
+        "The person has stopped all messages. Ask the person to text START to allow them again.",
+        nl: "De persoon heeft alle berichten gestopt. Vraag de persoon om START te sturen.",
+        de: "Die Person hat alle Nachrichten beendet. Frag sie, ob sie START senden will.")
     case .answered:
       Self(
         "This habit already has an answer for that day. See the day.",
