@@ -147,9 +147,9 @@ extension ShellText {
   static let careDaysColumn = Self("Days", nl: "Dagen", de: "Tage")
   static let careAnswerColumn = Self("Answer", nl: "Antwoord", de: "Antwort")
   static let moreCareEvents = Self(
-    "There are older entries: “\(kin: "care gallery <person>")” lists those of one person.",
-    nl: "Er zijn oudere: “\(kin: "care gallery <person>")” toont die van één persoon.",
-    de: "Es gibt ältere: „\(kin: "care gallery <person>")“ zeigt die einer Person.")
+    "There are older entries. See those of one person with “\(kin: "care gallery <person>")”.",
+    nl: "Er zijn oudere. Bekijk die van één persoon met “\(kin: "care gallery <person>")”.",
+    de: "Es gibt ältere. Sieh dir die einer Person mit „\(kin: "care gallery <person>")“ an.")
 
   static func deleteCareProfile(_ name: String) -> Self {
     Self(
