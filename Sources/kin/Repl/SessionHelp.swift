@@ -58,8 +58,7 @@ enum SessionHelp {
       see your day, messages and week       today, board, inbox, report
       sign up, sign in, manage the account  account, device, plan
       create, join or change a household    household
-      manage the members                    member
-      open or close parent mode             parent-mode
+      manage members and parent mode        member, parent-mode
       create, complete, approve, undo tasks task, undo
       give points, see leaders and badges   points, leaders, badges
       work on goals and habits              goal, dashboard, activity
@@ -85,8 +84,7 @@ enum SessionHelp {
         je dag, berichten en weekverslag zien today, board, inbox, report
         inloggen, je account beheren          account, device, plan
         een huishouden maken, je aansluiten   household
-        de leden beheren                      member
-        de oudermodus openen of sluiten       parent-mode
+        leden en oudermodus beheren           member, parent-mode
         taken maken, goedkeuren, terugdraaien task, undo
         punten geven, ranglijst, badges       points, leaders, badges
         aan doelen en gewoontes werken        goal, dashboard, activity
@@ -112,8 +110,7 @@ enum SessionHelp {
         Tag, Nachrichten und Woche sehen      today, board, inbox, report
         dich anmelden, dein Konto verwalten   account, device, plan
         einen Haushalt erstellen, beitreten   household
-        die Mitglieder verwalten              member
-        den Elternmodus öffnen, schließen     parent-mode
+        Mitglieder, Elternmodus verwalten     member, parent-mode
         Aufgaben erstellen, zurücknehmen      task, undo
         Punkte, Bestenliste, Abzeichen        points, leaders, badges
         an Zielen und Gewohnheiten arbeiten   goal, dashboard, activity
