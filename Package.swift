@@ -92,10 +92,14 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras,
         deque, "CSQLiteSettings",
       ]),
-    // Only the headers of libcurl are needed: the library is loaded when the first mail or push is sent.
+    // Only the headers of libcurl are needed: the library is loaded when the first mail,
+    // push or SMS is sent.
     .target(name: "CCurl"),
     layer("KinshipSMTP", ["KinshipDomain", "KinshipData", "CCurl"]),
     layer("KinshipWebhook", ["KinshipDomain", "KinshipTime", "KinshipData", "CCurl", crypto]),
+    layer("KinshipSMS", ["KinshipDomain", "KinshipTime", "KinshipData", "CCurl", crypto]),
+    // A local SMS provider for tests and for `kin sms-sandbox`.
+    layer("SMSSandbox", ["KinshipTime", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1")]),
     .systemLibrary(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
@@ -142,7 +146,8 @@ let package = Package(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
-        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "KinshipWebhook", "Libc",
+        "KinshipTransport", "KinshipPresentation", "KinshipSMTP", "KinshipWebhook", "KinshipSMS",
+        "SMSSandbox", "Libc",
         "CProtobufC", "CLineEditor", argumentParser, logging,
         metrics,
         nio("NIOCore"),
@@ -215,6 +220,13 @@ let package = Package(
         "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime", "KinshipUseCases",
         "SMTPTestSupport", "WebhookTestSupport",
       ]),
+    tests(
+      of: "KinshipSMS",
+      [
+        "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox", "SMTPTestSupport",
+        "WebhookTestSupport",
+      ]),
+    tests(of: "SMSSandbox", ["KinshipTestSupport", "KinshipTime", "WebhookTestSupport"]),
     tests(
       of: "KinshipPresentation",
       [

@@ -186,3 +186,26 @@ CURLcode curl_library_post(CURL *transfer, const struct curl_slist *headers, lon
   if (!code) code = curl.easy_getinfo(transfer, CURLINFO_RESPONSE_CODE, status);
   return code;
 }
+
+CURLcode curl_library_request(CURL *transfer, const struct curl_slist *headers, long size,
+                              const curl_conversation *conversation, curl_answer *answer) {
+  CURLcode code = connect_callbacks(transfer, conversation);
+  if (size < 0) {
+    if (!code) code = curl.easy_setopt(transfer, CURLOPT_HTTPGET, 1L);
+  } else {
+    if (!code) code = curl.easy_setopt(transfer, CURLOPT_POST, 1L);
+    if (!code) code = curl.easy_setopt(transfer, CURLOPT_POSTFIELDSIZE, size);
+  }
+  if (!code) code = curl.easy_setopt(transfer, CURLOPT_HTTPHEADER, headers);
+  if (!code) code = perform_quietly(transfer);
+  curl_off_t retry_after = 0;
+  char *content_type = NULL, *redirect = NULL;
+  if (!code) code = curl.easy_getinfo(transfer, CURLINFO_RESPONSE_CODE, &answer->status);
+  if (!code) code = curl.easy_getinfo(transfer, CURLINFO_RETRY_AFTER, &retry_after);
+  if (!code) code = curl.easy_getinfo(transfer, CURLINFO_CONTENT_TYPE, &content_type);
+  if (!code) code = curl.easy_getinfo(transfer, CURLINFO_REDIRECT_URL, &redirect);
+  answer->retry_after = retry_after > 0 && retry_after < 86400 ? (long)retry_after : 0;
+  answer->content_type = content_type;
+  answer->redirect = redirect;
+  return code;
+}

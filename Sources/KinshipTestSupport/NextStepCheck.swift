@@ -24,25 +24,27 @@ private func imperatives(of language: Language) -> Set<String> {
     [
       "accept", "achieve", "add", "approve", "ask", "change", "check", "choose", "clear", "close",
       "come",
-      "confirm", "correct",
+      "confirm", "continue", "correct",
       "create", "delete",
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "pay",
       "propose", "put",
-      "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
+      "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "send", "set",
       "sign", "start",
       "stop", "take", "try",
       "type", "unpin", "update", "upgrade", "use", "wait", "write",
     ]
   case .dutch:
     [
-      "begin", "betaal", "bevestig", "controleer", "doe", "exporteer", "ga", "geef", "gebruik",
+      "begin", "bekijk", "betaal", "bevestig", "controleer", "doe", "exporteer", "ga", "geef",
+      "gebruik",
       "haal",
       "installeer", "keur",
       "kies",
       "kijk", "kom",
       "laat", "log", "maak", "meld", "neem", "noem", "open", "pas", "probeer", "ruim", "schrijf",
-      "sluit", "start", "stel", "stop", "typ", "vernieuw", "verander", "verbeter", "verwijder",
+      "sluit", "start", "stel", "stop", "stuur", "typ", "vernieuw", "verander", "verbeter",
+      "verwijder",
       "vink", "voeg", "vraag", "vul", "verhelp", "wacht", "werk", "wijzig", "wissel", "zeg", "zet",
     ]
   case .german:
@@ -56,7 +58,7 @@ private func imperatives(of language: Language) -> Set<String> {
       "markiere", "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schlag",
       "schließe",
       "schreib",
-      "schreibe", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",
+      "schreibe", "sende", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",
       "verkleinere", "versuche", "wähle", "warte", "zahle", "ändere", "fang", "mach",
     ]
   }

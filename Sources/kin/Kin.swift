@@ -90,12 +90,13 @@ struct Kin: RootCommand {
         BadgesCommand.self, GoalCommand.self, CardCommand.self, RewardCommand.self,
         ReportCommand.self,
         ScreenTimeCommand.self, AllowanceCommand.self, ShopCommand.self, ChatCommand.self,
-        CalendarCommand.self, DutyCommand.self,
+        CalendarCommand.self, DutyCommand.self, CareCommand.self,
         InboxCommand.self, DeviceCommand.self, PlanCommand.self, UndoCommand.self,
         RecurrenceCommand.self,
         WatchCommand.self,
         ReplCommand.self,
-        ServeCommand.self, StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
+        ServeCommand.self, SMSSandboxCommand.self, StoreCommand.self, DemoCommand.self,
+        CompletionsCommand.self,
       ])
   }
 

@@ -28,7 +28,7 @@ import Testing
       others == [
         "account clock", "account language", "account reset", "account sign-in",
         "account sign-up", "advance", "completions", "demo clock", "demo create", "exit",
-        "recurrence describe", "recurrence expand", "repl", "serve", "store backup",
+        "recurrence describe", "recurrence expand", "repl", "serve", "sms-sandbox", "store backup",
         "store check", "store export", "store import",
       ])
   }

@@ -34,6 +34,7 @@ import Testing
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
     .dashboardOfNoChild("Bram"), .streakConfirmationMissing("x", streak: "3 days"),
     .unknownGoal("x"), .unknownStep("x"), .unknownDuty("x"), .moreDuties,
+    .unknownCarePerson("x"), .unknownCareHabit("x"), .moreCareEvents,
     .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,
@@ -46,7 +47,8 @@ import Testing
     .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
     .oneHouseholdForStream, .backupNeedsFile, .noCertificate(path: "/x"),
     .noPrivateKey(path: "/x"),
-    .portOccupied(7411), .monitoringPortOccupied(9464),
+    .portOccupied(7411), .sandboxPortOccupied(7500), .sandboxPhoneMissing,
+    .monitoringPortOccupied(9464),
     .keyOfOtherCertificate(key: "/x", certificate: "/y"),
     .malformedCursor("x"),
     .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,
@@ -264,7 +266,8 @@ import Testing
       .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
       .signUpNeedsCode,
       .invalidConfirmationCode, .nameTaken(.formerMember), .setupUnfinished,
-      .subscriptionRequired, .dutyUnavailable(.past),
+      .subscriptionRequired, .dutyUnavailable(.past), .validation(.phone, .notAllowed),
+      .invalidProfileState(.sent), .profileLimitReached(limit: 4), .habitLimitReached(limit: 10),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
   @Test func `every command suggested after a refusal parses`() {
@@ -283,7 +286,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 52)
+    #expect(count == 58)
   }
 
   @Test(arguments: [
@@ -323,7 +326,7 @@ import Testing
     }
     #expect(
       Set(SessionCommands.outside)
-        == ["repl", "serve", "demo create", "completions", "store import"])
+        == ["repl", "serve", "sms-sandbox", "demo create", "completions", "store import"])
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
     #expect(said(.notInASession("demo create"), .dutch).hasSuffix("typ “kin demo create”."))

@@ -237,7 +237,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 193)
+    #expect(count == 209)
   }
 
   @Test func `a command without a folder for profiles is refused as a usage error`() throws {

@@ -23,6 +23,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
   private static let account = [
     LoadingScreen("app") { AppModel($1) },
     LoadingScreen("account") { AccountModel($1) },
+    LoadingScreen("quiz of care") { CareQuizModel($1) },
     LoadingScreen("PIN") { PINModel($1, mode: .verify) },
     LoadingScreen("settings") { SettingsModel(AppModel($1)) { _ in } },
   ]
@@ -97,6 +98,17 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       SavingsPoolsModel($1, household: $0.household, member: $0.member("ben"))
     },
     LoadingScreen("duties") { DutyListModel($1, household: $0.household) },
+    LoadingScreen("care") { CareDashboardModel($1, household: $0.household) },
+    LoadingScreen("setup of care") { CareSetupModel($1, household: $0.household) },
+    LoadingScreen("habits of care") { CareHabitsModel($1, household: $0.household) },
+    LoadingScreen("gallery of care") { CareGalleryModel($1, household: $0.household) },
+    LoadingScreen("statistics of care") { family, device in
+      let profile = try await family.anna.performer.perform(
+        CreateCareProfile(
+          household: family.household, id: family.world.ids.next(), name: "Debra",
+          relationship: "Grandmother", phone: "+12015550123"))
+      return CareStatisticsModel(device, household: family.household, profile: profile.id)
+    },
     LoadingScreen("goals") { GoalListModel($1, household: $0.household) },
     LoadingScreen("summary of goals") {
       GoalSummaryModel($1, household: $0.household, member: $0.member("zoe"))

@@ -25,7 +25,8 @@ extension ModelTests {
           case .message: "FetchMessages"
           case .activity: "FetchActivity"
           case .duty: "FetchDuties"
-          case .account, .session, .device, .invitation, .household: nil
+          case .careProfile, .careAnswer: "FetchCareGallery"
+          case .account, .session, .device, .invitation, .careQuizAnswer, .household: nil
           }
         guard let question else { return }
         pages[question, default: []].append(asked.count { $0 == question })
@@ -49,6 +50,9 @@ extension ModelTests {
           case .message(let message): "message \(message.position)"
           case .activity(let row): "activity \(row.kind.rawValue)"
           case .duty(let row): "duty \(row.duty.title)"
+          case .careQuizAnswer(let answer): "quiz \(answer.question.rawValue)"
+          case .careProfile(let profile): "care profile \(profile.name)"
+          case .careAnswer(let answer): "care answer \(answer.title)"
           }
         }
       }
@@ -251,8 +255,8 @@ extension ModelTests {
       try await family.addTask("Zoe's", for: "zoe")
       let performer = TestPerformer(family.zoe.performer)
       let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
-      // Six queries for the account, eleven per household: the fifth of the second one fails.
-      performer.script.fail(after: 6 + 11 + 4, with: TestFault(kind: .unavailable))
+      // Seven queries for the account, twelve per household: the fifth of the second one fails.
+      performer.script.fail(after: 7 + 12 + 4, with: TestFault(kind: .unavailable))
       #expect(await model.export { sink.records.append($0) } == false)
       #expect(model.screen.failure?.kind == .unavailable && model.screen.toast == nil)
       #expect(performer.script.asked.last == "FetchTransactions")

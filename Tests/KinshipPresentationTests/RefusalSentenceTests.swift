@@ -42,6 +42,8 @@ import Testing
     + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
     + GoalStatus.allCases.map { .invalidGoalState($0) }
     + DutyObstacle.allCases.map { .dutyUnavailable($0) }
+    + CareObstacle.allCases.map { .invalidProfileState($0) }
+    + [.profileLimitReached(limit: 4), .habitLimitReached(limit: 10)]
     + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
@@ -83,10 +85,10 @@ import Testing
     }
   }
 
-  @Test func `the test data has all 61 refusal codes`() {
+  @Test func `the test data has all 64 refusal codes`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 61)
+    #expect(codes.count == 64)
   }
 
   // Proves: F-54
@@ -232,7 +234,7 @@ import Testing
       .childMustStay, .quotaExceeded, .nameTaken, .setupUnfinished, .subscriptionRequired,
       .receiptRefused, .rewardUnavailable, .priceChanged, .basketEntrySettled,
       .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod,
-      .dutyUnavailable:
+      .dutyUnavailable, .profileLimitReached, .habitLimitReached, .invalidProfileState:
       break
     }
   }

@@ -113,7 +113,7 @@ use_archives() {
 run_all_tests() (
   computing='The contract|Properties of wire values|Every state and every event'
   calls='frpcTests\.CallTests|protoc_gen_framed_rpcTests\..?(Generated stubs|Page Recipes)'
-  connected="^((FramedRPC|KinshipTransport|KinshipSMTP|KinshipWebhook)Tests\.(?!.?($computing))|$calls)"
+  connected="^((FramedRPC|KinshipTransport|KinshipSMTP|KinshipWebhook|KinshipSMS|SMSSandbox)Tests\.(?!.?($computing))|$calls)"
   programs='^EndToEndTests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   tests=$(swift build "${build_flags[@]}" --show-bin-path)/kinshipPackageTests.xctest

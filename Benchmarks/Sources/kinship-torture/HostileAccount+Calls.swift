@@ -55,6 +55,7 @@ extension HostileAccount {
       fetching(HouseholdDetails(household: household)), fetching(FetchInvitations()),
       fetching(FetchOpenInvitations(household: household)), fetching(FetchPartings()),
       fetching(FetchSession()), fetching(FetchSessions()), fetching(FetchDevices()),
+      fetching(FetchCareQuiz()),
       fetching(FetchAllowances(household: household)),
       fetching(FetchMoneyTransfers(household: household, member: member)),
       fetching(FetchPlans(language: .dutch)), fetching(FetchEntitlement(household: household)),
@@ -279,6 +280,8 @@ extension HostileAccount {
       fetching(DayTimeline(household: household, day: day)),
       fetching(FetchDuties(household: household)),
       fetching(FetchDuties(household: household, from: day)),
+      fetching(FetchCare(household: household)),
+      fetching(FetchCareGallery(household: household)),
     ]
   }
 

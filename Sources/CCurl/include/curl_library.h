@@ -51,4 +51,20 @@ void curl_library_free_list(struct curl_slist *list);
 CURLcode curl_library_post(CURL *transfer, const struct curl_slist *headers, long size,
                            const curl_conversation *conversation, long *status);
 
+/// The answer of an HTTP server. The texts are valid until the transfer is freed; NULL for none.
+typedef struct {
+  long status;
+  /// The seconds to wait by the header Retry-After; 0 for none.
+  long retry_after;
+  const char *content_type;
+  /// The URL of a redirect, which is not followed.
+  const char *redirect;
+} curl_answer;
+
+/// Posts `size` bytes with headers over HTTP, or gets a resource if `size` is negative; waits for the answer.
+///
+/// The thread gets no SIGPIPE meanwhile.
+CURLcode curl_library_request(CURL *transfer, const struct curl_slist *headers, long size,
+                              const curl_conversation *conversation, curl_answer *answer);
+
 #endif

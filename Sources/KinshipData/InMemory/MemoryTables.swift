@@ -25,6 +25,8 @@ final class MemoryTables {
   var resets: [ResetID: PasswordReset] = [:]
   var attempts: [AttemptKey: FailedAttempts] = [:]
   var mails: [MailID: Mail] = [:]
+  /// The phone numbers whose owners have stopped all messages.
+  var phoneStops: [PhoneNumber: Instant] = [:]
   var households: [HouseholdID: Household] = [:]
   var invitations: [InviteCode: Invitation] = [:]
   var homes: [HouseholdID: HouseholdRows] = [:]
@@ -66,6 +68,9 @@ final class MemoryTables {
     var goals: [GoalID: Goal] = [:]
     var goalCompletions: [GoalCompletionID: GoalCompletion] = [:]
     var duties: [DutyID: Duty] = [:]
+    var careProfiles: [CareProfileID: CareProfile] = [:]
+    var careHabits: [CareHabitID: CareHabit] = [:]
+    var careOccurrences: [CareOccurrenceID: CareOccurrence] = [:]
     var absences: [AbsenceID: Absence] = [:]
     var activities: [ActivityID: Activity] = [:]
     var events: [EventID: CalendarEvent] = [:]

@@ -15,6 +15,15 @@ extension MemoryTransaction: PhotoRepository {
     rows(\.photos, of: household).filter { $0.uploadedBy == member }.sorted { $0.id < $1.id }
   }
 
+  func latestPhotos(
+    of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
+  ) -> [Photo] {
+    let found = rows(\.photos, of: household).filter {
+      $0.subject == .careProfile(profile) && $0.uploadedBy == member
+    }
+    return Array(found.sorted { $1.id < $0.id }.prefix(max(0, limit)))
+  }
+
   func add(_ photo: Photo) throws -> Photo {
     let home = tables.homes[photo.household]
     guard home?.photos[photo.id] == nil, !isDeleted(photo.id, .photo, in: photo.household) else {
@@ -60,6 +69,7 @@ extension MemoryTables.HouseholdRows {
     case .member(let member):
       members[member] != nil && !photos.values.contains { $0.subject == photo.subject }
     case .household: !photos.values.contains { $0.subject == photo.subject }
+    case .careProfile(let profile): careProfiles[profile] != nil
     }
   }
 }

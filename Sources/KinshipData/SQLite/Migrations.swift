@@ -19,7 +19,8 @@ enum Migrations {
         Schema.noticePreferences, Schema.noticeMails, Schema.pushDevices, Schema.pushes,
         Schema.sessionDevices, Schema.cards, Schema.rewards, Schema.savingsPools,
         Schema.pointRules, Schema.allowances, Schema.jobKinds, Schema.plans, Schema.setup,
-        Schema.goals, Schema.chat, Schema.activity, Schema.duties,
+        Schema.goals, Schema.chat, Schema.activity, Schema.duties, Schema.care,
+        Schema.carePhotos,
       ]
     ),
   ]

@@ -14,12 +14,22 @@ extension SQLiteTransaction: PhotoRepository {
       case .task(let task): ("task", task)
       case .member(let member): ("member", member)
       case .household: ("shows_household", true)
+      case .careProfile(let profile): ("care_profile", profile)
       }
     return try rows(in: household, by: "photo_by_\(column)", "AND \(column) = ? ORDER BY id", id)
   }
 
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
     try rows(in: household, by: "photo_by_sender", "AND uploaded_by = ? ORDER BY id", member)
+  }
+
+  func latestPhotos(
+    of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
+  ) throws -> [Photo] {
+    try rows(
+      in: household, by: "photo_by_care_profile_and_sender",
+      "AND care_profile = ? AND uploaded_by = ? ORDER BY id DESC LIMIT ?", profile, member,
+      max(0, limit))
   }
 
   func add(_ photo: Photo) throws -> Photo {
@@ -33,7 +43,7 @@ extension SQLiteTransaction: PhotoRepository {
     return added
   }
 
-  /// The scope of a new photo: the scope of its task, or the household.
+  /// The scope of a new photo: the scope of its task, the adults, or the household.
   ///
   /// Nil if the subject does not exist, and for a member or a household that already has a photo.
   private func scope(of photo: Photo) throws -> String? {
@@ -54,6 +64,10 @@ extension SQLiteTransaction: PhotoRepository {
         SELECT 1 FROM household WHERE id = ?1
           AND NOT EXISTS (SELECT 1 FROM photo WHERE household = ?1 AND shows_household = 1)
         """, photo.household) ? Scope.home.text : nil
+    case .careProfile(let profile):
+      try exists(
+        "SELECT 1 FROM care_profile WHERE household = ? AND id = ?", photo.household, profile)
+        ? Scope.guardians.text : nil
     }
   }
 
@@ -115,7 +129,7 @@ extension SQLiteTransaction: PhotoRepository {
 
 enum PhotoColumn: Int, TableColumn {
   case household, id, task, uploadedBy, kind, size, digest, width, height, uploadedAt, member,
-    showsHousehold, scope, changedSeq
+    showsHousehold, careProfile, scope, changedSeq
 
   static let table = Table(
     "photo", key: [Self.household, .id], household: .household, version: .changedSeq,
@@ -123,20 +137,21 @@ enum PhotoColumn: Int, TableColumn {
     file: FileList(
       name: "photos",
       columns: [
-        .id: [.id, .task, .uploadedBy, .member],
+        .id: [.id, .task, .uploadedBy, .member, .careProfile],
         .text: [.kind, .scope],
         .number: [.size, .width, .height, .changedSeq],
         .digest: [.digest],
         .instant: [.uploadedAt],
         .flag: [.showsHousehold],
       ],
-      later: [6: [.member], 9: [.showsHousehold]]), read: { _ = try Photo($0) })
+      later: [6: [.member], 9: [.showsHousehold], 11: [.careProfile]]), read: { _ = try Photo($0) })
 }
 
 extension Photo: TableRow {
   init(_ row: ResultRow<PhotoColumn>) throws {
     let subject = try Subject(
-      task: row[.task], member: row[.member], isHousehold: row[.showsHousehold] ?? false)
+      task: row[.task], member: row[.member], isHousehold: row[.showsHousehold] ?? false,
+      careProfile: row[.careProfile])
     try self.init(
       id: row[.id], household: row[.household], of: row.valid(subject, "subject of one kind"),
       uploadedBy: row[.uploadedBy], image: PhotoImage(row), uploadedAt: row[.uploadedAt],
@@ -149,7 +164,8 @@ extension Photo: TableRow {
       .household: household, .id: id, .task: subject.task, .uploadedBy: uploadedBy,
       .kind: image.kind, .size: image.size, .digest: image.digest, .width: image.width,
       .height: image.height, .uploadedAt: uploadedAt, .member: subject.member,
-      .showsHousehold: showsHousehold, .scope: scope, .changedSeq: version,
+      .showsHousehold: showsHousehold, .careProfile: subject.careProfile, .scope: scope,
+      .changedSeq: version,
     ]
   }
 }

@@ -65,7 +65,7 @@ extension SQLiteTransaction: UserRepository {
 enum UserColumn: Int, TableColumn {
   case id, person, email, displayName, dateOfBirth, passwordHash, pinHash, language, showsProfile,
     showsAchievements, sharesActivity, trialStartedAt, createdAt, updatedAt, emailConfirmedAt,
-    emailFolded, setupFinishedAt, changedSeq
+    emailFolded, setupFinishedAt, careQuiz, careQuizFinishedAt, changedSeq
 
   static let table = Table(
     "user", key: [Self.id], account: .id, version: .changedSeq,
@@ -93,7 +93,8 @@ extension User: VersionedRow {
         sharesActivity: row[.sharesActivity]),
       trialStartedAt: row[.trialStartedAt], createdAt: row[.createdAt],
       updatedAt: row[.updatedAt], emailConfirmedAt: row[.emailConfirmedAt],
-      setupFinishedAt: row[.setupFinishedAt], version: row[.changedSeq])
+      setupFinishedAt: row[.setupFinishedAt], careQuiz: row[.careQuiz],
+      careQuizFinishedAt: row[.careQuizFinishedAt], version: row[.changedSeq])
   }
 
   func values() -> RowValues<UserColumn> {
@@ -104,7 +105,8 @@ extension User: VersionedRow {
       .showsAchievements: privacy.showsAchievements, .sharesActivity: privacy.sharesActivity,
       .trialStartedAt: trialStartedAt, .createdAt: createdAt, .updatedAt: updatedAt,
       .emailConfirmedAt: emailConfirmedAt, .emailFolded: email.folded,
-      .setupFinishedAt: setupFinishedAt, .changedSeq: version,
+      .setupFinishedAt: setupFinishedAt, .careQuiz: careQuiz,
+      .careQuizFinishedAt: careQuizFinishedAt, .changedSeq: version,
     ]
   }
 }

@@ -50,10 +50,11 @@ public struct StoreCheck {
       case .references: return try references(database)
       case .ledger: return try LedgerReplay.run(database, &verdict)
       case .sequences:
-        return try SequenceCheck.run(database) + UsageCheck.run(database)
+        let points =
+          try SequenceCheck.run(database) + UsageCheck.run(database)
           + ScoreCheck.run(database) + HoldCheck.run(database) + PoolCheck.run(database)
-          + MoneyReplay.run(database) + GoalCheck.run(database) + ChatCheck.run(database)
-          + DutyCheck.run(database)
+        return try points + MoneyReplay.run(database) + GoalCheck.run(database)
+          + ChatCheck.run(database) + DutyCheck.run(database) + CareCheck.run(database)
       case .rows: return try rows(database, &verdict)
       case .pictures: return []
       }

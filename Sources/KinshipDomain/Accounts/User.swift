@@ -38,6 +38,10 @@ public struct User: Hashable, Sendable {
   public var privacy: PrivacySettings
   /// Time at which the account finished its first setup of a household; nil until then.
   public var setupFinishedAt: Instant?
+  /// The answers to the quiz about a loved one; nil until the first one.
+  public var careQuiz: CareQuiz?
+  /// Time at which the account finished that quiz; nil until then.
+  public var careQuizFinishedAt: Instant?
   /// Start of the free trial: at registration.
   public let trialStartedAt: Instant
   /// Creation time.
@@ -53,6 +57,7 @@ public struct User: Hashable, Sendable {
     passwordHash: SecretHash, pinHash: SecretHash?, language: Language, privacy: PrivacySettings,
     trialStartedAt: Instant, createdAt: Instant, updatedAt: Instant,
     emailConfirmedAt: Instant? = nil, setupFinishedAt: Instant? = nil,
+    careQuiz: CareQuiz? = nil, careQuizFinishedAt: Instant? = nil,
     version: Version = .unsaved
   ) {
     self.id = id
@@ -66,6 +71,8 @@ public struct User: Hashable, Sendable {
     self.language = language
     self.privacy = privacy
     self.setupFinishedAt = setupFinishedAt
+    self.careQuiz = careQuiz
+    self.careQuizFinishedAt = careQuizFinishedAt
     self.trialStartedAt = trialStartedAt
     self.createdAt = createdAt
     self.updatedAt = updatedAt

@@ -64,11 +64,11 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var addsInvitedUnasked = false
   /// The role that ``Household/inviteCode`` gives; nil if that code admits no new members.
   public var joinRole: Role? = .member
-  /// Maximum number of care profiles; fixed by the product, and reserved for care.
+  /// Maximum number of care profiles; fixed by the product.
   public var maxCareProfiles = 4
-  /// Maximum number of habits per care profile; fixed by the product, and reserved for care.
+  /// Maximum number of habits per care profile; fixed by the product.
   public var maxHabitsPerCareProfile = 10
-  /// Maximum response time to an SMS, in seconds; reserved for care, no rule reads it yet.
+  /// Default time for an answer to a habit of a care profile, in seconds.
   public var responseDeadlineSeconds = 600
   /// Maximum number of pinned chat messages.
   public var maxPinnedMessages = 20

@@ -45,6 +45,8 @@ public enum Power: String, Sendable, CaseIterable {
   case decideGoals
   /// Retract chat messages of other members, and change their importance.
   case moderateChat
+  /// See and change care profiles, their habits and answers.
+  case manageCare
 
   /// Whether the power needs parent mode if the policy requires it.
   ///
@@ -54,7 +56,8 @@ public enum Power: String, Sendable, CaseIterable {
     case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints, .manageCards,
       .decideRewards, .manageAllowances, .decideGoals:
       true
-    case .createTasks, .manageTasks, .actForChildren, .seeInviteCode, .moderateChat: false
+    case .createTasks, .manageTasks, .actForChildren, .seeInviteCode, .moderateChat, .manageCare:
+      false
     }
   }
 }
@@ -67,7 +70,11 @@ extension Role {
     var powers: Set<Power> = []
     if isAdult { powers.formUnion(Power.allCases) }
     if policy.taskCreators == .anyMember { powers.insert(.createTasks) }
-    if isOwner { powers.formUnion([.manageTasks, .managePeople, .seeInviteCode, .setTaskPoints]) }
+    if isOwner {
+      powers.formUnion([
+        .manageTasks, .managePeople, .seeInviteCode, .setTaskPoints, .manageCare,
+      ])
+    }
     if self != .child { powers.insert(.setTaskPoints) }
     // A member must not see a code that gives more powers than its own.
     if self == .member, policy.joinRole?.isAdult != true { powers.insert(.seeInviteCode) }

@@ -206,7 +206,8 @@ public struct Notice: Hashable, Sendable {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
     case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep,
-      .allowance, .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning:
+      .allowance, .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
+      .careDeadline:
       return nil
     }
     self.init(

@@ -3,10 +3,12 @@ public import KinshipTime
 /// The identity of a photo: opaque, and useless outside its household.
 public typealias PhotoRef = Identifier<Photo>
 
-/// A photo in a household: of a completed task, of a member, or of the household itself.
+/// A photo in a household: of a completed task, of a member, of the household itself, or of an answer
+/// of a care profile's person.
 ///
 /// The photo of a task proves a claim. It is fresh until a claim uses it, and then stays as long as
-/// that claim. The photo of a member or the household stays until it is replaced.
+/// that claim. The photo of a member or the household stays until it is replaced. The photo of an
+/// answer is fresh until an answer uses it, and then stays as long as the answer.
 ///
 /// The bytes are stored outside the database under the photo's id, and never change.
 public struct Photo: Hashable, Sendable {
@@ -47,13 +49,18 @@ public struct Photo: Hashable, Sendable {
     case member(MemberID)
     /// The household itself, which has at most one photo.
     case household
+    /// A care profile; the photo is an answer of its person.
+    case careProfile(CareProfileID)
 
-    /// The subject from separate columns; nil unless exactly one of the three is given.
-    public init?(task: TaskID?, member: MemberID?, isHousehold: Bool) {
-      switch (task, member, isHousehold) {
-      case (let task?, nil, false): self = .task(task)
-      case (nil, let member?, false): self = .member(member)
-      case (nil, nil, true): self = .household
+    /// The subject from separate columns; nil unless exactly one of the four is given.
+    public init?(
+      task: TaskID?, member: MemberID?, isHousehold: Bool, careProfile: CareProfileID? = nil
+    ) {
+      switch (task, member, isHousehold, careProfile) {
+      case (let task?, nil, false, nil): self = .task(task)
+      case (nil, let member?, false, nil): self = .member(member)
+      case (nil, nil, true, nil): self = .household
+      case (nil, nil, false, let profile?): self = .careProfile(profile)
       default: return nil
       }
     }
@@ -63,11 +70,16 @@ public struct Photo: Hashable, Sendable {
     /// The member; nil for another subject.
     public var member: MemberID? { if case .member(let id) = self { id } else { nil } }
 
+    /// The care profile; nil for another subject.
+    public var careProfile: CareProfileID? {
+      if case .careProfile(let id) = self { id } else { nil }
+    }
+
     /// Maximum width in pixels: 1,920 to judge a completed chore, 512 to recognize a person or a
     /// household.
     public var largestWidth: Int {
       switch self {
-      case .task: PhotoImage.widths.upperBound
+      case .task, .careProfile: PhotoImage.widths.upperBound
       case .member, .household: 512
       }
     }

@@ -9,7 +9,11 @@ public protocol PhotoRepository {
   func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo]
   /// The photos that a member has uploaded, ordered by id.
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo]
-  /// Adds a photo, readable by the members who may see its task, or by the household.
+  /// The photos of a care profile that a member has uploaded, the latest id first, at most `limit`.
+  func latestPhotos(
+    of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
+  ) throws -> [Photo]
+  /// Adds a photo, readable by the members who may see its task or care, or by the household.
   ///
   /// Throws `unusableID` for an id that is or was in use. Throws `conflict` if the subject does not
   /// exist, or if a member or the household already has a photo.

@@ -9,8 +9,8 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 ///
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance` and
-/// `goalDeadlinePlanning` leave no row when they end.
+/// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance`, `goalDeadlinePlanning`,
+/// `carePrompt` and `careDeadline` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -53,6 +53,10 @@ public struct ScheduledJob: Hashable, Sendable {
     /// Needed after a change of the rules or the time zone and an import. Runs in batches of members;
     /// the rest becomes a new job.
     case goalDeadlinePlanning = "goal_planning"
+    /// Prompts a person for a habit, and plans the next prompt.
+    case carePrompt = "care_prompt"
+    /// Ends the time for the answer to a prompt.
+    case careDeadline = "care_deadline"
 
     /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
@@ -79,6 +83,8 @@ public struct ScheduledJob: Hashable, Sendable {
       case .goalDueTomorrow: 40
       case .goalOverdue: 41
       case .goalDeadlinePlanning: 42
+      case .carePrompt: 43
+      case .careDeadline: 44
       }
     }
   }
@@ -89,8 +95,8 @@ public struct ScheduledJob: Hashable, Sendable {
   public let household: HouseholdID
   /// Type of the action.
   public let kind: Kind
-  /// The subject: a task, a basket entry, an allowance, a duty, a goal, a member who has left, or
-  /// the household itself.
+  /// The subject: a task, a basket entry, an allowance, a duty, a goal, a habit of a care profile or
+  /// its occurrence, a member who has left, or the household itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant

@@ -71,6 +71,8 @@ public enum DerivationReason: Hashable, Sendable {
   case systemMessage(SystemMessage.Kind, Occasion)
   /// An entry of the activity feed about its subject.
   case activity(Activity.Kind, Occasion)
+  /// The occurrence of a habit of a care profile on a day.
+  case careOccurrence(CivilDate)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -128,6 +130,7 @@ extension DerivationReason {
     case .goalDeadlinePlanning: 192
     case .systemMessage: 180
     case .activity: 200
+    case .careOccurrence: 210
     }
   }
 
@@ -143,7 +146,8 @@ extension DerivationReason {
       Self.pair(0, number)
     case .successor(let round, let index): Self.pair(round, index)
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)
-    case .cardCompletion(let day), .goalCompletion(let day), .absence(let day):
+    case .cardCompletion(let day), .goalCompletion(let day), .absence(let day),
+      .careOccurrence(let day):
       Self.pair(0, day.daysSinceEpoch)
     case .mail(let occasion): occasion.bits
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)

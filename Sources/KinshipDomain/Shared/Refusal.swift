@@ -126,6 +126,12 @@ public enum Refusal: Error, Hashable, Sendable {
 
   /// The duty of a pickup cannot change as asked.
   case dutyUnavailable(DutyObstacle)
+  /// The household has as many care profiles as its policy allows.
+  case profileLimitReached(limit: Int)
+  /// The care profile has as many habits as the household's policy allows.
+  case habitLimitReached(limit: Int)
+  /// The move is not possible in the state of the care profile or its habit.
+  case invalidProfileState(CareObstacle)
 
   /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
@@ -137,6 +143,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case goal
     case message
     case duty
+    case careProfile, careHabit
   }
 
   /// Input field that is invalid.
@@ -157,6 +164,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case goal, subGoals, targetDate
     case message, pins, searchTerm
     case duty, answerMinutes
+    case phone, relationship, emoji, weekdays, answer
   }
 
   /// Problem of an invalid input.
@@ -253,6 +261,9 @@ extension Refusal {
     case .invalidGoalState: "invalidGoalState"
     case .alreadyCompletedThisPeriod: "alreadyCompletedThisPeriod"
     case .dutyUnavailable: "dutyUnavailable"
+    case .profileLimitReached: "profileLimitReached"
+    case .habitLimitReached: "habitLimitReached"
+    case .invalidProfileState: "invalidProfileState"
     }
   }
 

@@ -46,6 +46,8 @@ public protocol Repositories: AnyObject {
   var events: any EventRepository { get }
   /// Duties of pickups.
   var duties: any DutyRepository { get }
+  /// Care profiles, their habits, and stopped phone numbers.
+  var care: any CareRepository { get }
   /// Notices to members.
   var notices: any NoticeRepository { get }
   /// Preferences of notices.

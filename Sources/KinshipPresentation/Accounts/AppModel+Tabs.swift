@@ -5,8 +5,8 @@ extension AppModel {
   /// An area of the app that has a tab.
   ///
   /// A household with a guided setup has four areas of its own
-  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md), and one whose rules are about goals
-  /// has five; all others have the same ones.
+  /// (Docs/Decisions/0159-derive-the-first-screen-from-facts.md), one that cares for elders has three,
+  /// and one whose rules are about goals has five; all others have the same ones.
   public enum Area: String, Sendable, CaseIterable {
     /// The day of the active child: its rules and chores.
     case home
@@ -22,7 +22,14 @@ extension AppModel {
     /// Rules, people and approvals; locked if the household uses parent mode.
     case admin
     case settings
+    /// The care profiles, and the day of the selected one.
+    case care
+    /// Answers to habits of care profiles, and new profiles.
+    case gallery
+    /// The habits of care profiles.
+    case habits
 
+    static let caring = [care, gallery, habits]
     static let guided = [home, rewards, admin, settings]
     static let family = [dashboard, chat, calendar, goals, settings]
     static let usual = [tasks, calendar, shopping, points, screenTime, admin, settings]
@@ -30,8 +37,19 @@ extension AppModel {
     /// The areas of a household with these rules, in order.
     static func all(by policy: HouseholdPolicy) -> [Area] {
       if policy.guidesSetup { return guided }
+      if policy.caresForElders { return caring }
       return policy.centersOnGoals ? family : usual
     }
+
+    /// Whether swiping leads to another area: between the profiles and the gallery, both ways.
+    ///
+    /// The buttons of the tab bar always lead to every area.
+    public func allowsSwipe(to other: Area) -> Bool {
+      self == .care && other == .gallery || self == .gallery && other == .care
+    }
+
+    /// Whether the area has the action that creates a care profile or a habit.
+    public var createsCare: Bool { self == .care }
   }
 
   /// A tab of the app, in the order of the tab bar.
@@ -85,6 +103,9 @@ extension LocalizedText {
     case .screenTime: Self("Screen time", nl: "Schermtijd", de: "Bildschirmzeit")
     case .admin: Self("Household", nl: "Huishouden", de: "Haushalt")
     case .settings: Self("Settings", nl: "Instellingen", de: "Einstellungen")
+    case .care: Self("Dashboard", nl: "Overzicht", de: "Übersicht")
+    case .gallery: Self("Gallery", nl: "Galerij", de: "Galerie")
+    case .habits: Self("Habits", nl: "Gewoontes", de: "Gewohnheiten")
     }
   }
 }

@@ -6,7 +6,8 @@ public import Observation
 /// A record of an account export.
 ///
 /// Order: the account, its sessions, devices and invitations, then each household with its tasks,
-/// transactions, redemptions, entries of money, goals, chat messages, activities and duties.
+/// transactions, redemptions, entries of money, goals, chat messages, activities, duties, care
+/// profiles and answers to habits.
 public enum ExportRecord: Sendable {
   /// The account itself, with its free trial and its plan.
   case account(UserProfile, Entitlement)
@@ -34,6 +35,12 @@ public enum ExportRecord: Sendable {
   case activity(ActivityRow)
   /// A duty of a pickup that the member has or assigned.
   case duty(DutyRow)
+  /// An answer of the account to the quiz about a loved one.
+  case careQuizAnswer(CareQuizAnswer)
+  /// A care profile that the member created.
+  case careProfile(CareProfile)
+  /// The answer to a habit of a care profile that the member entered.
+  case careAnswer(CareOccurrence)
 }
 
 /// A household's data about the account's member.
@@ -112,10 +119,12 @@ public final class ExportModel: Screen {
     let devices = try await performer.fetch(FetchDevices())
     let invitations = try await performer.fetch(FetchInvitations())
     let entitlement = try await performer.fetch(FetchEntitlement())
+    let quiz = try await performer.fetch(FetchCareQuiz())
     try give(.account(try await performer.fetch(FetchSession()).profile, entitlement))
     for session in sessions { try give(.session(session)) }
     for device in devices { try give(.device(device)) }
     for invitation in invitations { try give(.invitation(invitation)) }
+    for answer in quiz.answers { try give(.careQuizAnswer(answer)) }
     for household in try await performer.fetch(FetchHouseholds()) {
       try give(.household(try await exported(household)))
       try await giveTasks(of: household, to: give)
@@ -126,6 +135,7 @@ public final class ExportModel: Screen {
       try await giveMessages(of: household, to: give)
       try await giveActivities(of: household, to: give)
       try await giveDuties(of: household, to: give)
+      try await giveCare(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -239,6 +249,32 @@ public final class ExportModel: Screen {
           household: household.id, from: CivilDate(clampingDaysSinceEpoch: 0), after: next))
       for row in page.rows where row.duty.member == member || row.duty.createdBy == member {
         try give(.duty(row))
+      }
+      return page.next
+    }
+  }
+
+  /// Does nothing for a member who may not see care.
+  private func giveCare(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    let member = household.member
+    try await everyPage { (next: CareCursor?) in
+      let page: FetchCareGallery.Output
+      do {
+        page = try await device.performer.fetch(
+          FetchCareGallery(household: household.id, after: next))
+      } catch Refusal.unauthorized {
+        return nil
+      }
+      if next == nil {
+        for profile in page.profiles where profile.createdBy == member {
+          try give(.careProfile(profile))
+        }
+      }
+      for occurrence in page.events.compactMap(\.occurrence)
+      where occurrence.answer?.by == member {
+        try give(.careAnswer(occurrence))
       }
       return page.next
     }

@@ -89,6 +89,8 @@ extension WatchModel {
     case milestone
     /// A duty of a pickup.
     case duty
+    /// A care profile, or an answer of its person.
+    case care
   }
 
   /// The kind of change.

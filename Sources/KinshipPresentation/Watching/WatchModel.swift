@@ -37,6 +37,8 @@ public final class WatchModel {
   @ObservationIgnored var activities: KnownActivities?
   /// The duties of the last answer; nil before the first.
   @ObservationIgnored var duties: FetchDuties.Output?
+  /// The newest entries of the care gallery of the last answer; nil before the first.
+  @ObservationIgnored var care: FetchCareGallery.Output?
   /// The last answers about members' points, screen time and cards.
   @ObservationIgnored var walletAnswers: [MemberID: WalletAnswers] = [:]
   /// The observations of members' points, screen time and cards.
@@ -132,6 +134,7 @@ public final class WatchModel {
     followed.append(await beginning { try await self.followChat($0) })
     followed.append(await beginning { try await self.followActivities($0) })
     followed.append(await beginning { try await self.followDuties($0) })
+    followed.append(await beginning { try await self.followCare($0) })
     followed.append(Task { try await followTasks() })
     return followed
   }

@@ -91,6 +91,11 @@ extension LocalizedText {
     case .answerMinutes:
       Self(
         "the time for an answer", nl: "de tijd om te antwoorden", de: "die Zeit für eine Antwort")
+    case .phone: Self("the phone number", nl: "het telefoonnummer", de: "die Telefonnummer")
+    case .relationship: Self("the relationship", nl: "de relatie", de: "die Beziehung")
+    case .emoji: Self("the emoji", nl: "de emoji", de: "das Emoji")
+    case .weekdays: Self("the weekday", nl: "de weekdag", de: "der Wochentag")
+    case .answer: Self("the answer", nl: "het antwoord", de: "die Antwort")
     case .targetDate: Self("the target date", nl: "de streefdatum", de: "der Zieltermin")
     case .message: Self("the message", nl: "het bericht", de: "die Nachricht")
     case .pins:

@@ -50,6 +50,7 @@ extension LocalizedText {
     case .validation(.targetDate, .notAllowed): targetNotLater
     case .validation(.message, .notAllowed): retractedMessageIsFinal
     case .validation(.pins, .tooMany(let limit)): tooManyPins(limit)
+    case .validation(.phone, .notAllowed): phoneInUse
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
@@ -107,6 +108,9 @@ extension LocalizedText {
     case .invalidGoalState(let status): invalidGoalState(status)
     case .alreadyCompletedThisPeriod: alreadyCompletedThisPeriod
     case .dutyUnavailable(let obstacle): dutyUnavailable(obstacle)
+    case .profileLimitReached(let limit): profileLimitReached(limit: limit)
+    case .habitLimitReached(let limit): habitLimitReached(limit: limit)
+    case .invalidProfileState(let obstacle): invalidProfileState(obstacle)
     }
   }
 
@@ -162,6 +166,8 @@ extension LocalizedText {
     case .goal: Self("The goal", nl: "Het doel", de: "Ziel")
     case .message: Self("The message", nl: "Het bericht", de: "Nachricht")
     case .duty: Self("The duty", nl: "De rijbeurt", de: "Fahrdienst")
+    case .careProfile: Self("The care profile", nl: "Het zorgprofiel", de: "Pflegeprofil")
+    case .careHabit: Self("The habit", nl: "De gewoonte", de: "Gewohnheit")
     }
   }
 

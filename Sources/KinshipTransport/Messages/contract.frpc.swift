@@ -16,6 +16,7 @@ package enum Contract {
     TasksMethods.register(in: &registrar)
     CalendarMethods.register(in: &registrar)
     CardsMethods.register(in: &registrar)
+    CareMethods.register(in: &registrar)
     ChatMethods.register(in: &registrar)
     DashboardMethods.register(in: &registrar)
     InboxMethods.register(in: &registrar)
@@ -395,6 +396,64 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__CompleteCard>(kinship__v1__complete_card__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__UncompleteCard>(kinship__v1__uncomplete_card__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareQuizAnswer>(kinship__v1__care_quiz_answer__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareQuizState>(kinship__v1__care_quiz_state__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareProfile>(kinship__v1__care_profile__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareHabit>(kinship__v1__care_habit__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareAnswer>(kinship__v1__care_answer__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareOccurrence>(kinship__v1__care_occurrence__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareCount>(kinship__v1__care_count__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareWeek>(kinship__v1__care_week__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareHabitStatistics>(kinship__v1__care_habit_statistics__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareEvent>(kinship__v1__care_event__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareCursor>(kinship__v1__care_cursor__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CreateCareProfile>(kinship__v1__create_care_profile__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UpdateCareProfile>(kinship__v1__update_care_profile__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__DeleteCareProfile>(kinship__v1__delete_care_profile__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__MoveCareSetup>(kinship__v1__move_care_setup__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__RequestCareConfirmation>(
+        kinship__v1__request_care_confirmation__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FinishCareSetup>(kinship__v1__finish_care_setup__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CreateCareHabit>(kinship__v1__create_care_habit__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UpdateCareHabit>(kinship__v1__update_care_habit__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__DeleteCareHabit>(kinship__v1__delete_care_habit__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AnswerCareHabit>(kinship__v1__answer_care_habit__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__AnswerCareQuiz>(kinship__v1__answer_care_quiz__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FinishCareQuiz>(kinship__v1__finish_care_quiz__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareQuiz>(kinship__v1__fetch_care_quiz__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchCare>(kinship__v1__fetch_care__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCare__Output>(kinship__v1__fetch_care__output__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__FetchCareDay>(kinship__v1__fetch_care_day__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareDay__Output>(kinship__v1__fetch_care_day__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareGallery>(kinship__v1__fetch_care_gallery__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareGallery__Output>(
+        kinship__v1__fetch_care_gallery__output__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareStatistics>(kinship__v1__fetch_care_statistics__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__FetchCareStatistics__Output>(
+        kinship__v1__fetch_care_statistics__output__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__SystemMessage>(kinship__v1__system_message__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__ChatMessage>(kinship__v1__chat_message__init)),
     MessageDescriptor(

@@ -50,6 +50,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES: self = .manageAllowances
     case KINSHIP__V1__POWER__POWER_DECIDE_GOALS: self = .decideGoals
     case KINSHIP__V1__POWER__POWER_MODERATE_CHAT: self = .moderateChat
+    case KINSHIP__V1__POWER__POWER_MANAGE_CARE: self = .manageCare
     default: throw WireError.Problem.invalid
     }
   }
@@ -70,6 +71,7 @@ extension Power: WireEnumeration {
     case .manageAllowances: KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES
     case .decideGoals: KINSHIP__V1__POWER__POWER_DECIDE_GOALS
     case .moderateChat: KINSHIP__V1__POWER__POWER_MODERATE_CHAT
+    case .manageCare: KINSHIP__V1__POWER__POWER_MANAGE_CARE
     }
   }
 }

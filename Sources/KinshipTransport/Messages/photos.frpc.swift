@@ -47,7 +47,10 @@ extension Photo: WireMessage {
       showsHousehold: .init(
         wire: Incoming(
           "shows_household", message.pointee.has_shows_household,
-          message.pointee.shows_household != 0)))
+          message.pointee.shows_household != 0)),
+      careProfile: .init(
+        wire: Incoming(
+          "care_profile", message.pointee.has_care_profile, message.pointee.care_profile)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Photo>, in arena: Arena) throws {
@@ -83,6 +86,10 @@ extension Photo: WireMessage {
     if let raw = try self.showsHousehold.wire(in: arena) {
       message.pointee.has_shows_household = 1
       message.pointee.shows_household = raw ? 1 : 0
+    }
+    if let raw = try self.careProfile.wire(in: arena) {
+      message.pointee.has_care_profile = 1
+      message.pointee.care_profile = raw
     }
   }
 }
@@ -140,7 +147,10 @@ extension UploadPhoto: WireMessage {
       showsHousehold: .init(
         wire: Incoming(
           "shows_household", message.pointee.has_shows_household,
-          message.pointee.shows_household != 0)))
+          message.pointee.shows_household != 0)),
+      careProfile: .init(
+        wire: Incoming(
+          "care_profile", message.pointee.has_care_profile, message.pointee.care_profile)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UploadPhoto>, in arena: Arena) throws {
@@ -163,6 +173,10 @@ extension UploadPhoto: WireMessage {
     if let raw = try self.showsHousehold.wire(in: arena) {
       message.pointee.has_shows_household = 1
       message.pointee.shows_household = raw ? 1 : 0
+    }
+    if let raw = try self.careProfile.wire(in: arena) {
+      message.pointee.has_care_profile = 1
+      message.pointee.care_profile = raw
     }
   }
 }
@@ -209,7 +223,10 @@ extension SendPhoto: WireMessage {
       showsHousehold: .init(
         wire: Incoming(
           "shows_household", message.pointee.has_shows_household,
-          message.pointee.shows_household != 0)))
+          message.pointee.shows_household != 0)),
+      careProfile: .init(
+        wire: Incoming(
+          "care_profile", message.pointee.has_care_profile, message.pointee.care_profile)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SendPhoto>, in arena: Arena) throws {
@@ -244,6 +261,10 @@ extension SendPhoto: WireMessage {
     if let raw = try self.showsHousehold.wire(in: arena) {
       message.pointee.has_shows_household = 1
       message.pointee.shows_household = raw ? 1 : 0
+    }
+    if let raw = try self.careProfile.wire(in: arena) {
+      message.pointee.has_care_profile = 1
+      message.pointee.care_profile = raw
     }
   }
 }

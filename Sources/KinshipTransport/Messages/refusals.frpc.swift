@@ -33,6 +33,8 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_GOAL: self = .goal
     case KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE: self = .message
     case KINSHIP__V1__REFUSAL__KIND__KIND_DUTY: self = .duty
+    case KINSHIP__V1__REFUSAL__KIND__KIND_CARE_PROFILE: self = .careProfile
+    case KINSHIP__V1__REFUSAL__KIND__KIND_CARE_HABIT: self = .careHabit
     default: throw WireError.Problem.invalid
     }
   }
@@ -59,6 +61,8 @@ extension Refusal.Kind: WireEnumeration {
     case .goal: KINSHIP__V1__REFUSAL__KIND__KIND_GOAL
     case .message: KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE
     case .duty: KINSHIP__V1__REFUSAL__KIND__KIND_DUTY
+    case .careProfile: KINSHIP__V1__REFUSAL__KIND__KIND_CARE_PROFILE
+    case .careHabit: KINSHIP__V1__REFUSAL__KIND__KIND_CARE_HABIT
     }
   }
 }
@@ -140,6 +144,11 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM: self = .searchTerm
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY: self = .duty
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES: self = .answerMinutes
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_PHONE: self = .phone
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_RELATIONSHIP: self = .relationship
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI: self = .emoji
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS: self = .weekdays
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER: self = .answer
     default: throw WireError.Problem.invalid
     }
   }
@@ -218,6 +227,11 @@ extension Refusal.Field: WireEnumeration {
     case .searchTerm: KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM
     case .duty: KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY
     case .answerMinutes: KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES
+    case .phone: KINSHIP__V1__REFUSAL__FIELD__FIELD_PHONE
+    case .relationship: KINSHIP__V1__REFUSAL__FIELD__FIELD_RELATIONSHIP
+    case .emoji: KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI
+    case .weekdays: KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS
+    case .answer: KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER
     }
   }
 }

@@ -31,6 +31,7 @@ extension Refusal {
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached,
       .rewardUnavailable, .priceChanged, .basketEntrySettled,
       .savingsPoolUnavailable, .invalidGoalState, .alreadyCompletedThisPeriod, .dutyUnavailable,
+      .profileLimitReached, .habitLimitReached, .invalidProfileState,
       .setupUnfinished,
       .subscriptionRequired:
       .failedPrecondition

@@ -115,8 +115,8 @@ struct Caller: HouseholdOperations {
   }
 
   /// Whether these bits are the id of something that has scheduled jobs, or that transfers name as
-  /// their cause: the household, a member, a task, a basket entry, a goal, a duty or a
-  /// redemption.
+  /// their cause: the household, a member, a task, a basket entry, a goal, a duty, a care profile, a
+  /// habit of one, or a redemption.
   ///
   /// Jobs and transfers identify their subject by these bits, so that another one must not reuse
   /// them: it would replace the jobs, and its transfers would take the rounds that are to be paid.
@@ -129,6 +129,8 @@ struct Caller: HouseholdOperations {
     if try context.rewards.entry(BasketEntryID(bits: bits), in: home) != nil { return true }
     if try context.goals.goal(GoalID(bits: bits), in: home) != nil { return true }
     if try context.duties.duty(DutyID(bits: bits), in: home) != nil { return true }
+    if try context.care.profile(CareProfileID(bits: bits), in: home) != nil { return true }
+    if try context.care.habit(CareHabitID(bits: bits), in: home) != nil { return true }
     return try context.screenTime.redemption(RedemptionID(bits: bits), in: home) != nil
   }
 }

@@ -25,6 +25,7 @@ public enum PlanRequirement: Hashable, Sendable {
     RequestPasswordReset.self, ConfirmPasswordReset.self, SetLanguage.self, UpdateProfile.self,
     UpdatePrivacy.self, RegisterDevice.self, ForgetDevice.self, PurchasePlan.self,
     SetPIN.self, UnlockParentMode.self, LockParentMode.self, FinishSetup.self,
+    AnswerCareQuiz.self, FinishCareQuiz.self,
     CreateHousehold.self, JoinHousehold.self, ConfirmMemberEmail.self, SwitchActingMember.self,
   ]
 
@@ -35,10 +36,11 @@ public enum PlanRequirement: Hashable, Sendable {
     RemoveMemberPhoto.self, RemoveHouseholdPhoto.self, MarkNoticesRead.self,
     UpdateNoticePreferences.self, StopScreenTime.self, CancelRewardRequest.self,
     CancelAllowanceRequest.self, PauseAllowance.self, EndPointRule.self, RetractMessage.self,
+    DeleteCareProfile.self, DeleteCareHabit.self,
   ]
 
   /// The use cases that need a plan.
-  static let paidUseCases: [any UseCase.Type] = tasks + goals + lists + rewarding + people
+  static let paidUseCases: [any UseCase.Type] = tasks + goals + lists + care + rewarding + people
 
   private static let tasks: [any UseCase.Type] = [
     CreateTask.self, UpdateTask.self, DeleteTask.self, RestoreTask.self, StartTask.self,
@@ -58,6 +60,12 @@ public enum PlanRequirement: Hashable, Sendable {
     PostMessage.self, PinMessage.self, MarkMessage.self,
     AssignDuty.self, AcceptDuty.self, DeclineDuty.self, ProposeDuty.self, ConfirmDuty.self,
     CancelDuty.self,
+  ]
+
+  private static let care: [any UseCase.Type] = [
+    CreateCareProfile.self, UpdateCareProfile.self, MoveCareSetup.self,
+    RequestCareConfirmation.self, FinishCareSetup.self, CreateCareHabit.self,
+    UpdateCareHabit.self, AnswerCareHabit.self,
   ]
 
   private static let rewarding: [any UseCase.Type] = cards + rewards + savings + points + money

@@ -31,6 +31,7 @@ extension Caller {
     case .task(let id): try context.tasks.task(id, in: household.id).map(rules.canSee) ?? false
     case .member(let id): try context.members.member(id, in: household.id).map(showsAll) ?? false
     case .household: true
+    case .careProfile: powers.contains(.manageCare)
     }
   }
 }

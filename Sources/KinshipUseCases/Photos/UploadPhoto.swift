@@ -8,7 +8,8 @@ public import KinshipDomain
 ///
 /// A member has one fresh photo for a task and one of itself, and a household has one. A new
 /// photo replaces the old one. Members send their own photo. Photos of the household and of
-/// members without an account need the `managePeople` power.
+/// members without an account need the `managePeople` power, and photos of a care profile's answers
+/// `manageCare`.
 public struct UploadPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -62,6 +63,7 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
     case .task: break
     case .member(let id): try caller.requireMayChange(caller.activeMember(id))
     case .household: try caller.require(.managePeople)
+    case .careProfile: try caller.require(.manageCare)
     }
     for old in replaced { try context.photos.remove(old) }
     return try context.photos.add(
@@ -106,9 +108,10 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
 
   /// The photos that this one replaces.
   ///
-  /// Each member has one fresh photo of a task. A member and a household each have one
-  /// altogether.
+  /// Each member has one fresh photo of a task, and one of a care profile. A member and a household
+  /// each have one altogether.
   private func replaced(by caller: Caller) throws -> [Photo] {
+    if let profile = subject.careProfile { return try caller.freshPhotos(of: profile) }
     let photos = try caller.context.photos.photos(of: subject, in: household)
     guard case .task = subject else { return photos }
     return photos.filter { $0.uploadedBy == caller.member.id }
@@ -127,6 +130,10 @@ extension Caller {
     case .task(let id): _ = try task(id)
     case .member(let id): _ = try activeMember(id)
     case .household: break
+    case .careProfile(let id):
+      // Profiles are hidden from members without the power.
+      try check(.manageCare)
+      _ = try careProfile(id)
     }
   }
 
@@ -140,6 +147,7 @@ extension Caller {
       try rules.require(.complete, of: task)
     case .member(let id): try checkMayChange(activeMember(id))
     case .household: try check(.managePeople)
+    case .careProfile: try check(.manageCare)
     }
   }
 }

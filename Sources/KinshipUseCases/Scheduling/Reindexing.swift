@@ -19,12 +19,13 @@ extension HouseholdOperations {
   /// Reindexes a batch after `task` in the order of ids; a job, due at once, handles the rest.
   /// Tasks whose index entry stays the same are not written. The first batch also plans the
   /// expiry of requests for rewards, the payments of allowances, the messages about target dates of
-  /// goals, and the daily point rules.
+  /// goals, the prompts of habits, and the daily point rules.
   func reindexTasks(after task: TaskID? = nil) throws {
     if task == nil {
       try planRequestExpiry()
       try planPayments()
       try planDeadlines()
+      try planCare()
     }
     let indexed = try context.tasks.indexedTasks(
       in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)

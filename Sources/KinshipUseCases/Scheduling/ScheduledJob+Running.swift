@@ -49,6 +49,8 @@ extension ScheduledJob {
     case .goalDeadlinePlanning:
       try automation.planDeadlines(after: continuesAfterMember)
       return .done
+    case .carePrompt: return try automation.promptHabit(self)
+    case .careDeadline: return try automation.expireOccurrence(CareOccurrenceID(bits: subject))
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -69,7 +71,7 @@ extension ScheduledJob {
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
     case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance, .dutyAnswer,
-      .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning:
+      .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt, .careDeadline:
       return .obsolete
     }
   }

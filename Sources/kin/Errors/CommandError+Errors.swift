@@ -163,7 +163,8 @@ extension Refusal {
     case .compressionFailed(let flaw): [.init("flaw", .raw(flaw))]
     case .receiptRefused(let flaw): [.init("flaw", .raw(flaw))]
     case .tooManyAttempts(let end), .pinLocked(let end): [.init("until", .text(end))]
-    case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
+    case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit),
+      .profileLimitReached(let limit), .habitLimitReached(let limit):
       [.init("limit", .int(limit))]
     case .quotaExceeded(let quota, let limit):
       [.init("quota", .raw(quota)), .init("limit", .int(limit))]
@@ -181,6 +182,7 @@ extension Refusal {
     case .basketEntrySettled(let state): [.init("state", .raw(state))]
     case .savingsPoolUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
     case .dutyUnavailable(let obstacle): [.init("obstacle", .raw(obstacle))]
+    case .invalidProfileState(let obstacle): [.init("obstacle", .raw(obstacle))]
     case .invalidGoalState(let status): [.init("status", .raw(status))]
     default: []
     }

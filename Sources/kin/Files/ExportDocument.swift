@@ -10,6 +10,9 @@ struct ExportDocument {
     case sessions, devices, invitations, tasks, transactions, redemptions
     case moneyTransfers = "money_transfers"
     case goals, messages, activities, duties
+    case careQuiz = "care_quiz"
+    case careProfiles = "care_profiles"
+    case careAnswers = "care_answers"
   }
 
   /// The open list, followed by the lists that follow it.
@@ -33,17 +36,18 @@ struct ExportDocument {
       hasAccount = true
       return "\"account\": \(JSON.account(profile).line),\n"
         + "\"entitlement\": \(JSON.entitlement(entitlement).line),\n"
-        + begin([.sessions, .devices, .invitations])
+        + begin([.sessions, .devices, .invitations, .careQuiz])
     case .session(let session): return line(JSON.session(session), in: .sessions)
     case .device(let device): return line(JSON.device(device), in: .devices)
     case .invitation(let invitation):
       return line(JSON.receivedInvitation(invitation), in: .invitations)
+    case .careQuizAnswer(let answer): return line(JSON.careQuizAnswer(answer), in: .careQuiz)
     case .household(let household):
       let end = endLists() + beginHousehold()
       return end + head(of: household)
         + begin([
           .tasks, .transactions, .redemptions, .moneyTransfers, .goals, .messages, .activities,
-          .duties,
+          .duties, .careProfiles, .careAnswers,
         ])
     case .task(let row): return line(JSON.task(row), in: .tasks)
     case .transaction(let movement): return line(JSON.transaction(movement), in: .transactions)
@@ -53,6 +57,8 @@ struct ExportDocument {
     case .message(let message): return line(JSON.chatMessage(message), in: .messages)
     case .activity(let row): return line(JSON.activity(row), in: .activities)
     case .duty(let row): return line(JSON.duty(row), in: .duties)
+    case .careProfile(let profile): return line(JSON.careProfile(profile), in: .careProfiles)
+    case .careAnswer(let answer): return line(JSON.careOccurrence(answer), in: .careAnswers)
     }
   }
 

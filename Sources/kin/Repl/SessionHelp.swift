@@ -58,8 +58,7 @@ enum SessionHelp {
       see your day, messages and week       today, board, inbox, report
       sign up, sign in, manage the account  account, device, plan
       create, join or change a household    household
-      manage the members                    member
-      open or close parent mode             parent-mode
+      manage members and parent mode        member, parent-mode
       create, complete, approve, undo tasks task, undo
       give points, see leaders and badges   points, leaders, badges
       work on goals and habits              goal, dashboard, activity
@@ -68,6 +67,7 @@ enum SessionHelp {
       manage the shopping list              shop
       write, read and search messages       chat
       plan events, pickups and repetition   calendar, duty, recurrence
+      care for loved ones                   care
       show changes as they happen           watch
       back up, check and export the store   store
       hand the device to a child, or back   as
@@ -84,8 +84,7 @@ enum SessionHelp {
         je dag, berichten en weekverslag zien today, board, inbox, report
         inloggen, je account beheren          account, device, plan
         een huishouden maken, je aansluiten   household
-        de leden beheren                      member
-        de oudermodus openen of sluiten       parent-mode
+        leden en oudermodus beheren           member, parent-mode
         taken maken, goedkeuren, terugdraaien task, undo
         punten geven, ranglijst, badges       points, leaders, badges
         aan doelen en gewoontes werken        goal, dashboard, activity
@@ -94,6 +93,7 @@ enum SessionHelp {
         de boodschappenlijst beheren          shop
         berichten schrijven, lezen en zoeken  chat
         agenda, halen en brengen, herhaling   calendar, duty, recurrence
+        voor naasten zorgen                   care
         wijzigingen volgen                    watch
         de opslag kopiëren en controleren     store
         het apparaat aan een kind geven       as
@@ -110,8 +110,7 @@ enum SessionHelp {
         Tag, Nachrichten und Woche sehen      today, board, inbox, report
         dich anmelden, dein Konto verwalten   account, device, plan
         einen Haushalt erstellen, beitreten   household
-        die Mitglieder verwalten              member
-        den Elternmodus öffnen, schließen     parent-mode
+        Mitglieder, Elternmodus verwalten     member, parent-mode
         Aufgaben erstellen, zurücknehmen      task, undo
         Punkte, Bestenliste, Abzeichen        points, leaders, badges
         an Zielen und Gewohnheiten arbeiten   goal, dashboard, activity
@@ -120,6 +119,7 @@ enum SessionHelp {
         die Einkaufsliste verwalten           shop
         Nachrichten schreiben und suchen      chat
         Termine, Fahrdienste, Wiederholung    calendar, duty, recurrence
+        für nahe Menschen sorgen              care
         Änderungen verfolgen                  watch
         den Speicher sichern und prüfen       store
         das Gerät einem Kind geben            as

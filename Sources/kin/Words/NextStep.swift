@@ -148,6 +148,11 @@ extension NextStep {
     case .notFound(.savingsPool), .savingsPoolUnavailable: "reward pool list"
     case .dutyUnavailable(.past): "duty list --from <date>"
     case .notFound(.duty), .dutyUnavailable: "duty list"
+    case .notFound(.careProfile), .validation(.phone, .notAllowed), .invalidProfileState:
+      "care list"
+    case .notFound(.careHabit): "care habits"
+    case .profileLimitReached: "care remove <person>"
+    case .habitLimitReached: "care habit remove <habit>"
     case .validation(.duty, .notAllowed): "calendar edit <event> --type school"
     case .notFound(.goal), .invalidGoalState, .alreadyCompletedThisPeriod: "goal list"
     case .calendarFull: "calendar remove <event>"

@@ -42,7 +42,7 @@ import Testing
       "member", "task", "account", "transfer", "screen_time_setting", "screen_time_bank",
       "redemption", "notice", "notice_preference", "deleted_task",
       "reward_terms", "basket_entry", "savings_pool", "goal", "goal_completion", "absence",
-      "activity", "pickup_duty",
+      "activity", "pickup_duty", "care_profile", "care_habit", "care_occurrence",
     ] {
       let ahead = try await bench.number(
         """

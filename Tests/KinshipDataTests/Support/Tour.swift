@@ -33,6 +33,7 @@ extension SQLiteBench {
     try await tourGoals(&random)
     try await tourActivities(&random)
     try await tourDuties(&random)
+    try await tourCare(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -202,6 +203,43 @@ extension SQLiteBench {
       }
       _ = try duties.duties(of: first.event, beginningFrom: .at(0), in: house, limit: 9)
       _ = try duties.askedDuties(of: house, limit: 9)
+    }
+  }
+
+  private func tourCare(_ random: inout Seeded) async throws {
+    let samples = try CareSamples(&random, in: home)
+    try await home.write { [home] repositories in
+      let (care, house) = (repositories.care, home.household)
+      for profile in samples.profiles { try care.save(profile) }
+      for habit in samples.habits { try care.save(habit) }
+      for occurrence in samples.occurrences { try care.save(occurrence) }
+      let (profile, first) = (samples.profiles[0], samples.occurrences[0])
+      let all = Instant.at(-1)..<Instant.distantFuture
+      _ = try care.profile(profile.id, in: house)
+      _ = try care.profiles(of: house)
+      _ = try care.profiles(with: profile.phone, limit: 9)
+      _ = try care.habit(samples.habits[0].id, in: house)
+      _ = try care.habits(of: house)
+      _ = try care.occurrence(first.id, in: house)
+      _ = try care.occurrences(of: profile.id, in: house, promptedIn: all, limit: 9)
+      _ = try care.openOccurrences(of: house, limit: 9)
+      for owner in [nil, profile.id] {
+        _ = try care.answeredOccurrences(
+          of: house, profile: owner, in: all, before: nil, limit: 9)
+      }
+      _ = try care.oldestOccurrences(of: house, before: .at(-2), limit: 9)
+      _ = try care.isAnswer(PhotoRef(bits: 77), in: house)
+      _ = try repositories.photos.photos(of: .careProfile(profile.id), in: house)
+      _ = try repositories.photos.latestPhotos(
+        of: profile.id, by: home.parent.id, in: house, limit: 9)
+      try care.setStopTime(of: profile.phone, .at(1))
+      _ = try care.stopTime(of: profile.phone)
+      try care.setStopTime(of: profile.phone, nil)
+      try care.setStopTime(of: samples.profiles[1].phone, .at(1))
+      try care.remove(samples.occurrences[3])
+      try care.remove(samples.habits[2])
+      let last = try care.profile(samples.profiles[1].id, in: house)
+      if let last { try care.remove(last) }
     }
   }
 

@@ -187,6 +187,7 @@ extension FamilyLife {
         max(before_skip) AS before_skip FROM task) AS other)
     """,
     "UPDATE duty SET done_at = due_at WHERE id = (SELECT min(id) FROM duty)",
+    "UPDATE care_occurrence SET prompted_at = prompt_at",
   ]
 
   private static let valuesOfScreenTimeAndShopping = [

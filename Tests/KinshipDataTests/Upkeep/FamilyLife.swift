@@ -34,6 +34,7 @@ struct FamilyLife {
     if savesTogether { try await saveTogether() }
     try await workOnGoals()
     try await agreeOnPickups()
+    try await careForElders()
     _ = try await family.anna.performer.perform(
       UpdateMember(
         household: family.household, member: family.member("ben"), nickname: .set("Benny “B.”")))

@@ -26,6 +26,11 @@ import Testing
         with: "")
       text = text.replacing(
         #/"(goals|goal_completions|absences|activities|duties)": \[[^\]]*\],\n/#, with: "")
+      text = text.replacing(
+        #/"(care_profiles|care_habits|care_occurrences)": \[[^\]]*\],\n/#, with: "")
+      text = text.replacing(#/,\n\{"id": [^}]*"care_profile": "[^"]*"[^}]*\}/#, with: "")
+      text = text.replacing(#/\{"id": [^}]*"care_profile": "[^"]*"[^}]*\},\n/#, with: "")
+      text = text.replacing(#/"care_profile": null, /#, with: "")
       text = text.replacing(#/"read_at": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"pool": (?:null|"[^"]*"), /#, with: "")
       text = text.replacing(#/"award": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")

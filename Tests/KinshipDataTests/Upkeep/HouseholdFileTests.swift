@@ -153,7 +153,7 @@ import Testing
     let left = [
       "user": [
         "email_folded", "password_hash", "pin_hash", "email_confirmed_at", "changed_seq",
-        "setup_finished_at",
+        "setup_finished_at", "care_quiz", "care_quiz_finished_at",
       ],
       "invitation": ["changed_seq"], "task": ["due_sort", "recency"],
       "event": ["counted_end", "dates"],
@@ -165,6 +165,7 @@ import Testing
       "household_usage", "deleted_task", "badge", "push_device", "notice_push",
       "session_device", "subscription", "used_receipt", "latest_instant", "chat_stream",
       "chat_index", "chat_text", "chat_text_data", "chat_text_idx", "chat_text_config",
+      "phone_stop",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

@@ -86,6 +86,16 @@ import Testing
       .sequences, "UPDATE duty SET done_at = due_at WHERE kind = 'duty_answer'",
       "no job asks the next member"
     ),
+    (
+      .sequences, "DELETE FROM duty WHERE kind = 'care_prompt'", "no job sends the next prompt"
+    ),
+    (
+      .sequences,
+      """
+      UPDATE care_occurrence SET status = 'prompted', prompted_at = prompt_at, answer = NULL,
+        photo = NULL, answered_at = NULL, answered_by = NULL
+      """, "no job ends the time for the answer"
+    ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (

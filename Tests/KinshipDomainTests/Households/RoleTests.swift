@@ -8,7 +8,9 @@ import Testing
   // Proves: C-11, C-21
   @Test func `each role has the powers of the table`() {
     let all = Set(Power.allCases)
-    let owner: Set<Power> = [.manageTasks, .managePeople, .seeInviteCode, .setTaskPoints]
+    let owner: Set<Power> = [
+      .manageTasks, .managePeople, .seeInviteCode, .setTaskPoints, .manageCare,
+    ]
     let table: [(Role, Bool, Set<Power>)] = [
       (.parent, false, all), (.parent, true, all), (.guardian, false, all), (.guardian, true, all),
       (.child, false, []), (.child, true, owner),

@@ -30,6 +30,12 @@ import Testing
     ] as [(TaskID?, MemberID?, Bool, Photo.Subject?)] {
       #expect(Photo.Subject(task: task, member: member, isHousehold: isHousehold) == subject)
     }
+    let profile = CareProfileID(bits: 3)
+    let answer = Photo.Subject(
+      task: nil, member: nil, isHousehold: false, careProfile: profile)
+    #expect(answer == .careProfile(profile) && answer?.largestWidth == 1_920)
+    #expect(
+      Photo.Subject(task: task, member: nil, isHousehold: false, careProfile: profile) == nil)
     #expect(Photo.Subject.household.largestWidth == 512)
   }
 

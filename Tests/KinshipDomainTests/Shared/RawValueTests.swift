@@ -73,7 +73,7 @@ import Testing
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
         "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints", "manageCards",
         "decideRewards",
-        "manageAllowances", "decideGoals", "moderateChat",
+        "manageAllowances", "decideGoals", "moderateChat", "manageCare",
       ])
     #expect(
       raw(Preset.self)

@@ -42,6 +42,9 @@ import Testing
     (.savingsPoolUnavailable(.full), "savingsPoolUnavailable"),
     (.invalidGoalState(.pending), "invalidGoalState"),
     (.dutyUnavailable(.past), "dutyUnavailable"),
+    (.profileLimitReached(limit: 4), "profileLimitReached"),
+    (.habitLimitReached(limit: 10), "habitLimitReached"),
+    (.invalidProfileState(.sent), "invalidProfileState"),
     (.alreadyCompletedThisPeriod, "alreadyCompletedThisPeriod"),
   ]
 
@@ -74,7 +77,7 @@ import Testing
         == [
           "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
           "event", "card", "catalogItem", "basketEntry", "savingsPool", "pointRule", "transfer",
-          "allowance", "moneyRequest", "goal", "message", "duty",
+          "allowance", "moneyRequest", "goal", "message", "duty", "careProfile", "careHabit",
         ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
@@ -89,7 +92,8 @@ import Testing
         "uid", "revision", "events", "stock", "cooldown", "rewardQuota", "target", "savingsPool",
         "factor", "decay",
         "currency", "request", "goal", "subGoals", "targetDate",
-        "message", "pins", "searchTerm", "duty", "answerMinutes",
+        "message", "pins", "searchTerm", "duty", "answerMinutes", "phone", "relationship", "emoji",
+        "weekdays", "answer",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -42,7 +42,9 @@ import Testing
       + SavingsPoolObstacle.allCases.map { .savingsPoolUnavailable($0) }
       + GoalStatus.allCases.map { .invalidGoalState($0) }
       + DutyObstacle.allCases.map { .dutyUnavailable($0) }
+      + CareObstacle.allCases.map { .invalidProfileState($0) }
       + [
+        .profileLimitReached(limit: 4), .habitLimitReached(limit: 10),
         .insufficientCredits(available: .zero, missing: .maximum),
         .insufficientMoney(available: .zero(.euro)), .priceChanged(.maximum),
       ]

@@ -226,7 +226,7 @@ final class SampleMessage {
   private static let texts = [
     "Ben", "Take the bins out 🗑", "two\nlines", "mia@example.org", "#12ABEF", "0123ABCD", "1234",
     "Europe/Amsterdam", "EUR", "FREQ=WEEKLY;BYDAY=MO,FR", "AFTER=P3D", "FREQ=WEEKLY",
-    String(repeating: "0a1b2c3d", count: 8),
+    String(repeating: "0a1b2c3d", count: 8), "+31612345678",
   ].map { Array($0.utf8) }
 
   private func pick<Element>(

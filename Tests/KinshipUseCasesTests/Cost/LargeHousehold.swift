@@ -59,6 +59,7 @@ struct LargeHousehold {
     try fillActivities()
     try fillCalendar()
     try fillDuties()
+    try fillCare()
     try fillBookkeeping()
   }
 
@@ -341,6 +342,27 @@ struct LargeHousehold {
         :anna, i, i, 'home', 1
       FROM n
       """)
+  }
+
+  /// A care profile with answers, of which the gallery and each day show few.
+  private func fillCare() throws {
+    try run(
+      """
+      INSERT INTO care_profile (household, id, position, name, relationship, phone, language,
+        status, step, sent_at, confirmed_at, created_by, created_at, updated_at, scope, changed_seq)
+      SELECT :household, CAST('elder 0000000001' AS BLOB), 0, 'Oma', 'Grandmother', '+31687654321',
+        'nl', 'active', NULL, i, i, :anna, i, i, 'guardians', 1
+      FROM n
+      """, count: 1)
+    try run(
+      """
+      INSERT INTO care_occurrence (household, id, profile, habit, day, title, emoji, kind, prompt_at,
+        deadline_at, status, prompted_at, answer, answered_at, scope, changed_seq)
+      SELECT :household, CAST(printf('care %011d', i) AS BLOB),
+        CAST('elder 0000000001' AS BLOB), CAST(printf('habit %010d', i) AS BLOB), i, 'Pills', '💊',
+        'text', 1000 * i, 1000 * i + 600000, 'answered', 1000 * i, 'Done', 1000 * i, 'guardians', 1
+      FROM n
+      """, count: min(rows, 4_000))
   }
 
   private func fillCalendar() throws {

@@ -8,7 +8,8 @@ import Testing
 extension Action {
   static let all =
     tasks + points + pointRules + allowances + households + homes + shopping + chat + cards
-    + rewards + savingsPools + goals + dashboard + calendar + duties + accounts + onboarding
+    + rewards + savingsPools + goals + dashboard + calendar + duties + care + accounts
+    + onboarding
   static let useCases = all.filter { !$0.isQuery }
 
   private static let tasks = [

@@ -5235,7 +5235,7 @@ const ProtobufCEnumDescriptor kinship__v1__role__descriptor =
   kinship__v1__role__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[14] =
+static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[15] =
 {
   { "POWER_CREATE_TASKS", "KINSHIP__V1__POWER__POWER_CREATE_TASKS", 1 },
   { "POWER_MANAGE_TASKS", "KINSHIP__V1__POWER__POWER_MANAGE_TASKS", 2 },
@@ -5251,11 +5251,12 @@ static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[14] =
   { "POWER_MANAGE_ALLOWANCES", "KINSHIP__V1__POWER__POWER_MANAGE_ALLOWANCES", 21 },
   { "POWER_DECIDE_GOALS", "KINSHIP__V1__POWER__POWER_DECIDE_GOALS", 22 },
   { "POWER_MODERATE_CHAT", "KINSHIP__V1__POWER__POWER_MODERATE_CHAT", 30 },
+  { "POWER_MANAGE_CARE", "KINSHIP__V1__POWER__POWER_MANAGE_CARE", 31 },
 };
 static const ProtobufCIntRange kinship__v1__power__value_ranges[] = {
-{1, 0},{20, 10},{30, 13},{0, 14}
+{1, 0},{20, 10},{30, 13},{0, 15}
 };
-static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[14] =
+static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[15] =
 {
   { "POWER_ACT_FOR_CHILDREN", 3 },
   { "POWER_ADJUST_POINTS", 4 },
@@ -5265,6 +5266,7 @@ static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[14]
   { "POWER_DECIDE_TASKS", 2 },
   { "POWER_MANAGE_ALLOWANCES", 11 },
   { "POWER_MANAGE_CARDS", 9 },
+  { "POWER_MANAGE_CARE", 14 },
   { "POWER_MANAGE_PEOPLE", 6 },
   { "POWER_MANAGE_TASKS", 1 },
   { "POWER_MODERATE_CHAT", 13 },
@@ -5279,9 +5281,9 @@ const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
   "Power",
   "Kinship__V1__Power",
   "kinship.v1",
-  14,
+  15,
   kinship__v1__power__enum_values_by_number,
-  14,
+  15,
   kinship__v1__power__enum_values_by_name,
   3,
   kinship__v1__power__value_ranges,

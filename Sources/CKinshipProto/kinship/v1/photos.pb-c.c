@@ -289,7 +289,7 @@ void   kinship__v1__read_photo__free_unpacked
   assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[10] =
 {
   {
     "id",
@@ -399,8 +399,21 @@ static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[9] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "care_profile",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Photo, has_care_profile),
+    offsetof(Kinship__V1__Photo, care_profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__photo__field_indices_by_name[] = {
+  9,   /* field[9] = care_profile */
   1,   /* field[1] = household */
   0,   /* field[0] = id */
   4,   /* field[4] = image */
@@ -414,7 +427,7 @@ static const unsigned kinship__v1__photo__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__photo__descriptor =
 {
@@ -424,7 +437,7 @@ const ProtobufCMessageDescriptor kinship__v1__photo__descriptor =
   "Kinship__V1__Photo",
   "kinship.v1",
   sizeof(Kinship__V1__Photo),
-  9,
+  10,
   kinship__v1__photo__field_descriptors,
   kinship__v1__photo__field_indices_by_name,
   1,  kinship__v1__photo__number_ranges,
@@ -547,7 +560,7 @@ const ProtobufCMessageDescriptor kinship__v1__photo_image__descriptor =
   (ProtobufCMessageInit) kinship__v1__photo_image__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descriptors[5] =
+static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descriptors[6] =
 {
   {
     "household",
@@ -609,8 +622,21 @@ static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "care_profile",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UploadPhoto, has_care_profile),
+    offsetof(Kinship__V1__UploadPhoto, care_profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__upload_photo__field_indices_by_name[] = {
+  5,   /* field[5] = care_profile */
   0,   /* field[0] = household */
   3,   /* field[3] = member */
   2,   /* field[2] = photo */
@@ -620,7 +646,7 @@ static const unsigned kinship__v1__upload_photo__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__upload_photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor =
 {
@@ -630,7 +656,7 @@ const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor =
   "Kinship__V1__UploadPhoto",
   "kinship.v1",
   sizeof(Kinship__V1__UploadPhoto),
-  5,
+  6,
   kinship__v1__upload_photo__field_descriptors,
   kinship__v1__upload_photo__field_indices_by_name,
   1,  kinship__v1__upload_photo__number_ranges,
@@ -726,7 +752,7 @@ const ProtobufCMessageDescriptor kinship__v1__send_photo__output__descriptor =
   (ProtobufCMessageInit) kinship__v1__send_photo__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[9] =
 {
   {
     "household",
@@ -824,9 +850,22 @@ static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "care_profile",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SendPhoto, has_care_profile),
+    offsetof(Kinship__V1__SendPhoto, care_profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
   5,   /* field[5] = bytes */
+  8,   /* field[8] = care_profile */
   0,   /* field[0] = household */
   6,   /* field[6] = member */
   4,   /* field[4] = offset */
@@ -838,7 +877,7 @@ static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__send_photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
 {
@@ -848,7 +887,7 @@ const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
   "Kinship__V1__SendPhoto",
   "kinship.v1",
   sizeof(Kinship__V1__SendPhoto),
-  8,
+  9,
   kinship__v1__send_photo__field_descriptors,
   kinship__v1__send_photo__field_indices_by_name,
   1,  kinship__v1__send_photo__number_ranges,

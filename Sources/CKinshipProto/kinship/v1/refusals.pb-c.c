@@ -239,7 +239,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[20] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[22] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -261,16 +261,20 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_GOAL", "KINSHIP__V1__REFUSAL__KIND__KIND_GOAL", 80 },
   { "KIND_MESSAGE", "KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE", 81 },
   { "KIND_DUTY", "KINSHIP__V1__REFUSAL__KIND__KIND_DUTY", 90 },
+  { "KIND_CARE_PROFILE", "KINSHIP__V1__REFUSAL__KIND__KIND_CARE_PROFILE", 100 },
+  { "KIND_CARE_HABIT", "KINSHIP__V1__REFUSAL__KIND__KIND_CARE_HABIT", 101 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{90, 19},{0, 20}
+{1, 0},{20, 7},{30, 8},{40, 9},{50, 11},{60, 13},{70, 15},{80, 17},{90, 19},{100, 20},{0, 22}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[20] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[22] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_ALLOWANCE", 15 },
   { "KIND_BASKET_ENTRY", 11 },
   { "KIND_CARD", 9 },
+  { "KIND_CARE_HABIT", 21 },
+  { "KIND_CARE_PROFILE", 20 },
   { "KIND_CATALOG_ITEM", 10 },
   { "KIND_DUTY", 19 },
   { "KIND_EVENT", 8 },
@@ -295,15 +299,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  20,
+  22,
   kinship__v1__refusal__kind__enum_values_by_number,
-  20,
+  22,
   kinship__v1__refusal__kind__enum_values_by_name,
-  9,
+  10,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[72] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[77] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -377,13 +381,19 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_SEARCH_TERM", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM", 145 },
   { "FIELD_DUTY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY", 150 },
   { "FIELD_ANSWER_MINUTES", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES", 151 },
+  { "FIELD_PHONE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PHONE", 160 },
+  { "FIELD_RELATIONSHIP", "KINSHIP__V1__REFUSAL__FIELD__FIELD_RELATIONSHIP", 161 },
+  { "FIELD_EMOJI", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI", 162 },
+  { "FIELD_WEEKDAYS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS", 163 },
+  { "FIELD_ANSWER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER", 164 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{150, 70},{0, 72}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{150, 70},{160, 72},{0, 77}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[72] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[77] =
 {
   { "FIELD_AMOUNT", 12 },
+  { "FIELD_ANSWER", 76 },
   { "FIELD_ANSWER_MINUTES", 71 },
   { "FIELD_ASSIGNEE", 16 },
   { "FIELD_AWAY_UNTIL", 45 },
@@ -407,6 +417,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_DUTY", 70 },
   { "FIELD_EMAIL", 0 },
+  { "FIELD_EMOJI", 74 },
   { "FIELD_EVENTS", 54 },
   { "FIELD_FACTOR", 62 },
   { "FIELD_FILTER", 26 },
@@ -428,6 +439,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_OCCURRENCE", 51 },
   { "FIELD_OWNER", 31 },
   { "FIELD_PASSWORD", 1 },
+  { "FIELD_PHONE", 72 },
   { "FIELD_PHOTO", 25 },
   { "FIELD_PIN", 17 },
   { "FIELD_PINS", 68 },
@@ -436,6 +448,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_QUIET_HOURS", 39 },
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
+  { "FIELD_RELATIONSHIP", 73 },
   { "FIELD_REPETITION", 42 },
   { "FIELD_REQUEST", 56 },
   { "FIELD_REVISION", 53 },
@@ -454,6 +467,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_UID", 52 },
+  { "FIELD_WEEKDAYS", 75 },
   { "FIELD_WEEKLY_ALLOWANCE", 20 },
 };
 const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
@@ -463,11 +477,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  72,
+  77,
   kinship__v1__refusal__field__enum_values_by_number,
-  72,
+  77,
   kinship__v1__refusal__field__enum_values_by_name,
-  10,
+  11,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -617,7 +631,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__receipt_flaw__descriptor =
   kinship__v1__refusal__receipt_flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[22] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[23] =
 {
   {
     "code",
@@ -883,9 +897,22 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[22
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "care_obstacle",
+    46,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_care_obstacle),
+    offsetof(Kinship__V1__Refusal, care_obstacle),
+    &kinship__v1__care_obstacle__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
+  22,   /* field[22] = care_obstacle */
   0,   /* field[0] = code */
   21,   /* field[21] = duty_obstacle */
   17,   /* field[17] = entry_state */
@@ -914,7 +941,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[4 + 1] =
   { 20, 12 },
   { 30, 15 },
   { 40, 16 },
-  { 0, 22 }
+  { 0, 23 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -924,7 +951,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  22,
+  23,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   4,  kinship__v1__refusal__number_ranges,

@@ -154,6 +154,16 @@ extension BadgeKey: ColumnValueConvertible {
   static func value(of simple: String) -> BadgeKey? { BadgeKey(simple) }
 }
 
+extension CareQuiz: ColumnValueConvertible {
+  static let kindName = "list of answers"
+  static func value(of simple: String) -> CareQuiz? { CareQuiz(simple) }
+}
+
+extension PhoneNumber: ColumnValueConvertible {
+  static let kindName = "phone number"
+  static func value(of simple: String) -> PhoneNumber? { PhoneNumber(e164: simple) }
+}
+
 extension Currency: ColumnValueConvertible {
   static let kindName = "currency"
   static func value(of simple: String) -> Currency? { Currency(simple) }
@@ -195,6 +205,11 @@ extension TransferKind: ColumnValueConvertible {}
 extension CardKind: ColumnValueConvertible {}
 extension GoalStatus: ColumnValueConvertible {}
 extension DutyLeg: ColumnValueConvertible {}
+extension CareStatus: ColumnValueConvertible {}
+extension CareSetupStep: ColumnValueConvertible {}
+extension CareCategory: ColumnValueConvertible {}
+extension CareResponseKind: ColumnValueConvertible {}
+extension CareOccurrenceStatus: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
 extension SystemMessage.Kind: ColumnValueConvertible {}
 extension Activity.Kind: ColumnValueConvertible {}

@@ -5,7 +5,8 @@ extension Table {
   /// order. The deletion of a household uses the reverse order.
   static let all = [
     UserColumn.table, HouseholdColumn.table, MemberColumn.table, InvitationColumn.table,
-    TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, SavingsPoolColumn.table,
+    TaskColumn.table, DeletedTaskColumn.table, CareProfileColumn.table, PhotoColumn.table,
+    SavingsPoolColumn.table,
     AccountColumn.table, TransferColumn.table, PointRuleColumn.table, BadgeColumn.table,
     AccountBadgeColumn.table, MemberBadgeColumn.table, ScreenTimeSettingColumn.table,
     ScreenTimeBankColumn.table, RedemptionColumn.table, ShoppingColumn.table, EventColumn.table,
@@ -14,7 +15,8 @@ extension Table {
     CustomItemColumn.table, CardColumn.table, CardCompletionColumn.table, RewardTermsColumn.table,
     BasketEntryColumn.table, AllowanceColumn.table, MoneyTransferColumn.table,
     GoalColumn.table, GoalCompletionColumn.table, AbsenceColumn.table,
-    ActivityColumn.table, DutyColumn.table,
+    ActivityColumn.table, DutyColumn.table, CareHabitColumn.table, CareOccurrenceColumn.table,
+    PhoneStopColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,

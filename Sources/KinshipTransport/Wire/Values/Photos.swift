@@ -23,20 +23,22 @@ struct SendPhoto: Sendable, Hashable {
   }
 }
 
-// A photo's subject is one of three fields in every message.
+// A photo's subject is one of four fields in every message.
 
 extension SendPhoto {
   var task: TaskID? { subject.task }
   var member: MemberID? { subject.member }
   var showsHousehold: Bool? { subject.showsHousehold }
+  var careProfile: CareProfileID? { subject.careProfile }
 
   init(
     household: HouseholdID, task: TaskID?, photo: PhotoRef, size: Int, offset: Int, bytes: Bytes?,
-    member: MemberID?, showsHousehold: Bool?
+    member: MemberID?, showsHousehold: Bool?, careProfile: CareProfileID?
   ) throws {
     self.init(
       household: household,
-      subject: try .init(wireTask: task, member: member, showsHousehold: showsHousehold),
+      subject: try .init(
+        wireTask: task, member: member, showsHousehold: showsHousehold, careProfile: careProfile),
       photo: photo, size: size, offset: offset, bytes: bytes)
   }
 }
@@ -45,14 +47,17 @@ extension UploadPhoto {
   var task: TaskID? { subject.task }
   var member: MemberID? { subject.member }
   var showsHousehold: Bool? { subject.showsHousehold }
+  var careProfile: CareProfileID? { subject.careProfile }
 
   init(
     household: HouseholdID, task: TaskID?, photo: PhotoRef, member: MemberID?,
-    showsHousehold: Bool?
+    showsHousehold: Bool?, careProfile: CareProfileID?
   ) throws {
     self.init(
       household: household,
-      of: try .init(wireTask: task, member: member, showsHousehold: showsHousehold), photo: photo)
+      of: try .init(
+        wireTask: task, member: member, showsHousehold: showsHousehold, careProfile: careProfile),
+      photo: photo)
   }
 }
 
@@ -60,14 +65,17 @@ extension Photo {
   var task: TaskID? { subject.task }
   var member: MemberID? { subject.member }
   var showsHousehold: Bool? { subject.showsHousehold }
+  var careProfile: CareProfileID? { subject.careProfile }
 
   init(
     id: PhotoRef, household: HouseholdID, task: TaskID?, uploadedBy: MemberID, image: PhotoImage,
-    uploadedAt: Instant, version: Version, member: MemberID?, showsHousehold: Bool?
+    uploadedAt: Instant, version: Version, member: MemberID?, showsHousehold: Bool?,
+    careProfile: CareProfileID?
   ) throws {
     self.init(
       id: id, household: household,
-      of: try .init(wireTask: task, member: member, showsHousehold: showsHousehold),
+      of: try .init(
+        wireTask: task, member: member, showsHousehold: showsHousehold, careProfile: careProfile),
       uploadedBy: uploadedBy, image: image, uploadedAt: uploadedAt, version: version)
   }
 }
@@ -76,8 +84,12 @@ extension Photo.Subject {
   /// True for the household itself; nil for every other subject.
   fileprivate var showsHousehold: Bool? { self == .household ? true : nil }
 
-  fileprivate init(wireTask task: TaskID?, member: MemberID?, showsHousehold: Bool?) throws {
-    self = try Self(task: task, member: member, isHousehold: showsHousehold ?? false).orInvalid()
+  fileprivate init(
+    wireTask task: TaskID?, member: MemberID?, showsHousehold: Bool?, careProfile: CareProfileID?
+  ) throws {
+    self = try Self(
+      task: task, member: member, isHousehold: showsHousehold ?? false, careProfile: careProfile
+    ).orInvalid()
   }
 }
 

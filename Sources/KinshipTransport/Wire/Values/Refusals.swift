@@ -38,7 +38,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_receipt_flaw, message.pointee.receipt_flaw) = (1, flaw.raw)
     case .tooManyAttempts(let until), .pinLocked(let until):
       (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
-    case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
+    case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit),
+      .profileLimitReached(let limit), .habitLimitReached(let limit):
       (message.pointee.has_limit, message.pointee.limit) = (1, try limit.raw(in: arena))
     case .quotaExceeded(let quota, let limit):
       (message.pointee.has_quota, message.pointee.quota) = (1, quota.raw)
@@ -64,6 +65,8 @@ extension Refusal: WireMessage {
       (message.pointee.has_goal_status, message.pointee.goal_status) = (1, status.raw)
     case .dutyUnavailable(let obstacle):
       (message.pointee.has_duty_obstacle, message.pointee.duty_obstacle) = (1, obstacle.raw)
+    case .invalidProfileState(let obstacle):
+      (message.pointee.has_care_obstacle, message.pointee.care_obstacle) = (1, obstacle.raw)
     default: break
     }
   }
@@ -111,6 +114,12 @@ extension Refusal: WireMessage {
         limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
     case "calendarFull":
       .calendarFull(limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
+    case "profileLimitReached":
+      .profileLimitReached(
+        limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
+    case "habitLimitReached":
+      .habitLimitReached(
+        limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
     case "quotaExceeded":
       .quotaExceeded(
         try .init(wire: Incoming("quota", message.has_quota, message.quota)),
@@ -143,6 +152,10 @@ extension Refusal: WireMessage {
       .dutyUnavailable(
         try .init(
           wire: Incoming("duty_obstacle", message.has_duty_obstacle, message.duty_obstacle)))
+    case "invalidProfileState":
+      .invalidProfileState(
+        try .init(
+          wire: Incoming("care_obstacle", message.has_care_obstacle, message.care_obstacle)))
     case "basketEntrySettled":
       .basketEntrySettled(
         try .init(wire: Incoming("entry_state", message.has_entry_state, message.entry_state)))

@@ -55,6 +55,10 @@ extension BadgeKey: WireText {
   init(raw: String) throws { self = try BadgeKey(raw).orInvalid() }
 }
 
+extension PhoneNumber: WireText {
+  init(raw: String) throws { self = try PhoneNumber(e164: raw).orInvalid() }
+}
+
 extension Currency: WireText {
   init(raw: String) throws { self = try Currency(raw).orInvalid() }
 }

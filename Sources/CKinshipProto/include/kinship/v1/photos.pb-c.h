@@ -41,7 +41,7 @@ typedef enum _Kinship__V1__PhotoImage__Kind {
 /* --- messages --- */
 
 /*
- * A picture of exactly one subject: a task, a member or the household.
+ * A picture of exactly one subject: a task, a member, the household or an answer of a care profile.
  */
 struct  Kinship__V1__Photo
 {
@@ -90,10 +90,15 @@ struct  Kinship__V1__Photo
    */
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
+  /*
+   * Optional: the care profile whose person's answer it is.
+   */
+  protobuf_c_boolean has_care_profile;
+  ProtobufCBinaryData care_profile;
 };
 #define KINSHIP__V1__PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, 0, 0, {0,NULL}, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, 0, 0, {0,NULL}, 0, 0, 0, {0,NULL} }
 
 
 /*
@@ -134,8 +139,8 @@ struct  Kinship__V1__PhotoImage
 
 
 /*
- * Request to add a picture of a task, a member or the household, whose bytes were uploaded under
- * its id.
+ * Request to add a picture of a task, a member, the household or an answer of a care profile, whose
+ * bytes were uploaded under its id.
  */
 struct  Kinship__V1__UploadPhoto
 {
@@ -165,10 +170,15 @@ struct  Kinship__V1__UploadPhoto
    */
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
+  /*
+   * Optional: the care profile whose person's answer it is.
+   */
+  protobuf_c_boolean has_care_profile;
+  ProtobufCBinaryData care_profile;
 };
 #define KINSHIP__V1__UPLOAD_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__upload_photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, {0,NULL} }
 
 
 /*
@@ -256,10 +266,15 @@ struct  Kinship__V1__SendPhoto
    */
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
+  /*
+   * Optional: the care profile whose person's answer it is.
+   */
+  protobuf_c_boolean has_care_profile;
+  ProtobufCBinaryData care_profile;
 };
 #define KINSHIP__V1__SEND_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__send_photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, {0,NULL} }
 
 
 /*

@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "kinship/v1/allowance.pb-c.h"
+#include "kinship/v1/care.pb-c.h"
 #include "kinship/v1/common.pb-c.h"
 #include "kinship/v1/duties.pb-c.h"
 #include "kinship/v1/goals.pb-c.h"
@@ -50,7 +51,9 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_MONEY_REQUEST = 71,
   KINSHIP__V1__REFUSAL__KIND__KIND_GOAL = 80,
   KINSHIP__V1__REFUSAL__KIND__KIND_MESSAGE = 81,
-  KINSHIP__V1__REFUSAL__KIND__KIND_DUTY = 90
+  KINSHIP__V1__REFUSAL__KIND__KIND_DUTY = 90,
+  KINSHIP__V1__REFUSAL__KIND__KIND_CARE_PROFILE = 100,
+  KINSHIP__V1__REFUSAL__KIND__KIND_CARE_HABIT = 101
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
@@ -128,7 +131,12 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_PINS = 144,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_SEARCH_TERM = 145,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_DUTY = 150,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES = 151
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER_MINUTES = 151,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_PHONE = 160,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_RELATIONSHIP = 161,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI = 162,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS = 163,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER = 164
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -364,7 +372,8 @@ struct  Kinship__V1__Refusal
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
    * childMustStay, quotaExceeded, tooManyUploads, nameTaken, rewardUnavailable, basketEntrySettled,
    * savingsPoolUnavailable, insufficientMoney, subscriptionRequired, receiptRefused, setupUnfinished,
-   * priceChanged, invalidGoalState, alreadyCompletedThisPeriod, dutyUnavailable.
+   * priceChanged, invalidGoalState, alreadyCompletedThisPeriod, dutyUnavailable, profileLimitReached,
+   * habitLimitReached, invalidProfileState.
    */
   char *code;
   /*
@@ -393,7 +402,8 @@ struct  Kinship__V1__Refusal
   int64_t until;
   /*
    * With childLimitReached: the maximum number of children; with shoppingListFull: of items; with
-   * calendarFull: of events; with quotaExceeded: of what the quota limits.
+   * calendarFull: of events; with profileLimitReached: of care profiles; with habitLimitReached: of
+   * habits of a care profile; with quotaExceeded: of what the quota limits.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -467,6 +477,11 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_duty_obstacle;
   Kinship__V1__DutyObstacle duty_obstacle;
   /*
+   * With invalidProfileState: the obstacle.
+   */
+  protobuf_c_boolean has_care_obstacle;
+  Kinship__V1__CareObstacle care_obstacle;
+  /*
    * With receiptRefused.
    */
   protobuf_c_boolean has_receipt_flaw;
@@ -474,7 +489,7 @@ struct  Kinship__V1__Refusal
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, 0, 0, NULL, 0, KINSHIP__V1__GOAL_STATUS__GOAL_STATUS_PENDING, 0, KINSHIP__V1__DUTY_OBSTACLE__DUTY_OBSTACLE_PAST, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL, 0, KINSHIP__V1__REWARD_OBSTACLE__REWARD_OBSTACLE_ARCHIVED, 0, KINSHIP__V1__BASKET_ENTRY__STATE__STATE_REQUESTED, 0, KINSHIP__V1__SAVINGS_POOL_OBSTACLE__SAVINGS_POOL_OBSTACLE_ENDED, 0, 0, NULL, 0, KINSHIP__V1__GOAL_STATUS__GOAL_STATUS_PENDING, 0, KINSHIP__V1__DUTY_OBSTACLE__DUTY_OBSTACLE_PAST, 0, KINSHIP__V1__CARE_OBSTACLE__CARE_OBSTACLE_SENT, 0, KINSHIP__V1__REFUSAL__RECEIPT_FLAW__RECEIPT_FLAW_UNREADABLE }
 
 
 /* Kinship__V1__Refusal__Problem methods */

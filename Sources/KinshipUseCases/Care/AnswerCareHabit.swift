@@ -1,0 +1,96 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Enters the answer to a habit for the person, such as after a phone call.
+///
+/// Also before the prompt on its day, which is then not sent. From the deadline on, the answer is
+/// late. The first answer is kept.
+public struct AnswerCareHabit: UseCase, HouseholdScoped {
+  public static let offline = OfflineClass.appends
+
+  /// The household.
+  public let household: HouseholdID
+  /// The habit.
+  public let habit: CareHabitID
+  /// The date of the prompt in the household's zone.
+  public let day: CivilDate
+  /// The text, 1–1,000 characters; nil for none.
+  public let text: String?
+  /// A photo of the profile that the caller has uploaded; nil for none.
+  public let photo: PhotoRef?
+
+  /// An answer to be entered, with a text, a photo, or both.
+  public init(
+    household: HouseholdID, habit: CareHabitID, day: CivilDate, text: String?,
+    photo: PhotoRef? = nil
+  ) {
+    self.household = household
+    self.habit = habit
+    self.day = day
+    self.text = text
+    self.photo = photo
+  }
+
+  /// Throws `validation` without text and photo and for a day without a prompt, `notFound` for a
+  /// photo that is no fresh one, and `invalidProfileState` before the person has agreed and for an
+  /// occurrence that was answered.
+  public func execute(in context: Context, with _: Void) throws -> CareOccurrence {
+    let text = try Note.optional(text, field: .answer)
+    guard text != nil || photo != nil else { throw Refusal.validation(.answer, .missing) }
+    let caller = try context.caller(in: household)
+    try caller.require(.manageCare)
+    let habit = try caller.careHabit(habit)
+    var occurrence = try caller.occurrence(of: habit, on: day)
+    guard
+      let answer = CareAnswer(text, photo: photo, at: context.now, by: caller.member.id),
+      occurrence.receive(answer)
+    else { throw Refusal.invalidProfileState(.answered) }
+    try caller.usePhoto(photo, for: habit.profile)
+    let saved = try caller.store(occurrence)
+    try caller.planPrompt(of: habit, caller.careProfile(habit.profile))
+    return saved
+  }
+}
+
+extension Caller {
+  /// The stored occurrence of a habit on a date, or the one of today that was not prompted yet.
+  fileprivate func occurrence(of habit: CareHabit, on day: CivilDate) throws -> CareOccurrence {
+    let profile = try careProfile(habit.profile)
+    let calendar = try calendar()
+    let prompt = calendar.instant(of: day, at: habit.time)
+    let new = habit.occurrence(on: day, at: prompt)
+    if let known = try context.care.occurrence(new.id, in: household.id) { return known }
+    guard profile.isConfirmed else {
+      throw Refusal.invalidProfileState(profile.stoppedAt == nil ? .unconfirmed : .stopped)
+    }
+    let today = calendar.day(of: context.now)
+    guard habit.days.contains(day.weekday), calendar.day(of: prompt) == today,
+      prompt > habit.promptsFrom, context.now < new.deadlineAt
+    else { throw Refusal.validation(.occurrence, .unknown) }
+    return new
+  }
+}
+
+// MARK: - Photos
+
+extension Caller {
+  /// The most photos among which a fresh one is searched: those that the member sent last.
+  private static let photosSearched = 10
+
+  /// The photos of a care profile that the caller has sent last and no answer uses.
+  func freshPhotos(of profile: CareProfileID) throws -> [Photo] {
+    let latest = try context.photos.latestPhotos(
+      of: profile, by: member.id, in: household.id, limit: Self.photosSearched)
+    return try latest.filter { try !context.care.isAnswer($0.id, in: household.id) }
+  }
+
+  /// Uses a photo for an answer, and removes the other fresh ones; does nothing for nil.
+  ///
+  /// Throws `notFound(.photo)` unless it is a fresh photo of the profile.
+  fileprivate func usePhoto(_ photo: PhotoRef?, for profile: CareProfileID) throws {
+    guard let photo else { return }
+    let fresh = try freshPhotos(of: profile)
+    guard fresh.contains(where: { $0.id == photo }) else { throw Refusal.notFound(.photo) }
+    for other in fresh where other.id != photo { try context.photos.remove(other) }
+  }
+}
