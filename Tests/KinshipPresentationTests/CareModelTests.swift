@@ -95,6 +95,33 @@ extension ModelTests {
       #expect(care.profiles.isEmpty)
     }
 
+    @Test func `closing or cancelling keeps a profile with habits after its number has changed`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = try await setup(family)
+      let home = family.household
+      try await family.world.receive(.yes, from: "+31612345678", text: "yes")
+      await model.load()
+      let profile = try #require(model.profile)
+      #expect(await model.cancel() && model.profile != nil, "The person has agreed")
+      _ = try await family.anna.performer.perform(
+        CreateCareHabit(
+          household: home, id: family.world.ids.next(), profile: profile.id, title: "Pills",
+          days: Weekday.allCases, time: try #require(TimeOfDay(hour: 8, minute: 0))))
+      _ = try await family.anna.performer.perform(
+        UpdateCareProfile(household: home, profile: profile.id, phone: "+31687654321"))
+      for isCancelled in [false, true] {
+        let again = CareSetupModel(family.annas, household: home, continuing: profile.id)
+        await again.load()
+        #expect(again.profile?.status == .pending && again.profile?.sentAt == nil)
+        #expect(isCancelled ? await again.cancel() : await again.close())
+        #expect(!again.isShown)
+      }
+      let care = try await family.anna.performer.fetch(FetchCare(household: home))
+      #expect(care.profiles.map(\.id) == [profile.id] && care.habits.count == 1)
+    }
+
     // Proves: H-32, D-20
     @Test func `closing before the message deletes the profile, closing afterwards keeps it`()
       async throws

@@ -92,11 +92,10 @@ extension CareSetupModel {
   public var color: CareColor { CareColor(position: memberNumber - 1) }
   /// The new profile in words; nil before the form is left.
   public var card: CareProfileCard? { profile.map { CareProfileCard($0, in: texts) } }
+  private var habitCount: Int { content?.habits.count(where: { $0.profile == profile?.id }) ?? 0 }
+  private var hasHabits: Bool { habitCount > 0 }
   /// The number of habits in words.
-  public var habitsText: String {
-    let count = content?.habits.count(where: { $0.profile == profile?.id }) ?? 0
-    return texts.text(.careHabitsTracked(count))
-  }
+  public var habitsText: String { texts.text(.careHabitsTracked(habitCount)) }
   /// The day of the creation as month, day and year; nil before.
   public var joinDateText: String? {
     guard let profile else { return nil }
@@ -191,11 +190,12 @@ extension CareSetupModel {
 
   /// Closes the flow.
   ///
-  /// A profile whose first message was not sent is deleted. One that waits for an answer stays, and a
-  /// later agreement still confirms it; so does a declined one, until ``cancel()``.
+  /// A new profile whose first message was not sent is deleted. One that waits for an answer stays,
+  /// and a later agreement still confirms it; so does a declined one, until ``cancel()``. A profile
+  /// with habits is not new: it waits for an agreement again after a change of its number.
   @discardableResult
   public func close() async -> Bool {
-    guard let profile, profile.status == .pending, profile.sentAt == nil else {
+    guard let profile, profile.status == .pending, profile.sentAt == nil, !hasHabits else {
       isShown = false
       return true
     }
@@ -203,9 +203,12 @@ extension CareSetupModel {
   }
 
   /// Deletes the new profile, and closes the flow.
+  ///
+  /// A profile with habits, and one that has agreed, is kept; it is deleted in the list of profiles,
+  /// after a question.
   @discardableResult
   public func cancel() async -> Bool {
-    guard let profile else {
+    guard let profile, !profile.isConfirmed, !hasHabits else {
       isShown = false
       return true
     }

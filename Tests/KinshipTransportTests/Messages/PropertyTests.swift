@@ -85,9 +85,9 @@ private struct Properties: MethodRegistrar {
   /// Properties that map to one of several fields, or to a field of another name.
   private static let choices: [String: [String]] = [
     "kinship.v1.TaskRecurrence.misseddatepolicy": ["keptmissed"],
-    "kinship.v1.Photo.subject": ["task", "member", "showshousehold"],
-    "kinship.v1.UploadPhoto.subject": ["task", "member", "showshousehold"],
-    "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold"],
+    "kinship.v1.Photo.subject": ["task", "member", "showshousehold", "careprofile"],
+    "kinship.v1.UploadPhoto.subject": ["task", "member", "showshousehold", "careprofile"],
+    "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold", "careprofile"],
     "kinship.v1.SystemMessage.content": ["kind", "adult", "note", "streak", "adultmember"],
   ]
 

@@ -66,7 +66,7 @@ enum Growing {
     "DecideAllowanceRequest": most(120_000, weekOfTasks),
     "DeclineDuty": most(20_000, oldNotices),
     "DeleteAccount": most(1_100_000, "what an account has goes with it, 200,000 outcomes at most"),
-    "DeleteHousehold": most(8_200_000, "everything goes with a household"),
+    "DeleteHousehold": most(8_400_000, "everything goes with a household"),
     "FetchDuties": most(30_000, openDuties),
     "FetchEvents": most(25_000, "a page of more than a hundred"),
     "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),

@@ -225,6 +225,11 @@ struct CareSetup: KinCommand {
       CareSetupModel(context.device, household: context.id, continuing: person))
     if cancel {
       await model.cancel()
+      if let kept = model.profile {
+        return CommandOutput(shell.text(.keptCareProfile(argument.person))) {
+          ["profile": JSON.careProfile(kept)]
+        }
+      }
     } else if back {
       guard model.canGoBack else { throw shell.refused(.invalidProfileState(.sent)) }
       await model.back()

@@ -151,6 +151,14 @@ extension ShellText {
     nl: "Er zijn oudere. Bekijk die van één persoon met “\(kin: "care gallery <person>")”.",
     de: "Es gibt ältere. Sieh dir die einer Person mit „\(kin: "care gallery <person>")“ an.")
 
+  /// The answer to the cancellation of a setup that is not the first one.
+  static func keptCareProfile(_ name: String) -> Self {
+    Self(
+      "The profile of \(name) is kept. Delete it with “\(kin: "care remove <person>")”.",
+      nl: "Het profiel van \(name) blijft. Verwijder het met “\(kin: "care remove <person>")”.",
+      de: "Das Profil von \(name) bleibt. Lösche es mit „\(kin: "care remove <person>")“.")
+  }
+
   static func deleteCareProfile(_ name: String) -> Self {
     Self(
       "Delete the profile of \(name) with all habits and answers?",
