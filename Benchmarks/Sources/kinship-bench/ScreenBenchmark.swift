@@ -174,7 +174,7 @@ struct ScreenBenchmark {
           && model.deadlines.count == 5
       },
       screen("dashboard of a child") {
-        let model = DashboardModel(device, household: home, member: child)
+        let model = DashboardModel(device.acting(as: child), household: home)
         return await model.load() && model.childWidget != nil
       },
       screen("statistics of a goal") {
