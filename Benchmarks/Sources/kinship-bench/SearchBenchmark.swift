@@ -51,8 +51,7 @@ struct SearchBenchmark {
             name: "slowest keystroke of “\(word)”, p50", value: times.max() ?? 0, unit: "ms",
             bar: "< 10"))
       }
-      let posts = try await postingTimes(in: empty, full)
-      let (small, large) = (posts.empty.median, posts.full.median)
+      let (small, large) = try await medians(of: empty.post, and: full.post)
       return figures + [
         Figure(name: "message in an empty chat, p50", value: small, unit: "ms"),
         Figure(name: "message in a large chat, p50", value: large, unit: "ms"),
@@ -70,33 +69,18 @@ struct SearchBenchmark {
     return times
   }
 
-  /// The times of messages in both chats, of which a random one is first in each turn.
-  ///
-  /// The cost of a message also depends on how many parts of the search index wait to be merged, and on
-  /// free pages of the file. Both change over hundreds of messages, in both chats alike.
-  private func postingTimes(
-    in empty: Home, _ full: Home
-  ) async throws -> (empty: [Double], full: [Double]) {
-    var random = Seeded(11)
-    var (emptyTimes, fullTimes): ([Double], [Double]) = ([], [])
-    for turn in 0..<(runs + Self.warmUp) {
-      let isEmptyFirst = Bool.random(using: &random)
-      for isEmpty in [isEmptyFirst, !isEmptyFirst] {
-        let home = isEmpty ? empty : full
-        let time = try await milliseconds(of: home.post)
-        guard turn >= Self.warmUp else { continue }
-        if isEmpty { emptyTimes.append(time) } else { fullTimes.append(time) }
-      }
-    }
-    return (emptyTimes, fullTimes)
-  }
-
   // MARK: Many households
 
   /// The time of a search in one household, alone in its store and among others with the same words.
   private func amongNeighbours() async throws -> [Figure] {
-    let alone = try await withWorld { try await searchTime(among: 1, in: $0) }
-    let crowded = try await withWorld { try await searchTime(among: households, in: $0) }
+    let (alone, crowded) = try await withWorld { small in
+      try await withWorld { large in
+        let one = try await middleHome(among: 1, in: small)
+        let another = try await middleHome(among: households, in: large)
+        return try await medians(
+          of: { try await one.search("din") }, and: { try await another.search("din") })
+      }
+    }
     return [
       Figure(name: "first page, alone, p50", value: alone, unit: "ms"),
       Figure(name: "first page, \(households) households, p50", value: crowded, unit: "ms"),
@@ -104,15 +88,15 @@ struct SearchBenchmark {
     ]
   }
 
-  private func searchTime(among count: Int, in world: TestWorld) async throws -> Double {
-    var middle: Home?
+  /// Fills a number of households; returns the one in the middle.
+  private func middleHome(among count: Int, in world: TestWorld) async throws -> Home {
+    var homes: [Home] = []
     for number in 0..<count {
       let home = try await Home(number, in: world)
       try await home.fill(Self.messagesOfNeighbour, rareWordAt: 7)
-      if number == count / 2 { middle = home }
+      homes.append(home)
     }
-    guard let middle else { return 0 }
-    return try await median { try await middle.search("din") }
+    return homes[count / 2]
   }
 
   // MARK: Measuring
@@ -124,6 +108,24 @@ struct SearchBenchmark {
       if turn >= Self.warmUp { times.append(time) }
     }
     return times.median
+  }
+
+  /// The medians of two kinds of work in turns, of which a random one is first, so that a change of
+  /// the machine's speed affects both.
+  private func medians(
+    of one: () async throws -> Void, and other: () async throws -> Void
+  ) async throws -> (Double, Double) {
+    var random = Seeded(11)
+    var (times, others): ([Double], [Double]) = ([], [])
+    for turn in 0..<(runs + Self.warmUp) {
+      let isOneFirst = Bool.random(using: &random)
+      for isOne in [isOneFirst, !isOneFirst] {
+        let time = try await milliseconds(of: isOne ? one : other)
+        guard turn >= Self.warmUp else { continue }
+        if isOne { times.append(time) } else { others.append(time) }
+      }
+    }
+    return (times.median, others.median)
   }
 
   private func milliseconds(of work: () async throws -> Void) async throws -> Double {
