@@ -58,11 +58,24 @@ public struct SMSClient: Sendable {
   ///
   /// `since` is the start of the first attempt. `known` are the provider's ids of other messages to
   /// the same number: a message with the same text that belongs to another cause is not this one.
+  ///
+  /// Throws `SMSProblem.lookupFailed` without an answer about the first attempt: its outcome stays
+  /// unknown, whatever the look-up's own problem means for a message.
   public func send(
     _ message: OutgoingSMS, unlessSentSince since: Instant, except known: Set<String>
   ) async throws -> SentSMS {
-    if let sent = try await find(message, since: since, except: known) { return sent }
+    if let sent = try await lookUp(message, since: since, except: known) { return sent }
     return try await send(message)
+  }
+
+  private func lookUp(
+    _ message: OutgoingSMS, since: Instant, except known: Set<String>
+  ) async throws -> SentSMS? {
+    do {
+      return try await find(message, since: since, except: known)
+    } catch let problem as SMSProblem {
+      throw SMSProblem.lookupFailed(problem)
+    }
   }
 
   /// Looks up a message by number, text and time; nil if the provider does not have it.

@@ -30,6 +30,8 @@ public enum SMSProblem: Error, Hashable, Sendable {
   case unreadableAnswer
   /// Whether the message exists is not certain, because too many others exist.
   case unclearLookup
+  /// The look-up of a message failed, so that it is not known whether the message exists.
+  indirect case lookupFailed(SMSProblem)
   /// A file has more bytes than allowed.
   case mediaTooLarge
   /// A file has a type that is not allowed, or is at a URL that is not the provider's.
@@ -58,7 +60,7 @@ extension SMSProblem {
     case .timedOut(let wasSent), .connectionLost(let wasSent), .failed(_, let wasSent):
       wasSent ? .unknown : .notSent
     case .refused(let failure, _): failure.mostRetries > 0 ? .notSent : .refused
-    case .fault, .unreadableAnswer, .unclearLookup: .unknown
+    case .fault, .unreadableAnswer, .unclearLookup, .lookupFailed: .unknown
     case .mediaTooLarge, .mediaRefused: .refused
     }
   }
@@ -82,6 +84,7 @@ extension SMSProblem: CustomStringConvertible {
     case .fault(let status): "The SMS provider has a fault: status \(status)."
     case .unreadableAnswer: "The answer of the SMS provider cannot be read."
     case .unclearLookup: "The SMS provider lists too many messages to find one."
+    case .lookupFailed(let problem): "A sent SMS could not be looked up. \(problem)"
     case .mediaTooLarge: "A received file is too large."
     case .mediaRefused: "A received file has a type or a URL that is not allowed."
     case .failed(let number, _): "The request to the SMS provider failed: error \(number)."

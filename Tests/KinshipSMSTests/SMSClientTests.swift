@@ -66,6 +66,24 @@ import WebhookTestSupport
     await server.stop()
   }
 
+  @Test func `the outcome of a lost answer stays unknown while the look-up fails`() async throws {
+    var faults = SandboxFaults()
+    faults.lostAnswers = 100
+    let (server, client) = try await start(faults)
+    let message = try SMSSample.message()
+    let lost = await problem { _ = try await client.send(message) }
+    #expect(lost?.outcome == .unknown)
+    await server.stop()
+    let failed = await problem {
+      _ = try await client.send(message, unlessSentSince: TestClock.start, except: [])
+    }
+    guard case .lookupFailed(let cause) = failed else {
+      Issue.record("\(String(describing: failed))")
+      return
+    }
+    #expect(cause.outcome == .notSent && failed?.outcome == .unknown)
+  }
+
   @Test func `a look-up finds neither other messages nor older ones`() async throws {
     let clock = TestClock()
     let (server, client) = try await start(clock: clock)
