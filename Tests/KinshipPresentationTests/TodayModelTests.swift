@@ -28,6 +28,20 @@ extension ModelTests {
       #expect(model.screen.emptyMessage == nil)
     }
 
+    @Test func `a day has the newest message of the chat in one line`() async throws {
+      let family = try await TestFamily.make()
+      let home = family.household
+      let model = TodayModel(family.annas, household: home)
+      #expect(await model.load() && model.chatText == nil)
+      for text in ["Hello", "Who\ncooks?"] {
+        _ = try await family.zoe.performer.perform(
+          PostMessage(household: home, id: family.world.ids.next(), text: text))
+      }
+      #expect(await model.load())
+      let chat = try #require(model.chatText)
+      #expect(chat.hasPrefix("Chat: Zoe, ") && chat.hasSuffix(": Who cooks?"), "\(chat)")
+    }
+
     @Test func `a child's day has its open cards, and an adult's day the rewards to hand over`()
       async throws
     {

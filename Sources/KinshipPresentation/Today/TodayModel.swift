@@ -5,8 +5,8 @@ public import Observation
 
 /// The day of the acting member: own tasks and those for anyone, claims to decide, own claims,
 /// rejected and overdue tasks of others, coming days, the leaders of the week, the number of unread
-/// notices, a child's open cards and habits, duties, and for an adult open requests and full shared
-/// goals.
+/// notices, the newest message of the chat, a child's open cards and habits, duties, and for an adult
+/// open requests and full shared goals.
 @MainActor @Observable
 public final class TodayModel: LoadedScreen {
   /// The kinds of task lists, in the order of the screen.
@@ -91,6 +91,8 @@ public final class TodayModel: LoadedScreen {
   public var leadersText: String? { localizedContent?.words(in: device.language).leadersText }
   /// The number of unread notices in words; nil without any.
   public var unreadText: String? { localizedContent?.words(in: device.language).unreadText }
+  /// The newest message of the chat in one line; nil without any.
+  public var chatText: String? { localizedContent?.words(in: device.language).chatText }
   /// The day as last read.
   public private(set) var answer: FetchToday.Output?
   let device: Device
@@ -104,6 +106,7 @@ public final class TodayModel: LoadedScreen {
     let days: [AgendaModel.Day]
     let leadersText: String?
     let unreadText: String?
+    let chatText: String?
     let cards: [CardsModel.Row]
     let rewards: [RewardRequestsModel.Row]
     let moneyRequests: [MoneyRequest]
@@ -123,10 +126,12 @@ public final class TodayModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let (home, today) = try await model.newest {
+      let (home, today, chat) = try await model.newest {
         (
           try await $0.readHome($0.household),
-          try await $0.device.performer.fetch(FetchToday(household: $0.household))
+          try await $0.device.performer.fetch(FetchToday(household: $0.household)),
+          try await $0.device.performer.fetch(
+            FetchMessages(household: $0.household, before: FetchMessages.end, limit: 1))
         )
       }
       let legs = try await model.newest {
@@ -136,7 +141,8 @@ public final class TodayModel: LoadedScreen {
       (model.home, model.answer) = (home, today)
       model.localizedContent = model.localized { texts in
         Words(
-          today, legs: legs, me: home.details.actingMember, names: home.names, in: texts)
+          today, newest: chat.rows.first, legs: legs, me: home.details.actingMember,
+          names: home.names, in: texts)
       }
       guard today.hasNoEntries else { return nil }
       return model.nothingYet(
@@ -172,8 +178,8 @@ extension FetchToday.Output {
 extension TodayModel.Words {
   @MainActor
   fileprivate init(
-    _ today: FetchToday.Output, legs: [DutyRow], me: MemberID?, names: [MemberID: String],
-    in texts: TextContext
+    _ today: FetchToday.Output, newest: ChatRow?, legs: [DutyRow], me: MemberID?,
+    names: [MemberID: String], in texts: TextContext
   ) {
     title = texts.text(.fullDate(today.day)).capitalizedFirst
     groups = TodayModel.Kind.allCases.compactMap { kind in
@@ -187,6 +193,7 @@ extension TodayModel.Words {
     days = texts.days(of: today.events, in: today.day...last, duties: legs)
     leadersText = texts.leaders(today.leaders)
     unreadText = today.unread == 0 ? nil : texts.text(.unread(today.unread))
+    chatText = newest.map { texts.chatLine(ChatModel.Row($0, matching: nil, me: me, in: texts)) }
     cards = today.cards.map { CardsModel.Row($0, in: texts) }
     rewards = today.rewards.map { RewardRequestsModel.Row($0, in: texts) }
     moneyRequests = today.moneyRequests.compactMap { TodayModel.MoneyRequest($0, in: texts) }
@@ -209,6 +216,12 @@ extension TodayModel.MoneyRequest {
 }
 
 extension TextContext {
+  /// A message of the chat in one line: "Chat: Ben, today, 18:00: Hello".
+  fileprivate func chatLine(_ row: ChatModel.Row) -> String {
+    let text = String(row.text.map { $0.isNewline ? " " : $0 })
+    return "Chat: \(row.author), \(row.when): \(text)"
+  }
+
   /// The leaders of a board in one line: "This week: Ben 12 points, Mia 8 points".
   func leaders(_ board: FetchLeaderboard.Output) -> String? {
     let leaders = board.rows.filter { $0.points > .zero }.prefix(3).map {

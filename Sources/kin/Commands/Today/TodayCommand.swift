@@ -95,6 +95,7 @@ extension Shell {
     blocks += emptyLines(model)
     if let leaders = model.leadersText { blocks.append(.line(leaders)) }
     if let unread = model.unreadText { blocks.append(.line(text(.readMessages(unread)))) }
+    if let chat = model.chatText { blocks.append(.line(chat)) }
     for pointer in model.answer?.pointers ?? [] { blocks.append(.line(text(pointer))) }
     return blocks + newsLines(of: model.answer?.elsewhere ?? [])
   }
