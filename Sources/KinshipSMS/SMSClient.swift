@@ -60,7 +60,7 @@ public struct SMSClient: Sendable {
   /// the same number: a message with the same text that belongs to another cause is not this one.
   ///
   /// Throws `SMSProblem.lookupFailed` without an answer about the first attempt: its outcome stays
-  /// unknown, whatever the look-up's own problem means for a message.
+  /// unknown, also if the look-up itself was not sent.
   public func send(
     _ message: OutgoingSMS, unlessSentSince since: Instant, except known: Set<String>
   ) async throws -> SentSMS {

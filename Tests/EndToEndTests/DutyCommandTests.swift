@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a pickup that nobody takes can be accepted, and not declined`() throws {
+  @Test func `a pickup without a responsible member can be accepted, and not declined`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Pickup --when \"tomorrow 15:00\" --type school")
     try home.kin("duty assign Pickup me --leg return")

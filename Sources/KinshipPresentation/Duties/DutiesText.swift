@@ -128,7 +128,7 @@ extension LocalizedText {
 
   /// A duty that was cancelled, with its pickup or by an adult.
   ///
-  /// The pickup may still take place, and then nobody has the leg.
+  /// The pickup may still take place; its leg then has no responsible member.
   static func dutyCancelled(_ row: DutyRow, in texts: TextContext) -> Self {
     let duty = dutyName(row, in: texts)
     return Self(

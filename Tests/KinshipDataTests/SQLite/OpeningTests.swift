@@ -132,7 +132,7 @@ import Testing
     try folder.store().close()
   }
 
-  @Test func `the lock file keeps its length, whatever its text is`() throws {
+  @Test func `the lock file has the same length while held and after the release`() throws {
     let folder = try Folder()
     let length = { try Data(contentsOf: URL(fileURLWithPath: folder.file + ".lock")).count }
     let store = try folder.store()

@@ -25,7 +25,7 @@ import Testing
     #expect("\(text)" == "SMSText(gsm-7, 1)")
   }
 
-  @Test func `a shortened text fits, whatever is in the middle`() {
+  @Test func `a shortened text fits with every kind of character in its middle`() {
     let samples = ["a", "€", "ł", "👍", "👩‍👩‍👧", "“x” ", "e\u{301}", "é ", "\r\n", "ß"]
     for sample in samples {
       for times in [1, 40, 67, 134, 160, 307, 2_000] {

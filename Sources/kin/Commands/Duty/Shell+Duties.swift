@@ -59,9 +59,8 @@ extension Shell {
 
   /// The duty that a title means, among those of pickups with that title in the order of time.
   ///
-  /// It is a leg of the next pickup for which the move is possible. Of its legs, the acting member
-  /// accepts or passes on its own one first, then one for which nobody is responsible, and takes one
-  /// from another member last.
+  /// It is a leg of the next pickup for which the move is possible. To accept or to pass on, the own
+  /// leg comes first, then one without a responsible member, and one of another member last.
   private static func meantLeg(for move: DutyMove, among rows: [DutyRow]) -> DutyRow? {
     let possible = rows.first { $0.moves.contains(move) }
     guard let next = (possible ?? rows.first)?.duty else { return nil }
