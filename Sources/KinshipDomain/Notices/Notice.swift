@@ -74,6 +74,10 @@ public struct Notice: Hashable, Sendable {
     /// A duty of a pickup needs the member: it was asked, or as an adult it learns that nobody has
     /// accepted yet.
     case dutyAlert = "duty_alert"
+    /// A person for whom the household cares has not answered in time.
+    case careMissed = "care_missed"
+    /// The household has sent 80 percent of the SMS that its rules allow on a day.
+    case careBudget = "care_budget"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -109,6 +113,8 @@ public struct Notice: Hashable, Sendable {
       case .goalRejected: 52
       case .goalMilestone: 53
       case .dutyAlert: 54
+      case .careMissed: 60
+      case .careBudget: 61
       }
     }
 
@@ -146,7 +152,8 @@ public struct Notice: Hashable, Sendable {
     /// for a notice on which the household has no rule.
     ///
     /// It has none on notices about the member's own account, about pickups that a member is asked
-    /// for, and to a new owner, who must learn of its new task and of a transfer by mistake.
+    /// for, about a person who has not answered, and to a new owner, who must learn of its new task
+    /// and of a transfer by mistake.
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
@@ -157,7 +164,8 @@ public struct Notice: Hashable, Sendable {
       case .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived,
         .moneyRequested, .moneyPaidOut, .moneyDeclined:
         .activity
-      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert: nil
+      case .careBudget: .care
+      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed: nil
       }
     }
   }
