@@ -40,6 +40,12 @@ public struct CareProfile: Hashable, Sendable {
   public private(set) var confirmedAt: Instant?
   /// Time at which the person stopped all messages; nil while they are allowed.
   public private(set) var stoppedAt: Instant?
+  /// The person's second number, at which it is asked when no answer comes; nil for none.
+  public internal(set) var secondPhone: PhoneNumber?
+  /// The people who are told when no answer comes, in this order; at most ``CareContact/limit``.
+  public internal(set) var contacts: [CareContact] = []
+  /// The last pause, which can have ended; nil before.
+  public internal(set) var pause: CarePause?
   /// The member who created the profile.
   public let createdBy: MemberID
   /// Creation time.
@@ -70,18 +76,21 @@ public struct CareProfile: Hashable, Sendable {
   /// A profile with every field given; nil for fields that do not fit its state.
   ///
   /// Exactly a confirmed or active one has a time of that, and then its first message was sent. A
-  /// profile that the person stopped is declined, and exactly a finished setup has no step.
+  /// profile that the person stopped is declined, and exactly a finished setup has no step. The
+  /// numbers differ.
   public init?(
     id: CareProfileID, in household: HouseholdID, position: Int, name: Name, relationship: Name,
     phone: PhoneNumber, language: Language, status: CareStatus, step: CareSetupStep?,
     sentAt: Instant?, reply: Note?, repliedAt: Instant?, confirmedAt: Instant?,
     stoppedAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
-    version: Version
+    version: Version, secondPhone: PhoneNumber? = nil, contacts: [CareContact] = [],
+    pause: CarePause? = nil
   ) {
     let isConfirmed = status == .confirmed || status == .active
     guard position >= 0, isConfirmed == (confirmedAt != nil), !isConfirmed || sentAt != nil,
       stoppedAt == nil || status == .declined, (status == .active) == (step == nil),
-      reply == nil || repliedAt != nil
+      reply == nil || repliedAt != nil, contacts.count <= CareContact.limit,
+      Self.areDistinct(phone, secondPhone, contacts)
     else { return nil }
     self.id = id
     self.household = household
@@ -101,6 +110,9 @@ public struct CareProfile: Hashable, Sendable {
     self.createdAt = createdAt
     self.updatedAt = updatedAt
     self.version = version
+    self.secondPhone = secondPhone
+    self.contacts = contacts
+    self.pause = pause
   }
 }
 

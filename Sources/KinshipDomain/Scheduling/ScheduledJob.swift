@@ -10,7 +10,7 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
 /// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance`, `goalDeadlinePlanning`,
-/// `carePrompt` and `careDeadline` leave no row when they end.
+/// `carePrompt`, `careDeadline` and `careEscalation` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -57,6 +57,8 @@ public struct ScheduledJob: Hashable, Sendable {
     case carePrompt = "care_prompt"
     /// Ends the time for the answer to a prompt.
     case careDeadline = "care_deadline"
+    /// Sends the next stage of the alarm about an answer that was missed.
+    case careEscalation = "care_escalation"
 
     /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
@@ -85,6 +87,7 @@ public struct ScheduledJob: Hashable, Sendable {
       case .goalDeadlinePlanning: 42
       case .carePrompt: 43
       case .careDeadline: 44
+      case .careEscalation: 45
       }
     }
   }

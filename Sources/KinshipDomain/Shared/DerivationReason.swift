@@ -73,6 +73,10 @@ public enum DerivationReason: Hashable, Sendable {
   case activity(Activity.Kind, Occasion)
   /// The occurrence of a habit of a care profile on a day.
   case careOccurrence(CivilDate)
+  /// The message of a stage of an escalation about its occurrence, to a number.
+  case careStage(PhoneNumber)
+  /// The message that an answer has come, about the message that told of its absence.
+  case careAllClear
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -131,6 +135,8 @@ extension DerivationReason {
     case .systemMessage: 180
     case .activity: 200
     case .careOccurrence: 210
+    case .careStage: 230
+    case .careAllClear: 240
     }
   }
 
@@ -139,7 +145,7 @@ extension DerivationReason {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
       .reserved, .rewardHold, .rewardSettlement, .poolShare, .poolSettlement, .pointUpkeep,
-      .allowance, .goalDeadlinePlanning:
+      .allowance, .goalDeadlinePlanning, .careAllClear:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number), .allowancePayment(let number):
@@ -149,6 +155,7 @@ extension DerivationReason {
     case .cardCompletion(let day), .goalCompletion(let day), .absence(let day),
       .careOccurrence(let day):
       Self.pair(0, day.daysSinceEpoch)
+    case .careStage(let number): number.numericValue
     case .mail(let occasion): occasion.bits
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
