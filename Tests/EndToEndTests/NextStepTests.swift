@@ -48,7 +48,7 @@ import Testing
     .oneHouseholdForStream, .backupNeedsFile, .noCertificate(path: "/x"),
     .noPrivateKey(path: "/x"),
     .portOccupied(7411), .sandboxPortOccupied(7500), .sandboxPhoneMissing,
-    .monitoringPortOccupied(9464),
+    .monitoringPortOccupied(9464), .httpPortOccupied(7412), .httpNotEncrypted("0.0.0.0:7412"),
     .keyOfOtherCertificate(key: "/x", certificate: "/y"),
     .malformedCursor("x"),
     .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,

@@ -31,6 +31,7 @@ struct ServeCheck {
     var findings: [Finding] = [
       finding(.options) {
         _ = try command.endpoints(in: shell)
+        _ = try command.httpCertificateFiles(in: shell)
         return .inOrder
       }
     ]

@@ -146,6 +146,28 @@ struct ServeCommand: KinCommand {
 
   @Option(
     help: .words(
+      "The address for HTTP, as HOST:PORT, to which the SMS provider posts answers.",
+      nl: "Het adres voor HTTP, als HOST:POORT, waar de sms-provider antwoorden naartoe stuurt.",
+      de: "Die Adresse für HTTP, als HOST:PORT, an die der SMS-Anbieter Antworten sendet.",
+      discussion: .words(
+        """
+        On this machine it is for a proxy with TLS, and also serves what --monitor serves. \
+        Another address uses the certificate, and serves /health. Docs/SMS.md describes it.
+        """,
+        nl: """
+          Op deze machine is het voor een proxy met TLS, en biedt het ook wat --monitor biedt. \
+          Een ander adres gebruikt het certificaat, en biedt /health. Docs/SMS.md beschrijft het.
+          """,
+        de: """
+          Auf dieser Maschine ist sie für einen Proxy mit TLS, und bietet auch, was --monitor \
+          bietet. Eine andere Adresse nutzt das Zertifikat, und bietet /health. Docs/SMS.md \
+          beschreibt es.
+          """),
+      valueName: "address"))
+  var http: HTTPAddress?
+
+  @Option(
+    help: .words(
       "The folder for outgoing mails, one file each, for a mail server to send.",
       nl: """
         De map voor uitgaande mails, één bestand per mail, voor een mailserver.
