@@ -90,9 +90,11 @@ public struct CareEscalation: Hashable, Sendable {
     plan(along: stages)
     let asksSecondNumber = due.contains { $0.kind == .secondNumber }
     let sent = due.filter { $0.kind != .reminder || !asksSecondNumber }
-    // Sorting is not stable: equal times keep the order of the stages.
-    return sent.enumerated().sorted { ($0.element.dueAt, $0.offset) < ($1.element.dueAt, $1.offset) }
-      .map(\.element)
+    // Equal times keep the order of the stages, which sorting alone does not promise.
+    let ordered = sent.enumerated().sorted { first, second in
+      (first.element.dueAt, first.offset) < (second.element.dueAt, second.offset)
+    }
+    return ordered.map(\.element)
   }
 
   /// Plans the next stage anew, after a change of the numbers or the rules.

@@ -112,7 +112,8 @@ public struct CareOccurrence: Hashable, Sendable {
     guard status.isCompleted == (answer != nil), promptAt <= deadlineAt,
       status != .prompted || promptedAt != nil, status != .upcoming || promptedAt == nil,
       escalation == nil || status == .missed || status == .late,
-      escalation?.isRunning != true || status == .missed
+      escalation?.isRunning != true || status == .missed,
+      escalation.map({ $0.isRunning || !$0.done.isEmpty }) ?? true
     else { return nil }
     self.id = id
     self.household = household
@@ -168,7 +169,7 @@ extension CareOccurrence {
     guard !status.isCompleted else { return false }
     status = status == .missed || answer.at >= deadlineAt ? .late : .answered
     self.answer = answer
-    escalation?.end()
+    endEscalation()
     return true
   }
 
@@ -185,6 +186,7 @@ extension CareOccurrence {
     var escalation = escalation ?? CareEscalation(nextAt: nil)
     let sent = escalation.advance(along: stages, at: now)
     self.escalation = escalation
+    if !escalation.isRunning { endEscalation() }
     return sent
   }
 
@@ -193,6 +195,9 @@ extension CareOccurrence {
     if escalation?.isRunning == true { escalation?.plan(along: stages) }
   }
 
-  /// Ends the alarm without an answer.
-  public mutating func endEscalation() { escalation?.end() }
+  /// Ends the alarm; one that has told no number yet leaves no trace.
+  public mutating func endEscalation() {
+    escalation?.end()
+    if escalation?.done.isEmpty == true { escalation = nil }
+  }
 }

@@ -41,8 +41,10 @@ public protocol CareRepository {
   func openOccurrences(
     of profile: CareProfileID, in household: HouseholdID, limit: Int
   ) throws -> [CareOccurrence]
-  /// The occurrences whose escalation runs, ordered by id, at most `limit`.
-  func escalatingOccurrences(of household: HouseholdID, limit: Int) throws -> [CareOccurrence]
+  /// The occurrences of a profile whose escalation runs, ordered by id, at most `limit`.
+  func escalatingOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [CareOccurrence]
   /// The answered occurrences of a profile whose answers came in an interval and are before a
   /// cursor, the latest answer first, at most `limit`.
   func answeredOccurrences(
