@@ -223,8 +223,8 @@ let package = Package(
     tests(
       of: "KinshipSMS",
       [
-        "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox", "SMTPTestSupport",
-        "WebhookTestSupport",
+        "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox",
+        "SMTPTestSupport", "WebhookTestSupport",
       ]),
     tests(of: "SMSSandbox", ["KinshipTestSupport", "KinshipTime", "WebhookTestSupport"]),
     tests(
