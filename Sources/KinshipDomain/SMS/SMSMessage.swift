@@ -149,14 +149,15 @@ extension SMSMessage {
     return true
   }
 
-  /// Whether the message still has to be sent if it was written by an escalation's last stage, whose
-  /// messages no budget withholds.
+  /// Whether it tells a contact that no answer came; such messages are sent before all others.
   public var isAlert: Bool { if case .alert = content { true } else { false } }
 }
 
 // MARK: - Storage
 
-/// Storage of outgoing messages, and of the ids of received ones.
+/// Storage of outgoing messages, of the ids of received ones, and of their pictures to download.
+///
+/// A limit is at most the number of rows that a call returns.
 public protocol SMSRepository {
   /// Appends a message; does nothing if it exists, also if it was sent.
   ///
@@ -169,8 +170,17 @@ public protocol SMSRepository {
   func message(sentAs providerID: String) throws -> SMSMessage?
   /// The messages due at `now`, alerts first, then the earliest due, at most `limit`.
   func messages(dueAt now: Instant, limit: Int) throws -> [SMSMessage]
-  /// Time at which the next message is due; nil if none waits.
-  func nextDue() throws -> Instant?
+  /// The households with alerts, or with other messages, that are due at `now`, in the order of
+  /// their ids, after a household or from the first.
+  func households(
+    withSMSDueAt now: Instant, isAlert: Bool, after household: HouseholdID?, limit: Int
+  ) throws -> [HouseholdID]
+  /// The alerts or other messages of a household that are due at `now`, the earliest due first.
+  func messages(
+    of household: HouseholdID, isAlert: Bool, dueAt now: Instant, limit: Int
+  ) throws -> [SMSMessage]
+  /// The first time after `now` at which a message is due; nil if none is.
+  func nextSMSDue(after now: Instant) throws -> Instant?
   /// Stores a message; does nothing for one that was removed.
   func save(_ message: SMSMessage) throws
   /// Removes a message.
@@ -187,11 +197,36 @@ public protocol SMSRepository {
   /// latest first, at most `limit`.
   func messages(to recipient: PhoneNumber, since instant: Instant, limit: Int) throws
     -> [SMSMessage]
+  /// The latest hellos to a number in all households, the latest first.
+  func hellos(to recipient: PhoneNumber, limit: Int) throws -> [SMSMessage]
+  /// The messages to a number that wait to be sent, in the order of their ids.
+  func waitingMessages(to recipient: PhoneNumber, limit: Int) throws -> [SMSMessage]
   /// Number of a household's messages that were written at or after an instant, up to `limit`.
   func count(of household: HouseholdID, since instant: Instant, limit: Int) throws -> Int
 
   /// Stores the provider's id of a received message; returns false if it is known.
   ///
   /// Ids are kept for ``SMSMessage/lifetime``.
-  func addReceived(_ providerID: String, at now: Instant) throws -> Bool
+  func addReceived(
+    _ providerID: String, from sender: PhoneNumber, at now: Instant
+  ) throws -> Bool
+  /// Number of messages that a number sent at or after an instant, up to `limit`.
+  func receivedCount(from sender: PhoneNumber, since instant: Instant, limit: Int) throws -> Int
+
+  /// Adds a picture to download; does nothing if the answer has one at that position.
+  func add(_ download: SMSDownload) throws
+  /// The downloads that are due at `now`, the earliest due first.
+  func downloads(dueAt now: Instant, limit: Int) throws -> [SMSDownload]
+  /// The first time after `now` at which a download is due; nil if none is.
+  func nextDownloadDue(after now: Instant) throws -> Instant?
+  /// The downloads for an answer, in the order of the message.
+  func downloads(
+    for occurrence: CareOccurrenceID, of household: HouseholdID, limit: Int
+  ) throws -> [SMSDownload]
+  /// Number of downloads of messages from a number, up to `limit`.
+  func downloadCount(from sender: PhoneNumber, limit: Int) throws -> Int
+  /// Stores failures and the next attempt; does nothing for a download that was removed.
+  func postpone(_ download: SMSDownload) throws
+  /// Removes a download.
+  func remove(_ download: SMSDownload) throws
 }
