@@ -215,7 +215,7 @@ public struct Notice: Hashable, Sendable {
     case .taskOverdue: kind = .taskOverdue
     case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep,
       .allowance, .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
-      .careDeadline, .careEscalation:
+      .careDeadline, .careEscalation, .careRemoval:
       return nil
     }
     self.init(

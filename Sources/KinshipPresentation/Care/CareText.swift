@@ -253,6 +253,16 @@ extension LocalizedText {
       de: "Ein Profil hat höchstens \(limit.german) Gewohnheiten. Lösche zuerst eine.")
   }
 
+  static func tooManyOccurrences(limit: Int) -> Self {
+    let limit = number(limit)
+    return Self(
+      "This person has \(limit.english) prompts and answers today. Add the habit tomorrow.",
+      nl: "Deze persoon heeft vandaag \(limit.dutch) vragen en antwoorden."
+        + " Voeg de gewoonte morgen toe.",
+      de: "Diese Person hat heute \(limit.german) Fragen und Antworten."
+        + " Lege die Gewohnheit morgen an.")
+  }
+
   static func invalidProfileState(_ obstacle: CareObstacle) -> Self {
     switch obstacle {
     case .sent:

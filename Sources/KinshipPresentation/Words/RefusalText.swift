@@ -41,6 +41,7 @@ extension LocalizedText {
     case .validation(.request, .tooMany): requestIsOpen
     case .validation(.request, .tooOften): weekIsPaid
     case .validation(.request, .notAllowed): requestNotPossible
+    case .validation(.occurrence, .tooMany(let limit)): tooManyOccurrences(limit: limit)
     case .validation(.days, .never): lastDayBeforeFirst
     case .validation(.days, .unknown): dayNotCompleted
     case .validation(.goal, .notAllowed): goalIsNoHabit

@@ -47,6 +47,7 @@ public struct AnswerCareHabit: UseCase, HouseholdScoped {
     else { throw Refusal.invalidProfileState(.answered) }
     try caller.usePhoto(photo, for: habit.profile)
     let saved = try caller.store(occurrence)
+    try caller.forgetOldOccurrences()
     try caller.planPrompt(of: habit, caller.careProfile(habit.profile))
     return saved
   }
@@ -74,23 +75,18 @@ extension Caller {
 // MARK: - Photos
 
 extension Caller {
-  /// The most photos among which a fresh one is searched: those that the member sent last.
-  private static let photosSearched = 10
-
-  /// The photos of a care profile that the caller has sent last and no answer uses.
-  func freshPhotos(of profile: CareProfileID) throws -> [Photo] {
-    let latest = try context.photos.latestPhotos(
-      of: profile, by: member.id, in: household.id, limit: Self.photosSearched)
-    return try latest.filter { try !context.care.isAnswer($0.id, in: household.id) }
-  }
-
-  /// Uses a photo for an answer, and removes the other fresh ones; does nothing for nil.
+  /// Uses a photo for an answer, and removes the others that no answer uses; does nothing for nil.
   ///
-  /// Throws `notFound(.photo)` unless it is a fresh photo of the profile.
+  /// Throws `notFound(.photo)` unless the caller has sent it for an answer of the profile and no
+  /// answer uses it.
   fileprivate func usePhoto(_ photo: PhotoRef?, for profile: CareProfileID) throws {
     guard let photo else { return }
-    let fresh = try freshPhotos(of: profile)
-    guard fresh.contains(where: { $0.id == photo }) else { throw Refusal.notFound(.photo) }
-    for other in fresh where other.id != photo { try context.photos.remove(other) }
+    guard let found = try context.photos.photo(photo, in: household.id),
+      found.subject == .careProfile(profile), found.uploadedBy == member.id,
+      try !context.care.isAnswer(photo, in: household.id)
+    else { throw Refusal.notFound(.photo) }
+    for other in try unusedPhotos(of: profile, by: member.id) where other.id != photo {
+      try context.photos.remove(other)
+    }
   }
 }

@@ -48,41 +48,9 @@ extension HouseholdOperations {
     try context.jobs.plan(saved.jobs, about: saved.id.bits, in: household.id)
     return saved
   }
-
-  /// Removes a habit with its job; prompts that wait for an answer stay.
-  func remove(_ habit: CareHabit) throws {
-    try context.care.remove(habit)
-    try context.jobs.plan([], about: habit.id.bits, in: household.id)
-  }
-
-  /// Removes a profile with its habits and occurrences, and renumbers those behind it.
-  func remove(_ profile: CareProfile) throws {
-    try withdrawPrompts(of: profile.id)
-    for habit in try habits(of: profile.id) { try remove(habit) }
-    for photo in try context.photos.photos(of: .careProfile(profile.id), in: household.id) {
-      try context.photos.remove(photo)
-    }
-    try context.care.remove(profile)
-    let rest = try context.care.profiles(of: household.id)
-    for moved in rest.renumbered(at: context.now) { try context.care.save(moved) }
-  }
-
-  /// Removes the occurrences of a profile that wait for an answer.
-  private func withdrawPrompts(of profile: CareProfileID) throws {
-    for occurrence in try openOccurrences() where occurrence.profile == profile {
-      try context.care.remove(occurrence)
-      try context.jobs.plan([], about: occurrence.id.bits, in: household.id)
-    }
-  }
-
-  private func openOccurrences() throws -> [CareOccurrence] {
-    try context.care.openOccurrences(of: household.id, limit: HouseholdAutomation.mostOpenPrompts)
-  }
 }
 
 extension HouseholdAutomation {
-  /// The most prompts of a household that wait for an answer: 40 habits on two days, with room.
-  static let mostOpenPrompts = 200
   /// The most prompts of a habit that are recorded after a time without a scheduler.
   static let recordedOmissions = 7
 }
@@ -125,8 +93,10 @@ extension HouseholdOperations {
       guard let profile = known[habit.profile] else { continue }
       try planPrompt(of: habit, profile)
     }
-    for occurrence in try openOccurrences() {
-      try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
+    for profile in profiles {
+      for occurrence in try openOccurrences(of: profile.id) {
+        try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
+      }
     }
   }
 }
@@ -161,20 +131,6 @@ extension HouseholdAutomation {
     try planPrompt(of: habit, profile)
     try forgetOldOccurrences()
     return .done
-  }
-
-  /// Removes a few occurrences whose lifetime has passed, with their photos.
-  private func forgetOldOccurrences() throws {
-    let old = try context.care.oldestOccurrences(
-      of: household.id, before: context.now - CareOccurrence.lifetime,
-      limit: CareOccurrence.forgottenAtOnce)
-    for occurrence in old where occurrence.status != .prompted {
-      try context.care.remove(occurrence)
-      guard let id = occurrence.answer?.photo,
-        let photo = try context.photos.photo(id, in: household.id)
-      else { continue }
-      try context.photos.remove(photo)
-    }
   }
 
   private func recordOmissions(

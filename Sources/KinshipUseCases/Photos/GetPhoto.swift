@@ -31,7 +31,9 @@ extension Caller {
     case .task(let id): try context.tasks.task(id, in: household.id).map(rules.canSee) ?? false
     case .member(let id): try context.members.member(id, in: household.id).map(showsAll) ?? false
     case .household: true
-    case .careProfile: powers.contains(.manageCare)
+    case .careProfile(let id):
+      // The photos of a deleted profile are removed a moment after it.
+      try powers.contains(.manageCare) && context.care.profile(id, in: household.id) != nil
     }
   }
 }

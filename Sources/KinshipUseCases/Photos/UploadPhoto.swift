@@ -111,7 +111,9 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
   /// Each member has one fresh photo of a task, and one of a care profile. A member and a household
   /// each have one altogether.
   private func replaced(by caller: Caller) throws -> [Photo] {
-    if let profile = subject.careProfile { return try caller.freshPhotos(of: profile) }
+    if let profile = subject.careProfile {
+      return try caller.unusedPhotos(of: profile, by: caller.member.id)
+    }
     let photos = try caller.context.photos.photos(of: subject, in: household)
     guard case .task = subject else { return photos }
     return photos.filter { $0.uploadedBy == caller.member.id }
