@@ -178,6 +178,34 @@ extension StoreLaws {
     #expect(last)
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func `photos of a care profile are found by the time of their upload`(
+    _ kind: StoreKind
+  ) async throws {
+    let (home, samples) = try await stored(kind)
+    let (house, owner) = (home.household, samples.profiles[0].id)
+    var random = Seeded(27)
+    let sample = try Sample.photo(&random, of: .careProfile(owner), in: home)
+    // The uploads are not in the order of the ids.
+    let photos = [2, 3, 1].map { number in
+      Photo(
+        id: PhotoRef(bits: UInt128(number)), household: house, of: sample.subject,
+        uploadedBy: home.parent.id, image: sample.image, uploadedAt: .at(100 - number))
+    }
+    let found = try await home.write { all in
+      try all.photos.add(sample)
+      for photo in photos { try all.photos.add(photo) }
+      return [
+        try all.photos.latestPhotos(of: owner, by: home.parent.id, in: house, limit: 2),
+        try all.photos.latestPhotos(of: owner, by: home.child.id, in: house, limit: 2),
+        try all.photos.photos(of: owner, in: house, limit: 2),
+        try all.photos.photos(of: samples.profiles[1].id, in: house, limit: 2),
+      ].map { $0.map(\.id) }
+    }
+    let ids = photos.map(\.id)
+    #expect(found == [[ids[2], ids[0]], [sample.id], [ids[2], ids[0]], []])
+  }
+
   // Proves: partial H-45, D-67
   @Test(arguments: StoreKind.allCases)
   func `a stopped number is kept for all households, also after a profile is removed`(

@@ -96,6 +96,10 @@ import Testing
         photo = NULL, answered_at = NULL, answered_by = NULL
       """, "no job ends the time for the answer"
     ),
+    (
+      .sequences, "UPDATE care_occurrence SET profile = randomblob(16)",
+      "no job removes its answers"
+    ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (
