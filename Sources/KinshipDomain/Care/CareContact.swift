@@ -4,6 +4,8 @@
 public struct CareContact: Hashable, Sendable {
   /// The most contacts of a profile.
   public static let limit = 5
+  /// The position that a message to the second number of the person has in place of a contact's.
+  public static let secondNumberPosition = limit
 
   /// The contact's name.
   public let name: Name

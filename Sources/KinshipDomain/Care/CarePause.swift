@@ -51,6 +51,11 @@ extension CareProfile {
     isConfirmed && pause(at: instant) == nil
   }
 
+  /// Time after which prompts are sent; those of the last pause and before it are omitted.
+  public var promptsAfter: Instant {
+    pause.map { $0.until - .milliseconds(1) } ?? .distantPast
+  }
+
   /// Starts a pause in place of the present one.
   public mutating func start(_ pause: CarePause) {
     (self.pause, updatedAt) = (pause, pause.from)

@@ -109,6 +109,7 @@ public struct UpdateCareProfile: UseCase, HouseholdScoped {
       let others = try context.care.profiles(of: household).filter { $0.id != old.id }
       try phone.requireUnused(among: others)
       new.change(phone, stoppedAt: try context.care.stopTime(of: phone), at: context.now)
+      try new.requireDistinctNumbers()
     }
     guard new != old else { return old }
     new.updatedAt = context.now
@@ -144,7 +145,7 @@ public struct DeleteCareProfile: UseCase, HouseholdScoped {
 
 extension Caller {
   /// The phone number that a user typed; throws `validation`.
-  fileprivate func phoneNumber(_ text: String, country: PhoneCountry?) throws -> PhoneNumber {
+  func phoneNumber(_ text: String, country: PhoneCountry? = nil) throws -> PhoneNumber {
     try PhoneNumber(text, country: country ?? PhoneCountry(timeZone: household.timeZone))
   }
 }

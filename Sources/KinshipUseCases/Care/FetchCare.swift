@@ -122,8 +122,8 @@ extension Caller {
     var found: [CareOccurrence] = []
     for habit in try habits(of: profile.id) {
       let answerable = context.now - .seconds(habit.answerMinutes * 60)
-      let earlier = max(habit.promptsFrom, confirmedAt, answerable) + .milliseconds(1)
-      let start = max(interval.lowerBound, earlier)
+      let earlier = max(habit.promptsFrom, confirmedAt, answerable, profile.promptsAfter)
+      let start = max(interval.lowerBound, earlier + .milliseconds(1))
       guard start < interval.upperBound else { continue }
       for prompt in habit.prompts(in: start..<interval.upperBound, of: calendar, limit: 3) {
         found.append(habit.occurrence(on: prompt.day, at: prompt.at))

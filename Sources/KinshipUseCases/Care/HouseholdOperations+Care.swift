@@ -25,11 +25,16 @@ extension HouseholdOperations {
 
   /// Stores a changed profile, and plans or ends the prompts of its habits.
   ///
-  /// A profile that is not confirmed any more has no prompt that waits for an answer: a refusal is
-  /// no missed habit.
+  /// A profile that is not confirmed any more, or is paused, has no prompt that waits for an answer
+  /// and no alarm: a refusal is no missed habit.
   func store(_ profile: CareProfile) throws -> CareProfile {
     let saved = try context.care.save(profile)
-    if !saved.isConfirmed { try withdrawPrompts(of: saved.id) }
+    if saved.isPrompted(at: context.now) {
+      try replanEscalation(of: saved)
+    } else {
+      try withdrawPrompts(of: saved.id)
+      try withdrawEscalations(of: saved.id)
+    }
     for habit in try habits(of: saved.id) { try planPrompt(of: habit, saved) }
     return saved
   }
@@ -41,11 +46,18 @@ extension HouseholdOperations {
     return saved
   }
 
-  /// Stores an occurrence, and plans or removes the end of the time for its answer.
+  /// Stores an occurrence, and plans or removes the end of the time for its answer, or the next stage
+  /// of its alarm.
+  ///
+  /// An answer ends the alarms of the profile.
   @discardableResult
   func store(_ occurrence: CareOccurrence) throws -> CareOccurrence {
+    let isNewAnswer =
+      try occurrence.status.isCompleted
+      && context.care.occurrence(occurrence.id, in: household.id)?.status.isCompleted != true
     let saved = try context.care.save(occurrence)
     try context.jobs.plan(saved.jobs, about: saved.id.bits, in: household.id)
+    if isNewAnswer { try resolveEscalations(with: saved) }
     return saved
   }
 }
@@ -67,7 +79,7 @@ extension HouseholdOperations {
     guard profile.isConfirmed, let confirmedAt = profile.confirmedAt else { return nil }
     let calendar = try calendar()
     let answerable = context.now - .seconds(habit.answerMinutes * 60)
-    var after = max(habit.promptsFrom, confirmedAt, answerable)
+    var after = max(habit.promptsFrom, confirmedAt, answerable, profile.promptsAfter)
     // An occurrence exists for yesterday, today and, answered early, tomorrow at most.
     for _ in 0..<5 {
       guard let next = habit.prompt(after: after, in: calendar) else { return nil }
@@ -95,6 +107,9 @@ extension HouseholdOperations {
     }
     for profile in profiles {
       for occurrence in try openOccurrences(of: profile.id) {
+        try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
+      }
+      for occurrence in try escalating(of: profile.id) {
         try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
       }
     }
@@ -137,7 +152,7 @@ extension HouseholdAutomation {
     of habit: CareHabit, _ profile: CareProfile, since due: Instant
   ) throws {
     guard let confirmedAt = profile.confirmedAt else { return }
-    let start = max(due, habit.promptsFrom, confirmedAt)
+    let start = max(due, habit.promptsFrom, confirmedAt, profile.promptsAfter)
     // A prompt at this instant can still be answered.
     let answerable = context.now - .seconds(habit.answerMinutes * 60) + .milliseconds(1)
     guard start < answerable else { return }
@@ -151,7 +166,8 @@ extension HouseholdAutomation {
     }
   }
 
-  /// Ends the time for the answer to a prompt, which is missed without an answer.
+  /// Ends the time for the answer to a prompt, which is missed without an answer, and starts the
+  /// alarm about it.
   func expireOccurrence(_ id: CareOccurrenceID) throws -> ScheduledJobOutcome {
     guard var occurrence = try context.care.occurrence(id, in: household.id) else {
       try context.jobs.plan([], about: id.bits, in: household.id)
@@ -163,7 +179,7 @@ extension HouseholdAutomation {
       try context.jobs.plan(before.jobs, about: id.bits, in: household.id)
       return .obsolete
     }
-    try store(occurrence)
+    try startEscalation(of: store(occurrence))
     return .done
   }
 }

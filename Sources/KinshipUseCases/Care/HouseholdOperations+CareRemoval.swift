@@ -63,7 +63,7 @@ extension HouseholdOperations {
 // MARK: - Habits and profiles
 
 extension HouseholdOperations {
-  /// Removes a habit with its job and its prompts that wait for an answer.
+  /// Removes a habit with its job, its alarm and its prompts that wait for an answer.
   ///
   /// A habit that was deleted must not be missed.
   func remove(_ habit: CareHabit) throws {
@@ -72,6 +72,7 @@ extension HouseholdOperations {
     }
     try context.care.remove(habit)
     try context.jobs.plan([], about: habit.id.bits, in: household.id)
+    try withdrawEscalations(of: habit)
   }
 
   /// Removes a profile with its habits and the first of its occurrences, and renumbers those behind
@@ -80,6 +81,7 @@ extension HouseholdOperations {
   /// A scheduled job, due at once, removes the other occurrences.
   func remove(_ profile: CareProfile) throws {
     try withdrawPrompts(of: profile.id)
+    try withdrawEscalations(of: profile.id)
     for habit in try habits(of: profile.id) { try remove(habit) }
     try context.care.remove(profile)
     let rest = try context.care.profiles(of: household.id)

@@ -51,6 +51,8 @@ extension ScheduledJob {
       return .done
     case .carePrompt: return try automation.promptHabit(self)
     case .careDeadline: return try automation.expireOccurrence(CareOccurrenceID(bits: subject))
+    case .careEscalation:
+      return try automation.continueEscalation(of: CareOccurrenceID(bits: subject))
     case .careRemoval:
       try automation.removeOccurrences(ofDeleted: CareProfileID(bits: subject))
       return .done
@@ -74,8 +76,8 @@ extension ScheduledJob {
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
     case .reindexing, .departure, .careRemoval, .rewardExpiry, .pointUpkeep, .allowance,
-      .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
-      .careDeadline:
+      .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt, .careDeadline,
+      .careEscalation:
       return .obsolete
     }
   }
