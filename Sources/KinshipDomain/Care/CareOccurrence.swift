@@ -102,7 +102,7 @@ public struct CareOccurrence: Hashable, Sendable {
   ///
   /// Exactly an answered one, in time or late, has an answer. A running one was prompted, and the
   /// deadline follows the prompt. Only a missed one has an escalation that runs, and only one that
-  /// was missed has an escalation.
+  /// was missed has an escalation, also after its answer.
   public init?(
     id: CareOccurrenceID, in household: HouseholdID, profile: CareProfileID, habit: CareHabitID,
     day: CivilDate, title: Title, emoji: Name, kind: CareResponseKind, promptAt: Instant,
@@ -111,7 +111,7 @@ public struct CareOccurrence: Hashable, Sendable {
   ) {
     guard status.isCompleted == (answer != nil), promptAt <= deadlineAt,
       status != .prompted || promptedAt != nil, status != .upcoming || promptedAt == nil,
-      escalation == nil || status == .missed || status == .late,
+      escalation == nil || status == .missed || status.isCompleted,
       escalation?.isRunning != true || status == .missed,
       escalation.map({ $0.isRunning || !$0.done.isEmpty }) ?? true
     else { return nil }
@@ -164,10 +164,11 @@ extension CareOccurrence {
   /// Records the answer, which is late from the deadline on, and ends the alarm; returns whether it
   /// is the first answer.
   ///
-  /// Later answers change nothing.
+  /// An answer that was given in time is in time, also if it arrives after the deadline. Later
+  /// answers change nothing.
   public mutating func receive(_ answer: CareAnswer) -> Bool {
     guard !status.isCompleted else { return false }
-    status = status == .missed || answer.at >= deadlineAt ? .late : .answered
+    status = answer.at >= deadlineAt ? .late : .answered
     self.answer = answer
     endEscalation()
     return true

@@ -4,9 +4,12 @@ public import KinshipTime
 /// Enters the answer to a habit for the person, such as after a phone call.
 ///
 /// Also before the prompt on its day, which is then not sent. From the deadline on, the answer is
-/// late. The first answer is kept.
+/// late, unless the device tried to send it before. The first answer is kept.
 public struct AnswerCareHabit: UseCase, HouseholdScoped {
-  public static let offline = OfflineClass.appends
+  /// How long before its arrival an answer can have been entered.
+  public static let longestDelay = Duration.seconds(86_400)
+
+  public static let offline = OfflineClass.guarded
 
   /// The household.
   public let household: HouseholdID
@@ -42,7 +45,8 @@ public struct AnswerCareHabit: UseCase, HouseholdScoped {
     let habit = try caller.careHabit(habit)
     var occurrence = try caller.occurrence(of: habit, on: day)
     guard
-      let answer = CareAnswer(text, photo: photo, at: context.now, by: caller.member.id),
+      let answer = CareAnswer(
+        text, photo: photo, at: context.time(ofAnswerTo: occurrence), by: caller.member.id),
       occurrence.receive(answer)
     else { throw Refusal.invalidProfileState(.answered) }
     try caller.usePhoto(photo, for: habit.profile)
@@ -50,6 +54,18 @@ public struct AnswerCareHabit: UseCase, HouseholdScoped {
     try caller.forgetOldOccurrences()
     try caller.planPrompt(of: habit, caller.careProfile(habit.profile))
     return saved
+  }
+}
+
+extension Context {
+  /// The time of an answer: when the device first tried to send it.
+  ///
+  /// A connection that is lost for a while makes no answer late. The claim of the device counts only
+  /// for ``AnswerCareHabit/longestDelay``, and not before the prompt and not in the future.
+  fileprivate func time(ofAnswerTo occurrence: CareOccurrence) -> Instant {
+    guard let firstTriedAt, firstTriedAt < now, now - AnswerCareHabit.longestDelay <= firstTriedAt
+    else { return now }
+    return max(firstTriedAt, min(occurrence.promptAt, now))
   }
 }
 

@@ -22,6 +22,13 @@ import Testing
     #expect(empty.isClientMade)
   }
 
+  @Test func `a new id tells the time of its device, a derived one none`() {
+    let id = ID(v7At: TestClock.start, random: .max)
+    #expect(id.clientTime == TestClock.start)
+    #expect(ID(derivedFrom: id, .reversal).clientTime == nil)
+    #expect(ID(bits: id.bits ^ (1 << 63)).clientTime == nil)
+  }
+
   @Test func `new ids sort by their millisecond, not by their random bits`() {
     var random = Seeded(7)
     var earlier = ID(v7At: TestClock.start, random: .max)

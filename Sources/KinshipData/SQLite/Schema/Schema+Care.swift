@@ -111,7 +111,7 @@ extension Schema {
       CHECK ((answered_at IS NOT NULL) = (answer IS NOT NULL OR photo IS NOT NULL)),
       CHECK (answered_by IS NULL OR answered_at IS NOT NULL),
       CHECK (escalation_at IS NULL OR status = 'missed'),
-      CHECK (escalated_to IS NULL OR status = 'missed' OR status = 'late')
+      CHECK (escalated_to IS NULL OR status <> 'prompted')
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX care_occurrence_by_prompt ON care_occurrence (household, profile, prompt_at, id);
     CREATE INDEX care_occurrence_by_age ON care_occurrence (household, prompt_at, id);
