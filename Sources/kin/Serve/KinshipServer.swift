@@ -12,9 +12,9 @@ import UnixSignals
 /// Assembles the parts of `kin serve`: store, server and monitoring.
 @MainActor
 struct KinshipServer {
-  private let command: ServeCommand
-  private let shell: Shell
-  private let logger: Logger
+  let command: ServeCommand
+  let shell: Shell
+  let logger: Logger
   private let metrics = Prometheus()
 
   init(_ command: ServeCommand, in shell: Shell) {
@@ -32,6 +32,7 @@ struct KinshipServer {
     try checkCertificate()
     try checkMail()
     let gateway = try pushGateway()
+    let configuredSMS = try smsTransport()
     let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -62,7 +63,8 @@ struct KinshipServer {
       endpoints: try command.endpoints(in: shell)
         + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
-    let http = try httpServer(health)
+    let sms = configuredSMS.flatMap { usable($0, on: connection) }
+    let http = try httpServer(health, smsRoutes(of: store, on: connection, by: sms))
     let reload = BackgroundWork { [logger] in
       await server.reloadCertificatesOnSIGHUP(with: http?.certificate, logger)
     }
@@ -73,7 +75,8 @@ struct KinshipServer {
     shell.connection?.mail = nil
     let pushes = gateway.flatMap { pushDelivery(of: store, on: connection, to: $0) }
     let services: [(any Service)?] = [
-      monitor(health), pushes, mail, jobs, http, rpcService, reload,
+      monitor(health), pushes, sms.map { smsDelivery(of: store, on: connection, by: $0) }, mail,
+      jobs, http, rpcService, reload,
     ]
     try await serve(services.compactMap(\.self))
   }
@@ -252,12 +255,14 @@ struct KinshipServer {
   }
 
   /// The listener of `--http`.
-  private func httpServer(_ health: Health) throws -> HTTPServer? {
+  private func httpServer(
+    _ health: Health, _ webhooks: [String: HTTPRoute]
+  ) throws -> HTTPServer? {
     guard let address = command.http else { return nil }
     let files = try command.httpCertificateFiles(in: shell)
     return HTTPServer(
       address: address, certificate: try files.map { try HTTPCertificate($0) },
-      routes: monitoring(health).routes(isLocal: address.isLocal),
+      routes: monitoring(health).routes(isLocal: address.isLocal).merging(webhooks) { $1 },
       limits: HTTPLimits(connections: 48), occupied: .httpPortOccupied(address.port),
       onReady: { [logger] in
         logger.info("serving HTTP", metadata: ["address": "\(address.bound(to: $0))"])

@@ -1,0 +1,61 @@
+import KinshipData
+import KinshipDomain
+import KinshipSMS
+import KinshipTime
+
+// The SMS of care: the provider, its webhooks, and the delivery.
+
+extension KinshipServer {
+  /// The configured transport for SMS, checked before the store is opened; nil for none.
+  func smsTransport() throws -> SMSTransport? {
+    do {
+      let transport = try shell.environment.smsTransport(
+        outbox: command.smsOutbox, in: shell.language)
+      guard case .provider(let settings)? = transport else { return transport }
+      try SMSClient.requireLibrary()
+      if settings.webhooks == nil || command.http == nil {
+        logger.warning("no answers by SMS: KIN_SMS_WEBHOOK_URL and --http are both needed")
+      }
+      return transport
+    } catch {
+      throw shell.startError(error)
+    }
+  }
+
+  /// The transport unless it reaches real phones from a demo store, whose people are invented.
+  func usable(_ transport: SMSTransport, on connection: StoreConnection) -> SMSTransport? {
+    guard connection.clock != nil, case .provider(let settings) = transport,
+      !settings.account.isLocal
+    else { return transport }
+    logger.warning("demo store: no SMS are sent")
+    return nil
+  }
+
+  /// The webhooks of the provider; empty without one.
+  func smsRoutes(
+    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport?
+  ) -> [String: HTTPRoute] {
+    guard case .provider(let settings)? = transport, let webhooks = settings.webhooks else {
+      return [:]
+    }
+    return SMSRoutes(
+      webhooks: webhooks,
+      inbox: SMSInbox(to: store, zones: connection.zones, now: connection.now),
+      now: connection.now, logger: logger
+    ).routes
+  }
+
+  /// Sends SMS while the server runs.
+  func smsDelivery(
+    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport
+  ) -> BackgroundWork {
+    let delivery = SMSDelivery(
+      from: store, by: transport.sender, zones: connection.zones, now: connection.now,
+      failed: { [logger] message, error in
+        logger.error(
+          "SMS not sent",
+          metadata: ["sms": "\(message.map(\.description) ?? "-")", "reason": "\(error)"])
+      })
+    return BackgroundWork { await delivery.run() }
+  }
+}
