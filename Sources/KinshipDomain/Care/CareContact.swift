@@ -30,7 +30,7 @@ extension CareProfile {
 
   /// Sets the second number of the person; nil for none.
   ///
-  /// Throws `validation(.phone)` for the number of the profile or of a contact.
+  /// Throws `validation(.contacts)` for the number of the profile or of a contact.
   public mutating func setSecondPhone(_ number: PhoneNumber?) throws {
     secondPhone = number
     try requireDistinctNumbers()
@@ -48,10 +48,10 @@ extension CareProfile {
     try requireDistinctNumbers()
   }
 
-  /// Throws `validation(.phone)` if two of the numbers are equal: of the person and the contacts.
+  /// Throws `validation(.contacts)` if two of the numbers are equal: of the person and the contacts.
   public func requireDistinctNumbers() throws {
     guard Self.areDistinct(phone, secondPhone, contacts) else {
-      throw Refusal.validation(.phone, .notAllowed)
+      throw Refusal.validation(.contacts, .notAllowed)
     }
   }
 

@@ -93,6 +93,8 @@ extension LocalizedText {
     case .goalRejected: goalRejectedKind
     case .goalMilestone: goalMilestoneKind
     case .dutyAlert: dutyAlertKind
+    case .careMissed: careMissedKind
+    case .careBudget: careBudgetNotice
     }
   }
 }

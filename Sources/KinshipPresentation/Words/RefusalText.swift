@@ -52,6 +52,8 @@ extension LocalizedText {
     case .validation(.message, .notAllowed): retractedMessageIsFinal
     case .validation(.pins, .tooMany(let limit)): tooManyPins(limit)
     case .validation(.phone, .notAllowed): phoneInUse
+    case .validation(.contacts, .notAllowed): careNumberRepeated
+    case .validation(.contacts, .tooMany(let limit)): tooManyCareContacts(limit: limit)
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse

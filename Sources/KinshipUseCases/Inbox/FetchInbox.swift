@@ -62,6 +62,7 @@ public struct FetchInbox: Query, HouseholdScoped {
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
       if notice.kind.isAboutGoal { return try rows.goalRow(notice, for: caller) }
       if notice.kind == .dutyAlert { return try duties.row(notice) }
+      if notice.kind == .careMissed { return try InboxRow(missed: notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)),
@@ -85,11 +86,13 @@ public struct InboxRow: Hashable, Sendable {
   /// The name of the member who did it, who joined or left, or who requested a reward; nil for the
   /// household's own rules.
   ///
-  /// For a badge, its own name; nil for a shipped badge, whose name is translated.
+  /// For a badge, its own name; nil for a shipped badge, whose name is translated. For a habit that
+  /// was missed, the name of its person.
   public let name: Name?
   /// The key of the badge that was earned; nil for other notices.
   public let badge: BadgeKey?
-  /// The title of the reward of a request, of a savings pool, or of a goal; nil for other notices.
+  /// The title of the reward of a request, of a savings pool, of a goal, or of a habit that was
+  /// missed; nil for other notices.
   public let reward: Title?
   /// The name of the member of the reward, if the reader requested it for another one; nil for
   /// other notices.
@@ -138,6 +141,15 @@ public struct InboxRow: Hashable, Sendable {
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
       name: name, badge: badge, reward: reward, child: child, reason: reason, duty: duty,
       streak: milestone?.length, unit: milestone?.unit)
+  }
+
+  /// The row of a notice about a missed habit; nil if it or its person is deleted.
+  fileprivate init?(missed notice: Notice, in context: Context) throws {
+    let id = CareOccurrenceID(bits: notice.subject)
+    guard let occurrence = try context.care.occurrence(id, in: notice.household),
+      let profile = try context.care.profile(occurrence.profile, in: notice.household)
+    else { return nil }
+    self.init(notice, name: profile.name, reward: occurrence.title)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -216,7 +228,7 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
-      .goalRejected, .goalMilestone, .dutyAlert:
+      .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget:
       nil
     }
   }

@@ -10,7 +10,7 @@ extension CareProfile {
     phone: PhoneNumber, language: Language, status: CareStatus, step: CareSetupStep?,
     sentAt: Instant?, reply: Note?, repliedAt: Instant?, confirmedAt: Instant?,
     stoppedAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
-    version: Version
+    version: Version, secondPhone: PhoneNumber?, contacts: [CareContact], pause: CarePause?
   ) throws {
     let profile = CareProfile(
       id: id, in: household, position: position, name: name, relationship: relationship,
@@ -18,6 +18,12 @@ extension CareProfile {
       repliedAt: repliedAt, confirmedAt: confirmedAt, stoppedAt: stoppedAt, createdBy: createdBy,
       createdAt: createdAt, updatedAt: updatedAt, version: version)
     self = try profile.orInvalid()
+  }
+}
+
+extension CarePause {
+  init(reason: Reason, from: Instant, until: Instant) throws {
+    self = try CarePause(reason, from: from, until: until).orInvalid()
   }
 }
 
@@ -47,12 +53,12 @@ extension CareOccurrence {
     id: CareOccurrenceID, household: HouseholdID, profile: CareProfileID, habit: CareHabitID,
     day: CivilDate, title: Title, emoji: Name, kind: CareResponseKind, promptAt: Instant,
     deadlineAt: Instant, status: CareOccurrenceStatus, promptedAt: Instant?, answer: CareAnswer?,
-    version: Version
+    version: Version, escalation: CareEscalation?
   ) throws {
     let occurrence = CareOccurrence(
       id: id, in: household, profile: profile, habit: habit, day: day, title: title, emoji: emoji,
       kind: kind, promptAt: promptAt, deadlineAt: deadlineAt, status: status,
-      promptedAt: promptedAt, answer: answer, version: version)
+      promptedAt: promptedAt, answer: answer, version: version, escalation: escalation)
     self = try occurrence.orInvalid()
   }
 }
