@@ -293,8 +293,11 @@ let package = Package(
         "kin", "frpc", "conformance-peer", "KinshipData", "KinshipDomain", "KinshipPresentation",
         "KinshipSMTP", "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport",
         "KinshipUseCases", "SMTPTestSupport", "KinshipWebhook", "WebhookTestSupport",
-        argumentParser,
-      ],
+        "KinshipSMS", argumentParser, logging,
+        nio("NIOCore"),
+        nio("NIOPosix"),
+        nio("NIOHTTP1"),
+      ] + lifecycle,
       exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],
       swiftSettings: strict),
   ]

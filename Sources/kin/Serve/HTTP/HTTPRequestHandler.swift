@@ -6,6 +6,10 @@ final class HTTPRequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
+  /// The time that a connection stays open after an answer before the end of the request: if it
+  /// were closed with unread bytes, the client could lose the answer.
+  private static let draining = TimeAmount.seconds(1)
+
   private let routes: [String: HTTPRoute]
   private let limits: HTTPLimits
   private let work: HTTPWork
@@ -41,6 +45,17 @@ final class HTTPRequestHandler: ChannelInboundHandler {
     }
   }
 
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case is HTTPParserError where !hasAnswered:
+      // The handler before this one has answered with status 400.
+      hasAnswered = true
+      close(context.channel, after: Self.draining)
+    case is HTTPParserError, is ByteToMessageDecoderError: break
+    default: context.close(promise: nil)
+    }
+  }
+
   /// Closes the connection after a time, unless it is called again before.
   private func close(_ channel: any Channel, after time: TimeAmount) {
     timer?.cancel()
@@ -57,14 +72,11 @@ final class HTTPRequestHandler: ChannelInboundHandler {
   }
 
   /// Answers before the request has ended, and drops what still comes.
-  ///
-  /// The connection stays open for a second: if it were closed with unread bytes, the client could
-  /// lose the answer.
   private func refuseLargeBody(_ channel: any Channel) {
     hasAnswered = true
     body = []
     channel.write(HTTPAnswer(.payloadTooLarge), isHead: false).whenComplete { _ in }
-    close(channel, after: .seconds(1))
+    close(channel, after: Self.draining)
   }
 
   private func answer(_ channel: any Channel) {
