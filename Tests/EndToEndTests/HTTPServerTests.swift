@@ -226,10 +226,11 @@ import Testing
     #expect(connections.add("a") && !connections.add("a"))
   }
 
-  @Test(arguments: [
-    ("127.0.0.1", nil), ("::1", nil), ("::ffff:127.0.0.1", nil), ("192.0.2.7", "192.0.2.7"),
-    ("2001:db8:1:2:3:4:5:6", "20010db800010002"), ("2001:db8:1:2::9", "20010db800010002"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("127.0.0.1", nil), ("::1", nil), ("::ffff:127.0.0.1", nil), ("192.0.2.7", "192.0.2.7"),
+      ("2001:db8:1:2:3:4:5:6", "20010db800010002"), ("2001:db8:1:2::9", "20010db800010002"),
+    ] as [(String, String?)])
   func `an address counts alone, and an IPv6 address with its network`(
     address: String, expected: String?
   ) throws {
