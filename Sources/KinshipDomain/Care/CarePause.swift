@@ -42,13 +42,13 @@ public struct CarePause: Hashable, Sendable {
 
 extension CareProfile {
   /// The pause that contains an instant; nil outside of pauses.
-  public func pause(at instant: Instant) -> CarePause? {
+  public func runningPause(at instant: Instant) -> CarePause? {
     pause.flatMap { $0.contains(instant) ? $0 : nil }
   }
 
   /// Whether prompts are sent: the person has agreed, and no pause contains the instant.
   public func isPrompted(at instant: Instant) -> Bool {
-    isConfirmed && pause(at: instant) == nil
+    isConfirmed && runningPause(at: instant) == nil
   }
 
   /// Time after which prompts are sent; those of the last pause and before it are omitted.
@@ -65,7 +65,7 @@ extension CareProfile {
   ///
   /// The time of the pause is kept, so that no prompt of it is sent afterwards.
   public mutating func endPause(at now: Instant) {
-    guard let current = pause(at: now) else { return }
+    guard let current = runningPause(at: now) else { return }
     (pause, updatedAt) = (CarePause(current.reason, from: current.from, until: now), now)
   }
 }

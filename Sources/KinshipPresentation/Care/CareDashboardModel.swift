@@ -84,6 +84,14 @@ extension CareDashboardModel {
       CareProfileCard($0, isSelected: $0.id == selectedProfile, in: texts)
     }
   }
+  /// The alarms that run, of all profiles: the habit, the messages sent, and the time of the next one.
+  public var alarmTexts: [String] { (content?.alarms ?? []).compactMap { texts.careAlarm($0) } }
+  /// The pause and the alarm of the selected profile in words.
+  public var selectedNotes: [String] {
+    let pause = profiles.first { $0.isSelected && $0.isPaused }.map(\.statusText)
+    let alarms = (content?.alarms ?? []).filter { $0.profile == selectedProfile }
+    return (pause.map { [$0] } ?? []) + alarms.compactMap { texts.careAlarm($0) }
+  }
   /// Whether a profile can be added: while there are fewer than the household's rules allow.
   public var canAdd: Bool { content.map { $0.profiles.count < $0.profileLimit } ?? false }
   /// The button between profiles and habits.
@@ -144,18 +152,27 @@ extension CareDashboardModel {
   }
 
   /// Changes a profile; nil keeps a value.
+  ///
+  /// `photo` is the file of a new photo.
   @discardableResult
   public func edit(
     _ profile: CareProfileID, name: String? = nil, relationship: String? = nil,
-    phone: String? = nil, language: Language? = nil
+    phone: String? = nil, language: Language? = nil, photo file: [UInt8]? = nil,
+    removesPhoto: Bool = false
   ) async -> Bool {
     let before = content?.profiles.first { $0.id == profile }?.phone
-    let update = UpdateCareProfile(
-      household: household, profile: profile, name: name, relationship: relationship, phone: phone,
-      language: language)
-    return await change(update) { model, saved in
+    return await act { model in
+      let photo = try await model.device.sendPhoto(
+        file, of: profile, in: model.household, through: model.unsentPhotos)
+      let saved = try await model.device.performer.perform(
+        UpdateCareProfile(
+          household: model.household, profile: profile, name: name, relationship: relationship,
+          phone: phone, language: language, photo: photo, removesPhoto: removesPhoto))
+      model.unsentPhotos.forget(.careProfile(profile), in: model.household)
       model.changedProfile = saved
-      return .careProfileSaved("\(saved.name)", asksAgain: before != nil && before != saved.phone)
+      await model.reloadAfterChange()
+      model.toast(
+        .careProfileSaved("\(saved.name)", asksAgain: before != nil && before != saved.phone))
     }
   }
 

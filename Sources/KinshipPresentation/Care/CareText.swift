@@ -181,6 +181,13 @@ extension LocalizedText {
       de: "Das Profil von \(name) ist gespeichert. Die neue Nummer ist zu bestätigen")
   }
 
+  static func carePhotoNotSaved(_ name: String) -> Self {
+    Self(
+      "The profile of \(name) was created, but its photo was not saved.",
+      nl: "Het profiel van \(name) is gemaakt, maar de foto is niet opgeslagen.",
+      de: "Das Profil von \(name) ist angelegt, aber das Foto ist nicht gespeichert.")
+  }
+
   static func careProfileDeleted(_ name: String) -> Self {
     Self(
       "Deleted the profile of \(name) with its habits and answers",

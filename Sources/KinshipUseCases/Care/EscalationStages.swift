@@ -78,9 +78,10 @@ extension HouseholdOperations {
 
   /// The stages of an alarm under the present rules; stopped numbers have none.
   private func stages(of occurrence: CareOccurrence, _ profile: CareProfile) throws -> [CareStage] {
-    let numbers = [profile.phone, profile.secondPhone].compactMap(\.self)
-      + profile.contacts.map(\.phone)
-    let stopped = try numbers.filter { try context.care.stopTime(of: $0) != nil }
+    let own = [profile.phone, profile.secondPhone].compactMap(\.self)
+    let stopped = try (own + profile.contacts.map(\.phone)).filter { number in
+      try context.care.stopTime(of: number) != nil
+    }
     return profile.stages(
       from: occurrence.deadlineAt, policy: household.policy, in: try calendar().zone,
       without: Set(stopped))

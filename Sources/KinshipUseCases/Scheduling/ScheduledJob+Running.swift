@@ -76,8 +76,8 @@ extension ScheduledJob {
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
     case .reindexing, .departure, .careRemoval, .rewardExpiry, .pointUpkeep, .allowance,
-      .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt, .careDeadline,
-      .careEscalation:
+      .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
+      .careDeadline, .careEscalation:
       return .obsolete
     }
   }

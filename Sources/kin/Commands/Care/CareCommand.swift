@@ -27,7 +27,8 @@ struct CareCommand: AsyncParsableCommand {
       examples: "kin care",
       subcommands: [
         CareList.self, CareAdd.self, CareEdit.self, CareRemove.self, CareSetup.self,
-        CareHello.self, CareHabits.self, CareHabitCommand.self, CareDay.self,
+        CareHello.self, CareContactsCommand.self, CareNumberCommand.self, CarePauseCommand.self,
+        CareResume.self, CareHabits.self, CareHabitCommand.self, CareDay.self,
         CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self, CareQuizCommand.self,
       ],
       defaultSubcommand: CareList.self)
@@ -81,10 +82,12 @@ struct CareList: KinCommand {
     let model = try await shell.loaded(CareDashboardModel(context.device, household: context.id))
     let profiles = shell.blocks(shell.table(ofProfiles: model.profiles), of: model)
     let day = model.selectedProfile == nil ? [] : shell.blocks(ofDay: model)
-    return CommandOutput(profiles + day) {
+    let alarms = model.alarmTexts.map { CommandOutput.Block.line($0) }
+    return CommandOutput(profiles + alarms + day) {
       [
         "profiles": .list(model.content?.profiles ?? [], JSON.careProfile),
         "habits": .list(model.content?.habits ?? [], JSON.careHabit),
+        "alarms": .list(model.content?.alarms ?? [], JSON.careOccurrence),
         "can_add": .bool(model.canAdd),
         "selected": .text(model.selectedProfile),
         "day": model.day.map(JSON.careDay) ?? .null,

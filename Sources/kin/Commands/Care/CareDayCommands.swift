@@ -33,7 +33,8 @@ struct CareDay: KinCommand {
       CareDashboardModel(
         context.device, household: context.id, selecting: person,
         date: try on.map { try context.day($0) }))
-    return CommandOutput(shell.blocks(ofDay: model)) {
+    let notes = model.selectedNotes.map { CommandOutput.Block.line($0) }
+    return CommandOutput(notes + shell.blocks(ofDay: model)) {
       ["day": model.day.map(JSON.careDay) ?? .null]
     }
   }

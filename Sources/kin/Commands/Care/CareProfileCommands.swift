@@ -12,6 +12,15 @@ struct CareLanguageOption: ParsableArguments {
   var messageLanguage: Language?
 }
 
+/// The photo of a person.
+struct CarePhotoOption: ParsableArguments {
+  @Option(
+    help: "A photo of the person; - for standard input.",
+    nl: "Een foto van de persoon; - voor standaardinvoer.",
+    de: "Ein Foto der Person; - für die Standardeingabe.", valueName: "file")
+  var photo: String?
+}
+
 struct CareAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -61,14 +70,17 @@ struct CareAdd: KinCommand {
   var phone: String
 
   @OptionGroup var messages: CareLanguageOption
+  @OptionGroup var picture: CarePhotoOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let file = try picture.photo.map { try shell.picture($0) }
     let context = try await shell.context()
     let model = try await shell.loaded(CareSetupModel(context.device, household: context.id))
     model.form.name = name
     model.form.relationship = relationship
     model.form.phone = phone
     model.form.language = messages.messageLanguage
+    model.form.selectedPhotoData = file
     await model.next()
     return try shell.careOutput(of: model)
   }
@@ -112,13 +124,23 @@ struct CareEdit: KinCommand {
   var phone: String?
 
   @OptionGroup var messages: CareLanguageOption
+  @OptionGroup var picture: CarePhotoOption
+
+  @Flag(
+    help: .words("Remove the photo.", nl: "Verwijder de foto.", de: "Entferne das Foto."))
+  var noPhoto = false
+
+  func validate() throws {
+    try allowOne(of: ["--photo": picture.photo != nil, "--no-photo": noPhoto])
+  }
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let file = try picture.photo.map { try shell.picture($0) }
     let (context, person) = try await shell.carePerson(argument.person)
     let model = try await shell.loaded(CareDashboardModel(context.device, household: context.id))
     await model.edit(
       person, name: name, relationship: relationship, phone: phone,
-      language: messages.messageLanguage)
+      language: messages.messageLanguage, photo: file, removesPhoto: noPhoto)
     return try shell.output(from: model) {
       ["profile": model.changedProfile.map(JSON.careProfile) ?? .null]
     }

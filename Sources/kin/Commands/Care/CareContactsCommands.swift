@@ -1,0 +1,294 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+
+extension CarePause.Reason: LocalizedKeyword {
+  var shown: LocalizedText { .carePauseReason(self) }
+}
+
+/// A phone number as an argument, or the word for none.
+struct CareNumberArgument: ExpressibleByArgument {
+  /// The number as it was typed; nil for none.
+  let number: String?
+
+  init?(argument: String) {
+    number = LocalizedText.noneWord.isTyped(argument.trimmed) ? nil : argument
+  }
+}
+
+// MARK: - Contacts
+
+struct CareContactsCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "contacts",
+      abstract: "Show or change who is told when a person does not answer.",
+      nl: "Bekijk of wijzig wie bericht krijgt als een persoon niet antwoordt.",
+      de: "Zeige oder ändere, wer Bescheid bekommt, wenn eine Person nicht antwortet.",
+      discussion: .words(
+        """
+        The contacts are told one after the other by text message, at most five. Without options \
+        it lists them.
+        """,
+        nl: """
+          De contactpersonen krijgen na elkaar een sms, hooguit vijf. Zonder opties toont het de \
+          lijst.
+          """,
+        de: """
+          Die Kontaktpersonen bekommen nacheinander eine SMS, höchstens fünf. Ohne Optionen zeigt \
+          es die Liste.
+          """
+      ),
+      examples: .words(
+        #"kin care contacts Debra --add Ann --phone "+1 201 555 0145""#,
+        nl: #"kin care contacts Debra --add Ann --phone "06 11223344""#,
+        de: #"kin care contacts Debra --add Ann --phone "030 11223344""#),
+      "kin care contacts Debra --move 2 --to 1", "kin care contacts Debra --remove 1")
+  }
+
+  static let requiredPower: Power? = .manageCare
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: CarePersonArgument
+
+  @Option(
+    help: "Add a contact with this name; needs --phone.",
+    nl: "Voeg een contactpersoon met deze naam toe; met --phone.",
+    de: "Füge eine Kontaktperson mit diesem Namen hinzu; mit --phone.", valueName: "name")
+  var add: String?
+
+  @Option(
+    help: "The phone number of the new contact.",
+    nl: "Het telefoonnummer van de nieuwe contactpersoon.",
+    de: "Die Telefonnummer der neuen Kontaktperson.", valueName: "number")
+  var phone: String?
+
+  @Option(
+    help: "The language of messages to the contact: en, nl or de; by default the person's.",
+    nl: "De taal van berichten aan de contactpersoon: en, nl of de; anders die van de persoon.",
+    de: "Die Sprache der Nachrichten an die Kontaktperson: en, nl oder de; sonst die der Person.",
+    valueName: "code")
+  var messageLanguage: Language?
+
+  @Option(
+    help: "Remove the contact with this number in the list.",
+    nl: "Verwijder de contactpersoon met dit nummer in de lijst.",
+    de: "Entferne die Kontaktperson mit dieser Nummer in der Liste.", valueName: "number")
+  var remove: Int?
+
+  @Option(
+    help: "Move the contact with this number in the list; needs --to.",
+    nl: "Verplaats de contactpersoon met dit nummer in de lijst; met --to.",
+    de: "Verschiebe die Kontaktperson mit dieser Nummer in der Liste; mit --to.",
+    valueName: "number")
+  var move: Int?
+
+  @Option(
+    help: "The new number in the list of a moved contact.",
+    nl: "Het nieuwe nummer in de lijst van een verplaatste contactpersoon.",
+    de: "Die neue Nummer in der Liste einer verschobenen Kontaktperson.", valueName: "number")
+  var to: Int?
+
+  func validate() throws {
+    try allowOne(of: ["--add": add != nil, "--remove": remove != nil])
+    try allowOne(of: ["--add": add != nil, "--move": move != nil])
+    try allowOne(of: ["--remove": remove != nil, "--move": move != nil])
+    let isComplete =
+      (add == nil) == (phone == nil) && (move == nil) == (to == nil)
+      && (add != nil || messageLanguage == nil)
+    guard !isComplete else { return }
+    throw ValidationError.words(
+      "Add a contact with --add and --phone, and move one with --move and --to.",
+      nl: "Voeg toe met --add en --phone, en verplaats met --move en --to.",
+      de: "Füge mit --add und --phone hinzu, und verschiebe mit --move und --to.")
+  }
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let (context, person) = try await shell.carePerson(argument.person)
+    let model = try await shell.loaded(
+      CareContactsModel(context.device, household: context.id, person: person))
+    let count = model.rows.count
+    for number in [remove, move, to].compactMap({ $0 }) {
+      guard (1...max(1, count)).contains(number), count > 0 else {
+        throw shell.usage(.unknownCareContact(number))
+      }
+    }
+    if let add, let phone {
+      await model.add(name: add, phone: phone, language: messageLanguage)
+    } else if let remove {
+      await model.remove(remove)
+    } else if let move, let to {
+      await model.move(move, to: to)
+    } else {
+      return shell.list(of: model)
+    }
+    return try shell.careContactsOutput(of: model)
+  }
+}
+
+struct CareNumberCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "number",
+      abstract: "Set or remove the second number of a person.",
+      nl: "Stel het tweede nummer van een persoon in of verwijder het.",
+      de: "Lege die zweite Nummer einer Person fest oder entferne sie.",
+      discussion: .words(
+        "When no answer comes, the person is asked there too, before the contacts are told.",
+        nl: "Als er geen antwoord komt, wordt ook daar gevraagd, vóór de contactpersonen.",
+        de: "Wenn keine Antwort kommt, wird auch dort gefragt, vor den Kontaktpersonen."
+      ),
+      examples: .words(
+        #"kin care number Debra --second "+1 201 555 0178""#,
+        nl: #"kin care number Debra --second "020 1234567""#,
+        de: #"kin care number Debra --second "030 7654321""#),
+      .words(
+        "kin care number Debra --second none", nl: "kin care number Debra --second geen",
+        de: "kin care number Debra --second keine"))
+  }
+
+  static let requiredPower: Power? = .manageCare
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: CarePersonArgument
+
+  @Option(
+    help: "The second number, or “none”.", nl: "Het tweede nummer, of “geen”.",
+    de: "Die zweite Nummer, oder „keine“.", valueName: "number")
+  var second: CareNumberArgument
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let (context, person) = try await shell.carePerson(argument.person)
+    let model = try await shell.loaded(
+      CareContactsModel(context.device, household: context.id, person: person))
+    await model.setSecondNumber(second.number)
+    return try shell.careContactsOutput(of: model)
+  }
+}
+
+// MARK: - Pauses
+
+struct CarePauseCommand: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "pause",
+      abstract: "Send a person no messages for some days, such as on holiday.",
+      nl: "Stuur een persoon een paar dagen geen berichten, zoals op vakantie.",
+      de: "Sende einer Person einige Tage keine Nachrichten, etwa im Urlaub.",
+      discussion: .words(
+        "Nothing is asked or missed meanwhile. It ends by itself, after 90 days at the latest.",
+        nl: "Intussen wordt niets gevraagd of gemist. Het eindigt vanzelf, uiterlijk na 90 dagen.",
+        de: "Solange wird nichts gefragt oder verpasst. Es endet von selbst, spätestens nach 90 Tagen."
+      ),
+      examples: "kin care pause Debra --days 3",
+      .words(
+        "kin care pause Debra --until sunday --reason holiday",
+        nl: "kin care pause Debra --until zondag --reason vakantie",
+        de: "kin care pause Debra --until Sonntag --reason Urlaub"))
+  }
+
+  static let requiredPower: Power? = .manageCare
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: CarePersonArgument
+
+  @Option(
+    help: "The number of days, 1 to 90; today is the first.",
+    nl: "Het aantal dagen, 1 tot 90; vandaag is de eerste.",
+    de: "Die Zahl der Tage, 1 bis 90; heute ist der erste.", valueName: "number")
+  var days: Int?
+
+  @Option(
+    help: "The last day.", nl: "De laatste dag.", de: "Der letzte Tag.", valueName: "date")
+  var until: String?
+
+  @Option(
+    help: "The reason: pause, holiday or hospital.",
+    nl: "De reden: pauze, vakantie of ziekenhuis.",
+    de: "Der Grund: Pause, Urlaub oder Krankenhaus.", valueName: "reason")
+  var reason: CarePause.Reason?
+
+  func validate() throws {
+    try allowOne(of: ["--days": days != nil, "--until": until != nil])
+    guard days != nil || until != nil else {
+      throw ValidationError.words(
+        "Say how long: --days or --until.", nl: "Zeg hoe lang: --days of --until.",
+        de: "Sag, wie lange: --days oder --until.")
+    }
+    if let days, !(1...CarePause.mostDays).contains(days) {
+      throw ValidationError.outOfRange("--days", 1...CarePause.mostDays)
+    }
+  }
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let (context, person) = try await shell.carePerson(argument.person)
+    let model = try await shell.loaded(
+      CareContactsModel(context.device, household: context.id, person: person))
+    let today = context.calendar.zone.local(context.device.now()).date
+    let last = try until.map { try context.day($0) }
+    await model.pause(
+      reason ?? .pause, lastDay: last ?? today.advanced(byDays: (days ?? 1) - 1))
+    return try shell.careContactsOutput(of: model)
+  }
+}
+
+struct CareResume: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "resume",
+      abstract: "End the pause of a person.",
+      nl: "Beëindig de pauze van een persoon.",
+      de: "Beende die Pause einer Person.",
+      examples: "kin care resume Debra")
+  }
+
+  static let requiredPower: Power? = .manageCare
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: CarePersonArgument
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let (context, person) = try await shell.carePerson(argument.person)
+    let model = try await shell.loaded(
+      CareContactsModel(context.device, household: context.id, person: person))
+    await model.resume()
+    return try shell.careContactsOutput(of: model)
+  }
+}
+
+// MARK: - Output
+
+extension Shell {
+  /// The contacts of a person, and the second number.
+  fileprivate func list(of model: CareContactsModel) -> CommandOutput {
+    let table = Table(
+      of: model.rows,
+      .init { "\($0.number)" },
+      .init(text(.name), isElastic: true, narrowest: 16, text: \.name),
+      .init(text(.carePhoneColumn), text: \.phone),
+      .init(text(.careLanguageColumn), text: \.languageText))
+    let number = model.secondNumberText.map { [CommandOutput.Block.line($0)] } ?? []
+    return CommandOutput(number + blocks(table, of: model)) {
+      ["profile": model.profile.map(JSON.careProfile) ?? .null]
+    }
+  }
+
+  /// Output with the profile after a change.
+  fileprivate func careContactsOutput(of model: CareContactsModel) throws -> CommandOutput {
+    try output(from: model) { ["profile": model.changed.map(JSON.careProfile) ?? .null] }
+  }
+}
+
+extension ShellText {
+  fileprivate static let careLanguageColumn = Self("Language", nl: "Taal", de: "Sprache")
+
+  fileprivate static func unknownCareContact(_ number: Int) -> Self {
+    Self(
+      "There is no contact \(number). See “\(kin: "care contacts <person>")”.",
+      nl: "Er is geen contactpersoon \(number). Kijk met “\(kin: "care contacts <person>")”.",
+      de: """
+        Es gibt keine Kontaktperson \(number). Sieh nach mit „\(kin: "care contacts <person>")“.
+        """)
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+
+/// Options that change the rules about care, one per rule.
+struct CareRuleOptions: ParsableArguments {
+  @Option(
+    help: "When a person does not answer, wait so many minutes between two messages, 1 to 120.",
+    nl: "Wacht zoveel minuten tussen twee berichten als iemand niet antwoordt, 1 tot 120.",
+    de: "So viele Minuten zwischen zwei Nachrichten warten, wenn jemand nicht antwortet, 1 bis 120.",
+    valueName: "minutes")
+  var alarmMinutes: Int?
+
+  @Option(
+    help: "When only the last of these messages is sent, such as 22:00-07:00, or “none”.",
+    nl: "Wanneer alleen het laatste van die berichten uitgaat, zoals 22:00-07:00, of “geen”.",
+    de: "Wann nur die letzte dieser Nachrichten gesendet wird, etwa 22:00-07:00, oder „keine“.",
+    valueName: "times")
+  var alarmQuiet: QuietHoursArgument?
+
+  @Option(
+    help: "How many text messages a day the household can send, 10 to 1000; alarms go beyond it.",
+    nl: "Hoeveel sms'en per dag het huishouden kan sturen, 10 tot 1000; alarm gaat altijd uit.",
+    de: "Wie viele SMS am Tag der Haushalt senden kann, 10 bis 1000; Alarm wird immer gesendet.",
+    valueName: "number")
+  var maxMessages: Int?
+
+  /// The rules for which an option was typed.
+  var typed: [HouseholdRule] {
+    let options: [(rule: HouseholdRule, isTyped: Bool)] = [
+      (.alarmMinutes, alarmMinutes != nil), (.alarmQuiet, alarmQuiet != nil),
+      (.maxMessages, maxMessages != nil),
+    ]
+    return options.filter { $0.isTyped }.map { $0.rule }
+  }
+
+  /// Changes only the rules for which an option was typed.
+  func apply(to policy: inout HouseholdPolicy) {
+    policy.careStageMinutes = alarmMinutes ?? policy.careStageMinutes
+    if let alarmQuiet { policy.careQuietHours = alarmQuiet.hours }
+    policy.careMessagesPerDay = maxMessages ?? policy.careMessagesPerDay
+  }
+
+  func validate() throws {
+    if let alarmMinutes, !HouseholdPolicy.careStages.contains(alarmMinutes) {
+      throw ValidationError.outOfRange("--alarm-minutes", HouseholdPolicy.careStages)
+    }
+    if let maxMessages, !HouseholdPolicy.careBudgets.contains(maxMessages) {
+      throw ValidationError.outOfRange("--max-messages", HouseholdPolicy.careBudgets)
+    }
+  }
+
+  /// The current rules, each in the form that its option accepts.
+  static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
+    [
+      RuleLine(.alarmMinutes, "\(policy.careStageMinutes)"),
+      RuleLine(.alarmQuiet, policy.careQuietHours.map { "\($0.start)-\($0.end)" } ?? "none"),
+      RuleLine(.maxMessages, "\(policy.careMessagesPerDay)"),
+    ]
+  }
+}
+
+/// Argument for quiet hours in the household's zone, such as `22:00-07:00`, or the word for none.
+struct QuietHoursArgument: ExpressibleByArgument {
+  /// The hours; nil for none.
+  let hours: QuietHours?
+
+  init?(argument: String) {
+    guard !LocalizedText.noneWord.isTyped(argument.trimmed) else {
+      hours = nil
+      return
+    }
+    guard let pair = try? Due.timePair(argument, in: HelpLanguage.current),
+      let hours = try? QuietHours(start: pair.start, end: pair.end)
+    else { return nil }
+    self.hours = hours
+  }
+}
