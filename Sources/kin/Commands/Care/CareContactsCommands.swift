@@ -179,7 +179,7 @@ struct CarePauseCommand: KinCommand {
       discussion: .words(
         "Nothing is asked or missed meanwhile. It ends by itself, after 90 days at the latest.",
         nl: "Intussen wordt niets gevraagd of gemist. Het eindigt vanzelf, uiterlijk na 90 dagen.",
-        de: "Solange wird nichts gefragt oder verpasst. Es endet von selbst, spätestens nach 90 Tagen."
+        de: "Solange wird nichts gefragt oder verpasst. Es endet von selbst nach bis zu 90 Tagen."
       ),
       examples: "kin care pause Debra --days 3",
       .words(

@@ -8,7 +8,7 @@ struct CareRuleOptions: ParsableArguments {
   @Option(
     help: "When a person does not answer, wait so many minutes between two messages, 1 to 120.",
     nl: "Wacht zoveel minuten tussen twee berichten als iemand niet antwoordt, 1 tot 120.",
-    de: "So viele Minuten zwischen zwei Nachrichten warten, wenn jemand nicht antwortet, 1 bis 120.",
+    de: "So viele Minuten zwischen zwei Nachrichten warten, wenn keine Antwort kommt, 1 bis 120.",
     valueName: "minutes")
   var alarmMinutes: Int?
 
