@@ -3,6 +3,7 @@ import Foundation
 import KinshipData
 import KinshipDomain
 import KinshipPresentation
+import KinshipSMS
 import KinshipSMTP
 import KinshipTestSupport
 import KinshipTime
@@ -15,7 +16,7 @@ import Testing
 @MainActor @Suite struct NextStepTests {
   nonisolated static let troubles =
     namedTroubles + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles
-    + quietTroubles
+    + smsTroubles + quietTroubles
 
   private nonisolated static let namedTroubles: [ShellText] = [
     .tooManyDecimals(.euro), .payoutIsPositive,
@@ -100,6 +101,26 @@ import Testing
       .pushGatewayMalformed(.parts), .pushGatewayMalformed(.host), .pushGatewayMalformed(.port),
       .pushGatewayMalformed(.plaintext),
     ] + pushProblems.map { $0.words }
+
+  nonisolated static let smsTroubles: [ShellText] =
+    [
+      .smsProviderAndOutbox, .smsTokenUnusable(path: "/x"), .smsWebhookMissing,
+      .smsListenerMissing,
+    ]
+    + settingsProblems.map { ShellText.smsSettingsUnusable($0) } + smsProblems.map { $0.words }
+
+  private nonisolated static let settingsProblems: [SMSSettingsProblem] = [
+    .accountMissing("KIN_SMS_FROM"), .missing("KIN_SMS_FROM"), .malformed("KIN_SMS_FROM"),
+    .malformed("KIN_SMS_ACCOUNT"), .malformed("KIN_SMS_TOKEN"), .tokenTwice,
+    .malformedURL("KIN_SMS_URL", .plaintext), .malformedURL("KIN_SMS_WEBHOOK_URL", .host),
+    .unusableFile("/x"),
+  ]
+
+  private nonisolated static let smsProblems: [SMSProblem] = [
+    .noLibrary("why"), .unreachable, .timedOut(wasSent: true), .certificateRefused,
+    .rootsUnusable, .refused(.account, code: 20003), .lookupFailed(.unreachable),
+    .failed(56, wasSent: false),
+  ]
 
   nonisolated static let pushProblems: [WebhookProblem] = [
     .noLibrary("why"), .unknownHost, .unreachable, .timedOut, .connectionLost,
