@@ -1,3 +1,5 @@
+import Foundation
+import KinshipTestSupport
 import Testing
 
 @Suite struct CareCommandTests {
@@ -38,6 +40,21 @@ import Testing
     #expect(try home.kin("care statistics Debra").contains("All habits"))
     #expect(try home.failing("care hello Nobody", with: 3).code == "notFound")
     #expect(try home.kin("care remove Debra --yes").contains("Deleted the profile of Debra"))
+  }
+
+  // Proves: H-23
+  @Test func `a person has a photo that is chosen at the creation or later`() throws {
+    let home = try KinHome.withFamily()
+    let file = home.path + "/debra.png"
+    try Data(TestPicture.png(width: 60, height: 40)).write(to: URL(fileURLWithPath: file))
+    let added = try home.kin(
+      "care add Debra --relationship Grandmother --phone +12015550123 --photo \(file)")
+    #expect(added.contains("Created the profile of Debra"))
+    #expect(try !home.kin("--json care list").contains("\"photo\": null"))
+    try home.kin("care edit Debra --no-photo")
+    #expect(try home.kin("--json care list").contains("\"photo\": null"))
+    try home.kin("care edit Debra --photo \(file)")
+    #expect(try !home.kin("--json care list").contains("\"photo\": null"))
   }
 
   // Proves: H-08, H-09, UC-C4

@@ -61,6 +61,51 @@ extension ModelTests {
       #expect(model.profile?.status == .active && !model.isShown)
     }
 
+    // Proves: H-23
+    @Test func `a chosen photo is sent with the form, and replaces the emoji`() async throws {
+      let family = try await TestFamily.make()
+      let model = CareSetupModel(family.annas, household: family.household)
+      await model.load()
+      model.form.name = "Debra"
+      model.form.relationship = "Grandmother"
+      model.form.phone = "06 12345678"
+      #expect(!model.hasSelectedPhoto)
+      model.form.selectedPhotoData = TestPicture.jpeg()
+      #expect(model.hasSelectedPhoto)
+      #expect(await model.next())
+      #expect(model.form.selectedPhotoData == nil && model.hasSelectedPhoto)
+      let first = try #require(model.card?.photo)
+      #expect(model.screen.toast?.text.contains("Debra") == true)
+      // Back in the form, another photo replaces it.
+      #expect(await model.back())
+      model.form.selectedPhotoData = TestPicture.jpeg()
+      #expect(await model.next())
+      #expect(model.card?.photo != nil && model.card?.photo != first)
+      let dashboard = CareDashboardModel(family.annas, household: family.household)
+      await dashboard.load()
+      let profile = try #require(dashboard.profiles.first)
+      #expect(profile.photo == model.card?.photo)
+      #expect(await dashboard.edit(profile.id, removesPhoto: true))
+      #expect(dashboard.changedProfile?.photo == nil)
+      #expect(await dashboard.edit(profile.id, photo: TestPicture.jpeg()))
+      #expect(dashboard.changedProfile?.photo != nil)
+    }
+
+    // Proves: H-23
+    @Test func `a file that is no photo leaves the new profile with its emoji`() async throws {
+      let family = try await TestFamily.make()
+      let model = CareSetupModel(family.annas, household: family.household)
+      await model.load()
+      model.form.name = "Debra"
+      model.form.relationship = "Grandmother"
+      model.form.phone = "06 12345678"
+      model.form.selectedPhotoData = [1, 2, 3]
+      #expect(await model.next() == false)
+      #expect(model.profile != nil && model.card?.photo == nil)
+      let sentence = model.screen.failure?.sentence ?? ""
+      #expect(sentence.hasPrefix("The profile of Debra was created, but its photo was not saved."))
+    }
+
     // Proves: H-24, VM-35
     @Test func `a setup continues at its step on another device`() async throws {
       let family = try await TestFamily.make()

@@ -46,6 +46,8 @@ public struct CareProfile: Hashable, Sendable {
   public internal(set) var contacts: [CareContact] = []
   /// The last pause, which can have ended; nil before.
   public internal(set) var pause: CarePause?
+  /// The person's photo, which is shown instead of ``emoji``; nil for none.
+  public var photo: PhotoRef?
   /// The member who created the profile.
   public let createdBy: MemberID
   /// Creation time.
@@ -84,7 +86,7 @@ public struct CareProfile: Hashable, Sendable {
     sentAt: Instant?, reply: Note?, repliedAt: Instant?, confirmedAt: Instant?,
     stoppedAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
     version: Version, secondPhone: PhoneNumber? = nil, contacts: [CareContact] = [],
-    pause: CarePause? = nil
+    pause: CarePause? = nil, photo: PhotoRef? = nil
   ) {
     let isConfirmed = status == .confirmed || status == .active
     guard position >= 0, isConfirmed == (confirmedAt != nil), !isConfirmed || sentAt != nil,
@@ -113,6 +115,7 @@ public struct CareProfile: Hashable, Sendable {
     self.secondPhone = secondPhone
     self.contacts = contacts
     self.pause = pause
+    self.photo = photo
   }
 }
 

@@ -91,17 +91,13 @@ extension Caller {
 // MARK: - Photos
 
 extension Caller {
-  /// Uses a photo for an answer, and removes the others that no answer uses; does nothing for nil.
+  /// Uses a photo for an answer, and removes the others that nothing uses; does nothing for nil.
   ///
-  /// Throws `notFound(.photo)` unless the caller has sent it for an answer of the profile and no
-  /// answer uses it.
+  /// Throws `notFound(.photo)` unless the caller has sent it for the profile and nothing uses it.
   fileprivate func usePhoto(_ photo: PhotoRef?, for profile: CareProfileID) throws {
     guard let photo else { return }
-    guard let found = try context.photos.photo(photo, in: household.id),
-      found.subject == .careProfile(profile), found.uploadedBy == member.id,
-      try !context.care.isAnswer(photo, in: household.id)
-    else { throw Refusal.notFound(.photo) }
-    for other in try unusedPhotos(of: profile, by: member.id) where other.id != photo {
+    let used = try unusedPhoto(photo, of: profile, by: member.id)
+    for other in try unusedPhotos(of: profile, by: member.id) where other.id != used.id {
       try context.photos.remove(other)
     }
   }

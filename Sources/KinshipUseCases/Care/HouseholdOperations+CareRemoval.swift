@@ -14,10 +14,9 @@ extension HouseholdAutomation {
   static let careOccurrencesPerDay = 30
   /// The most occurrences, and the most photos, of a deleted profile that one command removes.
   static let careRowsAtOnce = 100
-  /// The most photos among which one without an answer is searched: the latest uploads of a member.
+  /// The most photos among which an unused one is searched: the latest uploads of a member.
   ///
-  /// An upload replaces the photo before it that no answer uses, so that a member has one of each
-  /// profile.
+  /// An upload replaces the unused one before it, so that a member has one of each profile.
   fileprivate static let photosSearched = 10
 }
 
@@ -34,6 +33,7 @@ extension HouseholdOperations {
   func remove(_ occurrence: CareOccurrence) throws {
     try context.care.remove(occurrence)
     try context.jobs.plan([], about: occurrence.id.bits, in: household.id)
+    try withdrawPromptSMS(about: occurrence.id)
   }
 
   /// Removes the occurrences of a profile that wait for an answer.
@@ -107,14 +107,34 @@ extension HouseholdOperations {
 // MARK: - Photos
 
 extension HouseholdOperations {
-  /// The photos of a care profile that a member has sent and no answer uses.
+  /// The photos of a care profile that a member has sent, and that neither an answer nor the profile
+  /// uses.
   func unusedPhotos(of profile: CareProfileID, by member: MemberID) throws -> [Photo] {
     let latest = try context.photos.latestPhotos(
       of: profile, by: member, in: household.id, limit: HouseholdAutomation.photosSearched)
-    return try latest.filter { try !context.care.isAnswer($0.id, in: household.id) }
+    return try latest.filter { try !isUsed($0.id, of: profile) }
   }
 
-  /// Removes the photos that a leaving member has sent for an answer and no answer uses.
+  /// A photo of a care profile that a member has sent, and that neither an answer nor the profile
+  /// uses.
+  ///
+  /// Throws `notFound(.photo)` for any other photo.
+  func unusedPhoto(
+    _ id: PhotoRef, of profile: CareProfileID, by member: MemberID
+  ) throws -> Photo {
+    guard let photo = try context.photos.photo(id, in: household.id),
+      photo.subject == .careProfile(profile), photo.uploadedBy == member,
+      try !isUsed(id, of: profile)
+    else { throw Refusal.notFound(.photo) }
+    return photo
+  }
+
+  private func isUsed(_ photo: PhotoRef, of profile: CareProfileID) throws -> Bool {
+    if try context.care.profile(profile, in: household.id)?.photo == photo { return true }
+    return try context.care.isAnswer(photo, in: household.id)
+  }
+
+  /// Removes the photos of care profiles that a leaving member has sent and nothing uses.
   func removeUnusedCarePhotos(by leaving: MemberID) throws {
     for profile in try context.care.profiles(of: household.id) {
       for photo in try unusedPhotos(of: profile.id, by: leaving) {

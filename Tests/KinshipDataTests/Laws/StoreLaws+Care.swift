@@ -21,6 +21,7 @@ struct CareSamples {
     _ = try confirmed.requestConfirmation(at: .at(3))
     confirmed.receive(
       CareReply(.yes, text: try Note("Ja!", field: .answer), receivedAt: .at(4)))
+    confirmed.photo = PhotoRef(bits: 78)
     var stopped = CareProfile(
       id: random.id(), in: home.household, position: 1, name: try Name("Opa", field: .memberName),
       relationship: try Name("Grandfather", field: .relationship),

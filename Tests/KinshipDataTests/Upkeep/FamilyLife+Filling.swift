@@ -188,6 +188,7 @@ extension FamilyLife {
     """,
     "UPDATE duty SET done_at = due_at WHERE id = (SELECT min(id) FROM duty)",
     "UPDATE care_occurrence SET prompted_at = prompt_at",
+    "UPDATE care_profile SET photo = randomblob(16)",
   ]
 
   private static let valuesOfScreenTimeAndShopping = [

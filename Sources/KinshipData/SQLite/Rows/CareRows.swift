@@ -6,14 +6,14 @@ import KinshipTime
 enum CareProfileColumn: Int, TableColumn {
   case household, id, position, name, relationship, phone, language, status, step, sentAt, reply,
     repliedAt, confirmedAt, stoppedAt, secondPhone, contacts, pauseReason, pauseFrom, pauseUntil,
-    createdBy, createdAt, updatedAt, scope, changedSeq
+    photo, createdBy, createdAt, updatedAt, scope, changedSeq
 
   static let table = Table(
     "care_profile", key: [Self.household, .id], household: .household, version: .changedSeq,
     file: FileList(
       name: "care_profiles",
       columns: [
-        .id: [.id, .createdBy],
+        .id: [.id, .photo, .createdBy],
         .text: [
           .name, .relationship, .phone, .language, .status, .step, .reply, .secondPhone, .contacts,
           .pauseReason, .scope,
@@ -37,7 +37,8 @@ extension CareProfile: VersionedRow {
       repliedAt: row[.repliedAt], confirmedAt: row[.confirmedAt], stoppedAt: row[.stoppedAt],
       createdBy: row[.createdBy], createdAt: row[.createdAt], updatedAt: row[.updatedAt],
       version: row[.changedSeq], secondPhone: row[.secondPhone],
-      contacts: (row[.contacts] as CareContactList?)?.contacts ?? [], pause: row.pause())
+      contacts: (row[.contacts] as CareContactList?)?.contacts ?? [], pause: row.pause(),
+      photo: row[.photo])
     self = try row.valid(profile, "possible care profile")
   }
 
@@ -49,7 +50,7 @@ extension CareProfile: VersionedRow {
       .step: step, .sentAt: sentAt, .reply: reply, .repliedAt: repliedAt,
       .confirmedAt: confirmedAt, .stoppedAt: stoppedAt, .secondPhone: secondPhone,
       .contacts: contacts, .pauseReason: pause?.reason, .pauseFrom: pause?.from,
-      .pauseUntil: pause?.until, .createdBy: createdBy, .createdAt: createdAt,
+      .pauseUntil: pause?.until, .photo: photo, .createdBy: createdBy, .createdAt: createdAt,
       .updatedAt: updatedAt, .scope: Scope.guardians, .changedSeq: version,
     ]
   }

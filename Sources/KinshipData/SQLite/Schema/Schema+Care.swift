@@ -30,6 +30,7 @@ extension Schema {
         CHECK (\(wordCondition("pause_reason", "pause", "holiday", "hospital"))),
       \(optionalInstant("pause_from")),
       \(optionalInstant("pause_until")),
+      \(optionalID("photo")),
       created_by BLOB NOT NULL,
       \(instant("created_at")),
       \(instant("updated_at")),

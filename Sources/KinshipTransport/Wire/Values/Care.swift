@@ -10,13 +10,15 @@ extension CareProfile {
     phone: PhoneNumber, language: Language, status: CareStatus, step: CareSetupStep?,
     sentAt: Instant?, reply: Note?, repliedAt: Instant?, confirmedAt: Instant?,
     stoppedAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
-    version: Version, secondPhone: PhoneNumber?, contacts: [CareContact], pause: CarePause?
+    version: Version, secondPhone: PhoneNumber?, contacts: [CareContact], pause: CarePause?,
+    photo: PhotoRef?
   ) throws {
     let profile = CareProfile(
       id: id, in: household, position: position, name: name, relationship: relationship,
       phone: phone, language: language, status: status, step: step, sentAt: sentAt, reply: reply,
       repliedAt: repliedAt, confirmedAt: confirmedAt, stoppedAt: stoppedAt, createdBy: createdBy,
-      createdAt: createdAt, updatedAt: updatedAt, version: version)
+      createdAt: createdAt, updatedAt: updatedAt, version: version, secondPhone: secondPhone,
+      contacts: contacts, pause: pause, photo: photo)
     self = try profile.orInvalid()
   }
 }
