@@ -161,6 +161,25 @@ extension CareOccurrence {
     (status, promptedAt) = (.prompted, now)
   }
 
+  /// Records that the prompt could not be sent, because the household's messages of the day are used
+  /// up: it is missed without a prompt.
+  ///
+  /// Does nothing for an occurrence that was prompted, answered or missed.
+  public mutating func omit() {
+    if status == .upcoming { status = .missed }
+  }
+
+  /// Adds a photo to the answer of the person, after it was loaded; returns whether it did.
+  ///
+  /// `placeholder` is the text of an answer that had only photos; it gives way to the photo. An
+  /// answer keeps its first photo.
+  public mutating func attach(_ photo: PhotoRef, inPlaceOf placeholder: Note?) -> Bool {
+    guard let old = answer, old.photo == nil, old.by == nil else { return false }
+    let text = old.text == placeholder ? nil : old.text
+    answer = CareAnswer(text, photo: photo, at: old.at, by: nil)
+    return true
+  }
+
   /// Records the answer, which is late from the deadline on, and ends the alarm; returns whether it
   /// is the first answer.
   ///

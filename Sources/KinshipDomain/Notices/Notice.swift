@@ -78,6 +78,14 @@ public struct Notice: Hashable, Sendable {
     case careMissed = "care_missed"
     /// The household has sent 80 percent of the SMS that its rules allow on a day.
     case careBudget = "care_budget"
+    /// A person for whom the household cares has stopped all messages.
+    case careStopped = "care_stopped"
+    /// A person for whom the household cares asks for help by SMS.
+    case careHelp = "care_help"
+    /// A person for whom the household cares has answered a prompt with NO.
+    case careDeclined = "care_declined"
+    /// An SMS about a person for whom the household cares cannot be delivered.
+    case careUndeliverable = "care_undeliverable"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -115,6 +123,10 @@ public struct Notice: Hashable, Sendable {
       case .dutyAlert: 54
       case .careMissed: 60
       case .careBudget: 61
+      case .careStopped: 62
+      case .careHelp: 63
+      case .careDeclined: 64
+      case .careUndeliverable: 65
       }
     }
 
@@ -148,12 +160,20 @@ public struct Notice: Hashable, Sendable {
       }
     }
 
+    /// Whether its subject is an occurrence of a habit of care.
+    public var isAboutCareAnswer: Bool { self == .careMissed || self == .careDeclined }
+
+    /// Whether its subject is a care profile.
+    public var isAboutCarePerson: Bool {
+      self == .careStopped || self == .careHelp || self == .careUndeliverable
+    }
+
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
     /// for a notice on which the household has no rule.
     ///
     /// It has none on notices about the member's own account, about pickups that a member is asked
-    /// for, about a person who has not answered, and to a new owner, who must learn of its new task
-    /// and of a transfer by mistake.
+    /// for, about a person who has not answered, asks for help or has stopped the messages, and to a
+    /// new owner, who must learn of its new task and of a transfer by mistake.
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
@@ -164,8 +184,10 @@ public struct Notice: Hashable, Sendable {
       case .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived,
         .moneyRequested, .moneyPaidOut, .moneyDeclined:
         .activity
-      case .careBudget: .care
-      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed: nil
+      case .careBudget, .careDeclined, .careUndeliverable: .care
+      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed,
+        .careStopped, .careHelp:
+        nil
       }
     }
   }

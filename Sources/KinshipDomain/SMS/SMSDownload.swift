@@ -17,8 +17,9 @@ public struct SMSDownload: Hashable, Sendable, Redacted {
   public let household: HouseholdID
   /// The answered occurrence.
   public let occurrence: CareOccurrenceID
-  /// The position among the pictures of the message, from 0. The first one that can be loaded is
-  /// the photo of the answer.
+  /// The position among the pictures of the message, from 0.
+  ///
+  /// The first one that can be loaded is the photo of the answer.
   public let position: Int
   /// The number that sent it.
   public let sender: PhoneNumber
@@ -46,8 +47,9 @@ public struct SMSDownload: Hashable, Sendable, Redacted {
     self.dueAt = dueAt
   }
 
-  /// The picture after a failed attempt: another one follows 30 s later, doubling with each failure
-  /// up to an hour. Nil after the last one.
+  /// The picture after a failed attempt; nil after the last one.
+  ///
+  /// The next one follows 30 s later, doubling with each failure up to an hour.
   public func postponed(at now: Instant) -> SMSDownload? {
     guard failures + 1 < Self.mostFailures else { return nil }
     var later = self

@@ -139,10 +139,9 @@ extension SMSMessage {
     (dueAt, status, self.failure) = (nil, .failed, failure)
   }
 
-  /// Records a report; a lower status than the known one changes nothing. Returns whether it
-  /// changed.
+  /// Records a report; returns whether it changed the status.
   ///
-  /// Reports can be late, repeated and out of order.
+  /// A lower status than the known one changes nothing. Reports can be late, repeated and out of order.
   public mutating func report(_ status: SMSDeliveryStatus, _ failure: SMSFailure?) -> Bool {
     guard !isWaiting, status > (self.status ?? .queued) else { return false }
     (self.status, self.failure) = (status, status == .failed ? failure : nil)

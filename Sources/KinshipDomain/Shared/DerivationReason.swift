@@ -77,6 +77,18 @@ public enum DerivationReason: Hashable, Sendable {
   case careStage(PhoneNumber)
   /// The message that an answer has come, about the message that told of its absence.
   case careAllClear
+  /// The message that asks a person to agree, requested at an instant.
+  case careHello(Instant)
+  /// The message that thanks a person who agreed at an instant.
+  case careWelcome(Instant)
+  /// The message that reminds a person of an occurrence.
+  case carePrompt
+  /// The message that says which occurrence was answered.
+  case careConfirmation
+  /// The reply to a message that asked for help, which arrived at an instant.
+  case careHelp(Instant)
+  /// The photo of the answer to an occurrence, at a position among those of its message.
+  case carePhoto(Int)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -137,6 +149,12 @@ extension DerivationReason {
     case .careOccurrence: 210
     case .careStage: 230
     case .careAllClear: 240
+    case .careHello: 250
+    case .careWelcome: 251
+    case .carePrompt: 252
+    case .careConfirmation: 253
+    case .careHelp: 254
+    case .carePhoto: 255
     }
   }
 
@@ -145,7 +163,7 @@ extension DerivationReason {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
       .reserved, .rewardHold, .rewardSettlement, .poolShare, .poolSettlement, .pointUpkeep,
-      .allowance, .goalDeadlinePlanning, .careAllClear:
+      .allowance, .goalDeadlinePlanning, .careAllClear, .carePrompt, .careConfirmation:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number), .allowancePayment(let number):
@@ -156,6 +174,9 @@ extension DerivationReason {
       .careOccurrence(let day):
       Self.pair(0, day.daysSinceEpoch)
     case .careStage(let number): number.numericValue
+    case .careHello(let instant), .careWelcome(let instant), .careHelp(let instant):
+      Self.pair(0, Int(instant.millisecondsSinceEpoch))
+    case .carePhoto(let position): Self.pair(0, position)
     case .mail(let occasion): occasion.bits
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits

@@ -131,7 +131,7 @@ extension CareSetupModel {
 
   /// The exact first message, in the person's language; nil before the form is left.
   public var preview: String? {
-    profile.map { LocalizedText.careHello("\($0.name)").text(in: $0.language) }
+    profile.flatMap { SMSText.hello(to: $0.name, in: $0.language)?.string }
   }
 
   /// The text of the reply; nil without one.

@@ -34,6 +34,10 @@ extension LocalizedText {
     case .dutyAlert: return notice.duty.map { dutyNotice($0, in: texts) }
     case .careMissed: return notice.reward.map { careMissed("\($0)", of: name) }
     case .careBudget: return careBudgetNotice
+    case .careDeclined: return notice.reward.map { careAnsweredNo("\($0)", of: name) }
+    case .careStopped: return careStopped(name)
+    case .careHelp: return careHelp(name)
+    case .careUndeliverable: return careUndeliverable(name)
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -69,7 +73,8 @@ extension LocalizedText {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved, .goalRejected,
-      .goalMilestone, .dutyAlert, .careMissed, .careBudget:
+      .goalMilestone, .dutyAlert, .careMissed, .careBudget, .careStopped, .careHelp,
+      .careDeclined, .careUndeliverable:
       nil
     }
   }

@@ -95,6 +95,10 @@ extension LocalizedText {
     case .dutyAlert: dutyAlertKind
     case .careMissed: careMissedKind
     case .careBudget: careBudgetNotice
+    case .careStopped: careStoppedKind
+    case .careHelp: careHelpKind
+    case .careDeclined: careDeclinedKind
+    case .careUndeliverable: careUndeliverableKind
     }
   }
 }

@@ -35,7 +35,9 @@ public struct MoveCareSetup: UseCase, HouseholdScoped {
 /// Requests the first message to a person, which asks for the agreement; also again, and after a
 /// refusal.
 ///
-/// A second request within a minute changes nothing.
+/// A second request within a minute changes nothing, and so does one to a number that got five first
+/// messages within a day, from whichever households. A message that would be the second to the number
+/// in a minute waits.
 public struct RequestCareConfirmation: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.serverOnly
 
@@ -60,7 +62,11 @@ public struct RequestCareConfirmation: UseCase, HouseholdScoped {
       throw Refusal.invalidProfileState(.stopped)
     }
     var new = old
-    guard try new.requestConfirmation(at: context.now) else { return old }
+    // A START can have been for more profiles than one message changes.
+    new.receive(CareReply(.start, receivedAt: context.now))
+    guard try new.requestConfirmation(at: context.now), try caller.appendHello(to: new) else {
+      return old
+    }
     return try context.care.save(new)
   }
 }

@@ -57,7 +57,10 @@ extension HouseholdOperations {
       && context.care.occurrence(occurrence.id, in: household.id)?.status.isCompleted != true
     let saved = try context.care.save(occurrence)
     try context.jobs.plan(saved.jobs, about: saved.id.bits, in: household.id)
-    if isNewAnswer { try resolveEscalations(with: saved) }
+    if isNewAnswer {
+      try withdrawPromptSMS(about: saved.id)
+      try resolveEscalations(with: saved)
+    }
     return saved
   }
 }
@@ -133,6 +136,7 @@ extension HouseholdAutomation {
     if let stop = try context.care.stopTime(of: profile.phone), profile.isConfirmed {
       profile.receive(CareReply(.stop, receivedAt: stop))
       profile = try store(profile)
+      try notifyStop(of: profile, at: stop)
     }
     try recordOmissions(of: habit, profile, since: job.dueAt)
     let next = try nextPrompt(of: habit, profile)
@@ -141,7 +145,11 @@ extension HouseholdAutomation {
       return .obsolete
     }
     var occurrence = habit.occurrence(on: next.day, at: next.at)
-    occurrence.prompt(at: context.now)
+    if try appendSMS(.prompt(about: occurrence, to: profile, at: context.now)) {
+      occurrence.prompt(at: context.now)
+    } else {
+      occurrence.omit()
+    }
     try store(occurrence)
     try planPrompt(of: habit, profile)
     try forgetOldOccurrences()

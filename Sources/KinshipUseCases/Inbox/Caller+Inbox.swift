@@ -41,7 +41,8 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined, .goalRequested,
-      .goalApproved, .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget:
+      .goalApproved, .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget,
+      .careStopped, .careHelp, .careDeclined, .careUndeliverable:
       true
     }
   }
@@ -59,7 +60,7 @@ extension Notice.Kind {
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut,
       .moneyDeclined, .goalRequested, .goalApproved, .goalRejected, .goalMilestone, .dutyAlert,
-      .careMissed, .careBudget:
+      .careMissed, .careBudget, .careStopped, .careHelp, .careDeclined, .careUndeliverable:
       false
     }
   }

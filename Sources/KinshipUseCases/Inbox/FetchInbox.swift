@@ -62,7 +62,8 @@ public struct FetchInbox: Query, HouseholdScoped {
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
       if notice.kind.isAboutGoal { return try rows.goalRow(notice, for: caller) }
       if notice.kind == .dutyAlert { return try duties.row(notice) }
-      if notice.kind == .careMissed { return try InboxRow(missed: notice, in: context) }
+      if notice.kind.isAboutCareAnswer { return try InboxRow(answer: notice, in: context) }
+      if notice.kind.isAboutCarePerson { return try InboxRow(person: notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)),
@@ -143,8 +144,15 @@ public struct InboxRow: Hashable, Sendable {
       streak: milestone?.length, unit: milestone?.unit)
   }
 
-  /// The row of a notice about a missed habit; nil if it or its person is deleted.
-  fileprivate init?(missed notice: Notice, in context: Context) throws {
+  /// The row of a notice about a person whom the household cares for; nil if it is deleted.
+  fileprivate init?(person notice: Notice, in context: Context) throws {
+    let id = CareProfileID(bits: notice.subject)
+    guard let profile = try context.care.profile(id, in: notice.household) else { return nil }
+    self.init(notice, name: profile.name)
+  }
+
+  /// The row of a notice about a prompt without an answer; nil if it or its person is deleted.
+  fileprivate init?(answer notice: Notice, in context: Context) throws {
     let id = CareOccurrenceID(bits: notice.subject)
     guard let occurrence = try context.care.occurrence(id, in: notice.household),
       let profile = try context.care.profile(occurrence.profile, in: notice.household)
@@ -228,7 +236,8 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
-      .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget:
+      .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget, .careStopped, .careHelp,
+      .careDeclined, .careUndeliverable:
       nil
     }
   }

@@ -91,8 +91,10 @@ import Testing
     preset: Preset
   ) {
     let always: Set<Notice.Kind> = [
-      .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert,
+      .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed,
+      .careStopped, .careHelp,
     ]
+    let care: Set<Notice.Kind> = [.careBudget, .careDeclined, .careUndeliverable]
     let activity: Set<Notice.Kind> = [
       .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined,
@@ -105,9 +107,11 @@ import Testing
     ]
     let expected: Set<Notice.Kind> =
       switch preset {
-      case .unified, .sharedChores: always.union(activity).union(tasks)
+      case .unified: always.union(activity).union(tasks).union(care)
+      case .sharedChores: always.union(activity).union(tasks)
       case .kidsRewards, .patchwork: always.union(tasks)
-      case .elderCare, .familyGoals: always
+      case .elderCare: always.union(care)
+      case .familyGoals: always
       }
     let policy = preset.policy
     #expect(Set(Notice.Kind.allCases.filter { policy.sends($0) }) == expected)

@@ -1,0 +1,96 @@
+import KinshipDomain
+import KinshipTime
+
+// The messages that rules of care append. The id of each follows from its cause.
+
+extension SMSMessage {
+  /// The most hellos to a number within a day, of all households together.
+  static let hellosPerDay = 5
+  /// The time for which a message that is not about a prompt is useful.
+  private static let usefulTime = Duration.seconds(86_400)
+  /// The time for which a reply to a message of the person is useful.
+  private static let usefulReplyTime = Duration.seconds(3_600)
+
+  /// Asks the person of a profile to agree, not before an instant.
+  static func hello(to profile: CareProfile, at now: Instant, dueAt: Instant) -> SMSMessage {
+    SMSMessage(
+      id: SMSMessageID(derivedFrom: profile.id, .careHello(now)), household: profile.household,
+      profile: profile.id, to: profile.phone, .hello, at: now,
+      usefulUntil: now + usefulTime, dueAt: dueAt)
+  }
+
+  /// Thanks the person of a profile who agreed at an instant.
+  static func welcome(to profile: CareProfile, at instant: Instant, now: Instant) -> SMSMessage {
+    SMSMessage(
+      id: SMSMessageID(derivedFrom: profile.id, .careWelcome(instant)),
+      household: profile.household, profile: profile.id, to: profile.phone, .welcome, at: now,
+      usefulUntil: now + usefulTime)
+  }
+
+  /// Reminds a person of a habit until its deadline.
+  static func prompt(
+    about occurrence: CareOccurrence, to profile: CareProfile, at now: Instant
+  ) -> SMSMessage {
+    SMSMessage(
+      id: SMSMessageID(derivedFrom: occurrence.id, .carePrompt), household: profile.household,
+      profile: profile.id, to: profile.phone, .prompt(occurrence.id), at: now,
+      usefulUntil: occurrence.deadlineAt)
+  }
+
+  /// Says which habit a message has answered.
+  static func confirmation(
+    of occurrence: CareOccurrence, to recipient: PhoneNumber, at now: Instant
+  ) -> SMSMessage {
+    SMSMessage(
+      id: SMSMessageID(derivedFrom: occurrence.id, .careConfirmation),
+      household: occurrence.household, profile: occurrence.profile, to: recipient,
+      .confirmation(occurrence.id), at: now, usefulUntil: now + usefulReplyTime)
+  }
+
+  /// Answers a request for help that arrived at an instant.
+  static func help(
+    for profile: CareProfile, to recipient: PhoneNumber, at instant: Instant, now: Instant
+  ) -> SMSMessage {
+    SMSMessage(
+      id: SMSMessageID(derivedFrom: profile.id, .careHelp(instant)), household: profile.household,
+      profile: profile.id, to: recipient, .help, at: now, usefulUntil: now + usefulReplyTime)
+  }
+}
+
+extension HouseholdOperations {
+  /// The most messages about an occurrence: two numbers, the contacts, and the replies to them.
+  private static var mostMessagesOfOccurrence: Int { 40 }
+
+  /// Appends the message that asks a person to agree; returns false if the limits do not allow it.
+  ///
+  /// A number gets at most ``SMSMessage/hellosPerDay`` in a day, and one in a minute, whichever
+  /// households ask. A hello that comes too soon waits. An earlier one of the profile that was not
+  /// sent yet is replaced.
+  func appendHello(to profile: CareProfile) throws -> Bool {
+    let now = context.now
+    let own = try context.sms.messages(of: profile.id, in: household.id, limit: 20)
+    for message in own where message.content == .hello && message.isCertainlyUnsent {
+      try context.sms.remove(message.id)
+    }
+    let recent = try context.sms.hellos(to: profile.phone, limit: SMSMessage.hellosPerDay)
+      .filter { now - $0.writtenAt < .seconds(86_400) }
+    guard recent.count < SMSMessage.hellosPerDay else { return false }
+    let last = recent.map { max($0.writtenAt, $0.dueAt ?? $0.writtenAt) }.max()
+    let earliest = last.map { max(now, $0 + CareProfile.resendPause) } ?? now
+    return try appendSMS(.hello(to: profile, at: now, dueAt: earliest))
+  }
+
+  /// Removes the prompt about an occurrence that waits to be sent.
+  func withdrawPromptSMS(about occurrence: CareOccurrenceID) throws {
+    let messages = try context.sms.messages(
+      about: occurrence, of: household.id, limit: Self.mostMessagesOfOccurrence)
+    for message in messages where message.isWaiting && message.content == .prompt(occurrence) {
+      try context.sms.remove(message.id)
+    }
+  }
+}
+
+extension SMSMessage {
+  /// Whether the message waits, and no attempt can have sent it.
+  var isCertainlyUnsent: Bool { isWaiting && attemptedAt == nil }
+}
