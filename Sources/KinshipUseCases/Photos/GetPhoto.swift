@@ -3,8 +3,8 @@ public import KinshipDomain
 /// The record of one photo, if the caller may see it.
 ///
 /// A task's photo is visible to members who may see the task. A member's is visible to members who
-/// see all details of that member, and a household's to every member. Throws
-/// `notFound(.photo)` otherwise. `Performer.bytes(of:in:)` reads the bytes.
+/// see all details of that member, a household's to every member, and a care profile's to those who
+/// care. Throws `notFound(.photo)` otherwise. `Performer.bytes(of:in:)` reads the bytes.
 public struct GetPhoto: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID

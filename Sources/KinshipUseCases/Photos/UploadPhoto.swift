@@ -8,8 +8,8 @@ public import KinshipDomain
 ///
 /// A member has one fresh photo for a task and one of itself, and a household has one. A new
 /// photo replaces the old one. Members send their own photo. Photos of the household and of
-/// members without an account need the `managePeople` power, and photos of a care profile's answers
-/// `manageCare`.
+/// members without an account need the `managePeople` power, and photos of care profiles `manageCare`.
+/// A member has one photo of a care profile that neither an answer nor the profile uses.
 public struct UploadPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID

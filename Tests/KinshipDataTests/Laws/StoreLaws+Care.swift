@@ -193,15 +193,16 @@ extension StoreLaws {
         id: PhotoRef(bits: UInt128(number)), household: house, of: sample.subject,
         uploadedBy: home.parent.id, image: sample.image, uploadedAt: .at(100 - number))
     }
-    let found = try await home.write { all in
+    let found: [[PhotoRef]] = try await home.write { all in
       try all.photos.add(sample)
       for photo in photos { try all.photos.add(photo) }
-      return [
-        try all.photos.latestPhotos(of: owner, by: home.parent.id, in: house, limit: 2),
-        try all.photos.latestPhotos(of: owner, by: home.child.id, in: house, limit: 2),
-        try all.photos.photos(of: owner, in: house, limit: 2),
-        try all.photos.photos(of: samples.profiles[1].id, in: house, limit: 2),
-      ].map { $0.map(\.id) }
+      let lists: [[Photo]] = try [
+        all.photos.latestPhotos(of: owner, by: home.parent.id, in: house, limit: 2),
+        all.photos.latestPhotos(of: owner, by: home.child.id, in: house, limit: 2),
+        all.photos.photos(of: owner, in: house, limit: 2),
+        all.photos.photos(of: samples.profiles[1].id, in: house, limit: 2),
+      ]
+      return lists.map { $0.map(\.id) }
     }
     let ids = photos.map(\.id)
     #expect(found == [[ids[2], ids[0]], [sample.id], [ids[2], ids[0]], []])
