@@ -2,6 +2,7 @@ import KinshipData
 import KinshipDomain
 import KinshipSMS
 import KinshipTime
+import Logging
 
 // The SMS of care: the provider, its webhooks, and the delivery.
 

@@ -29,11 +29,11 @@ final class HTTPWork: Sendable {
       return true
     }
     guard isAccepted else { return false }
-    let result = queue.yield { [self] in
+    let counted: Job = { [self] in
       await job()
       state.withLock { $0.count -= 1 }
     }
-    if case .terminated = result { return false }
+    if case .terminated = queue.yield(counted) { return false }
     return true
   }
 

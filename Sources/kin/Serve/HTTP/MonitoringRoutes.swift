@@ -1,3 +1,5 @@
+import NIOHTTP1
+
 /// The pages for monitoring: `/metrics` for Prometheus, `/health` for load balancers.
 ///
 /// They contain no secrets, and change nothing.
