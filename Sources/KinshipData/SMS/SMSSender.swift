@@ -13,8 +13,9 @@ public struct SMSToSend: Hashable, Sendable, Redacted {
   public let text: SMSText
   /// The time for which the provider tries to deliver it; a later delivery would be useless.
   public let validity: Duration
-  /// The start of the first attempt whose outcome is unknown: the message may have been sent then,
-  /// so the sender looks it up before it sends it. Nil if no attempt can have sent it.
+  /// The start of the first attempt whose outcome is unknown; nil if no attempt can have sent it.
+  ///
+  /// The message may have been sent then, so the sender looks it up before it sends it.
   public let lookUpSince: Instant?
   /// The provider's ids of other messages to the same number, which a look-up must not take for
   /// this one.

@@ -141,7 +141,8 @@ extension SMSMessage {
 
   /// Records a report; returns whether it changed the status.
   ///
-  /// A lower status than the known one changes nothing. Reports can be late, repeated and out of order.
+  /// A lower status than the known one changes nothing: reports can be late, repeated and out of
+  /// order.
   public mutating func report(_ status: SMSDeliveryStatus, _ failure: SMSFailure?) -> Bool {
     guard !isWaiting, status > (self.status ?? .queued) else { return false }
     (self.status, self.failure) = (status, status == .failed ? failure : nil)
