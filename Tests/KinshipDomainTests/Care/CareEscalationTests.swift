@@ -94,15 +94,17 @@ import Testing
     let deadline = try instant("2026-11-21T11:10:00Z")
     let stages = try profile().stages(from: deadline, policy: HouseholdPolicy(), in: zone)
     var escalation = CareEscalation(nextAt: nil)
-    #expect(escalation.advance(along: stages, at: deadline).map(\.kind) == [.reminder])
-    #expect(escalation.nextAt == deadline + .seconds(600))
-    #expect(escalation.advance(along: stages, at: deadline + .seconds(599)).isEmpty)
+    let first = escalation.advance(along: stages, at: deadline)
+    #expect(first.map(\.kind) == [.reminder] && escalation.nextAt == deadline + .seconds(600))
+    let early = escalation.advance(along: stages, at: deadline + .seconds(599))
+    #expect(early.isEmpty)
     // After an outage, those that are due are sent at once.
     let late = escalation.advance(along: stages, at: deadline + .seconds(1_500))
     #expect(late.map(\.kind) == [.secondNumber, .contact(0)])
     let last = escalation.advance(along: stages, at: deadline + .seconds(9_000))
     #expect(last.map(\.kind) == [.contact(1)] && !escalation.isRunning)
-    #expect(escalation.advance(along: stages, at: deadline + .seconds(9_000)).isEmpty)
+    let again = escalation.advance(along: stages, at: deadline + .seconds(9_000))
+    #expect(again.isEmpty)
   }
 
   @Test func `a reminder that is late by more than a stage gives way to the second number`() throws
@@ -142,11 +144,13 @@ import Testing
     var occurrence = try #require(habit).occurrence(on: day, at: prompt)
     let deadline = occurrence.deadlineAt
     let stages = try profile().stages(from: deadline, policy: HouseholdPolicy(), in: zone)
-    #expect(occurrence.escalate(along: stages, at: deadline).isEmpty)
+    let upcoming = occurrence.escalate(along: stages, at: deadline)
     occurrence.prompt(at: prompt)
-    #expect(occurrence.escalate(along: stages, at: deadline).isEmpty)
+    let prompted = occurrence.escalate(along: stages, at: deadline)
+    #expect(upcoming.isEmpty && prompted.isEmpty)
     occurrence.expire(at: deadline)
-    #expect(occurrence.escalate(along: stages, at: deadline).map(\.kind) == [.reminder])
+    let missed = occurrence.escalate(along: stages, at: deadline)
+    #expect(missed.map(\.kind) == [.reminder])
     #expect(occurrence.jobs.map(\.kind) == [.careEscalation])
     #expect(occurrence.jobs.map(\.dueAt) == [deadline + .seconds(600)])
     let text = try Note("Done", field: .answer)
@@ -154,7 +158,8 @@ import Testing
     let isFirst = occurrence.receive(answer)
     #expect(isFirst && occurrence.status == .late && occurrence.jobs.isEmpty)
     #expect(occurrence.escalation?.done == [try phone(0)])
-    #expect(occurrence.escalate(along: stages, at: deadline + .seconds(700)).isEmpty)
+    let ended = occurrence.escalate(along: stages, at: deadline + .seconds(700))
+    #expect(ended.isEmpty)
   }
 
   @Test func `the numbers of a person and its contacts differ, and contacts have a limit`() throws {
