@@ -143,6 +143,7 @@ import Testing
     .connectionLost("x", reason: "why", waits: true),
     .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
     .mailWaits(reason: "Why."), .mailRemoved(reason: "Why."), .jobWaits(reason: "Why."),
+    .smsWaits(reason: "Why."),
     // The session is then stored in a file, or it has ended.
     tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
     // The text names the command that creates or lists them.

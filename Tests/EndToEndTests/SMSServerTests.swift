@@ -158,6 +158,22 @@ import Testing
     #expect(server.stop().status == 0)
   }
 
+  @Test func `a command on the store writes the due messages to a folder before it ends`() throws {
+    let home = try KinHome.withFamily()
+    let folder = home.path + "/sms"
+    home.variables["KIN_SMS_OUTBOX"] = folder
+    try home.kin("care add Debra --relationship Grandmother --phone \(Self.phone)")
+    try home.kin("care hello Debra")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    try #require(files.count == 1)
+    let text = try String(contentsOfFile: "\(folder)/\(files[0])", encoding: .utf8)
+    #expect(text.contains(#""to" : "\#(Self.phone)""#) && text.contains("Anna"))
+    try home.kin("care list")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == files)
+    let check = try home.kin("serve --check --listen unix:\(home.path)/run/kin.sock")
+    #expect(check.contains("SMS: files in \(folder), for trials without a provider"))
+  }
+
   @Test func `another address serves health with TLS, and no metrics`() throws {
     let certificate = try TestCertificate()
     defer { withExtendedLifetime(certificate) {} }

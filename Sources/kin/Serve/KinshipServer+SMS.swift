@@ -3,6 +3,7 @@ import KinshipDomain
 import KinshipSMS
 import KinshipTime
 import Logging
+import Metrics
 
 // The SMS of care: the provider, its webhooks, and the delivery.
 
@@ -50,8 +51,14 @@ extension KinshipServer {
   func smsDelivery(
     of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport
   ) -> BackgroundWork {
+    metrics.describe("kinship_sms_total", "SMS and failed attempts to send them, by outcome.")
     let delivery = SMSDelivery(
       from: store, by: transport.sender, zones: connection.zones, now: connection.now,
+      happened: { [metrics] event in
+        Counter(
+          label: "kinship_sms_total", dimensions: [("outcome", event.rawValue)], factory: metrics
+        ).increment()
+      },
       failed: { [logger] message, error in
         logger.error(
           "SMS not sent",

@@ -15,7 +15,7 @@ struct KinshipServer {
   let command: ServeCommand
   let shell: Shell
   let logger: Logger
-  private let metrics = Prometheus()
+  let metrics = Prometheus()
 
   init(_ command: ServeCommand, in shell: Shell) {
     self.command = command
@@ -73,6 +73,7 @@ struct KinshipServer {
     let mail = connection.mail.map { mail in BackgroundWork { await mail.run() } }
     // Closing the store would send the waiting mails once more, and wait for the mail server.
     shell.connection?.mail = nil
+    shell.connection?.sms = nil
     let pushes = gateway.flatMap { pushDelivery(of: store, on: connection, to: $0) }
     let services: [(any Service)?] = [
       monitor(health), pushes, sms.map { smsDelivery(of: store, on: connection, by: $0) }, mail,

@@ -18,6 +18,16 @@ extension ShellText {
         "In \(path) steht kein Geheimnis des SMS-Kontos: schreibe es in eine Zeile der Datei.")
   }
 
+  static func smsWaits(reason: String) -> Self {
+    Self(
+      "An SMS could not be sent; it stays in the store until the next attempt. \(reason.asClause).",
+      nl:
+        "Een sms kon niet worden verstuurd; die blijft in de opslag tot de volgende poging. \(reason.asClause).",
+      de:
+        "Eine SMS konnte nicht gesendet werden; sie bleibt bis zum nächsten Versuch im Speicher. \(reason.asClause)."
+    )
+  }
+
   static let smsWebhookMissing = Self(
     "KIN_SMS_WEBHOOK_URL is missing, so no answers come: set it to the URL of this server as the SMS provider sees it.",
     nl:
