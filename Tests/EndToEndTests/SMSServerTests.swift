@@ -167,7 +167,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     try #require(files.count == 1)
     let text = try String(contentsOfFile: "\(folder)/\(files[0])", encoding: .utf8)
-    #expect(text.contains(#""to" : "\#(Self.phone)""#) && text.contains("Anna"))
+    #expect(text.contains(#""to" : "\#(Self.phone)""#) && text.contains("Reply OK"))
     try home.kin("care list")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == files)
     let check = try home.kin("serve --check --listen unix:\(home.path)/run/kin.sock")
