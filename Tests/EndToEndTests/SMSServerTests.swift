@@ -69,11 +69,11 @@ import Testing
 
     try clock.advance(by: .seconds(3_601))
     let second = try serve(home, webhooks: webhooks)
-    #expect(eventually { try home.kin("--json care day").contains(#""status": "prompted""#) })
+    #expect(eventually { try home.kin("--json care day Debra").contains(#""status": "prompted""#) })
     #expect(terminal.waitFor("Take pills"))
     terminal.type("ok")
     #expect(terminal.waitFor("POST 200"))
-    #expect(try home.kin("--json care day").contains(#""status": "answered""#))
+    #expect(try home.kin("--json care day Debra").contains(#""status": "answered""#))
     terminal.type("stop")
     #expect(terminal.waitFor("POST 200"))
     #expect(try home.kin("care list").contains("Stopped with STOP"))
