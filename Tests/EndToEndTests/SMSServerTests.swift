@@ -69,7 +69,10 @@ import Testing
 
     try clock.advance(by: .seconds(3_601))
     let second = try serve(home, webhooks: webhooks)
-    #expect(eventually { try home.kin("--json care day Debra").contains(#""status": "prompted""#) })
+    let isPrompted = try eventually {
+      try home.kin("--json care day Debra").contains(#""status": "prompted""#)
+    }
+    #expect(isPrompted)
     #expect(terminal.waitFor("Take pills"))
     terminal.type("ok")
     #expect(terminal.waitFor("POST 200"))
