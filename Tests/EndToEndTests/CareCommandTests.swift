@@ -42,6 +42,33 @@ import Testing
     #expect(try home.kin("care remove Debra --yes").contains("Deleted the profile of Debra"))
   }
 
+  @Test func `an adult keeps contacts, a second number and pauses`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("care add Debra --relationship Grandmother --phone +12015550123")
+    #expect(try home.kin("care contacts Debra").contains("No contacts yet"))
+    let added = try home.kin("care contacts Debra --add Ann --phone +12015550145")
+    #expect(added.contains("Saved the numbers for Debra"))
+    try home.kin("care contacts Debra --add Ben --phone +12015550146 --message-language nl")
+    try home.kin("care contacts Debra --move 2 --to 1")
+    let list = try home.kin("care contacts Debra")
+    #expect(list.contains("Ben") && list.contains("+12015550145") && list.contains("Nederlands"))
+    #expect(try home.failing("care contacts Debra --remove 3", with: 64).code == "usage")
+    #expect(try home.failing("care contacts Debra --add Cas", with: 64).code == "usage")
+    try home.kin("care contacts Debra --remove 2")
+    try home.kin("care number Debra --second +12015550178")
+    let json = try home.kin("--json care contacts Debra")
+    #expect(json.contains("\"second_phone\": \"+12015550178\"") && !json.contains("Ann"))
+    try home.kin("care number Debra --second none")
+    #expect(try home.kin("--json care contacts Debra").contains("\"second_phone\": null"))
+    let paused = try home.kin("--json care pause Debra --days 3 --reason holiday")
+    #expect(paused.contains("\"reason\": \"holiday\""))
+    #expect(try home.kin("care resume Debra").contains("Debra gets messages again"))
+    #expect(try home.failing("care pause Debra", with: 64).code == "usage")
+    #expect(try home.failing("care pause Debra --days 91", with: 64).code == "usage")
+    let rules = try home.kin("household rules --alarm-minutes 5 --alarm-quiet none")
+    #expect(rules.contains("10 → 5") && rules.contains("22:00-07:00 → none"))
+  }
+
   // Proves: H-23
   @Test func `a person has a photo that is chosen at the creation or later`() throws {
     let home = try KinHome.withFamily()

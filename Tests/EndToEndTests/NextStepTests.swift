@@ -105,7 +105,7 @@ import Testing
   nonisolated static let smsTroubles: [ShellText] =
     [
       .smsProviderAndOutbox, .smsTokenUnusable(path: "/x"), .smsWebhookMissing,
-      .smsListenerMissing,
+      .smsListenerMissing, .smsNeedsStore,
     ]
     + settingsProblems.map { ShellText.smsSettingsUnusable($0) } + smsProblems.map { $0.words }
 

@@ -69,11 +69,14 @@ import Testing
 
     try clock.advance(by: .seconds(3_601))
     let second = try serve(home, webhooks: webhooks)
-    #expect(eventually { try home.kin("--json care day").contains(#""status": "prompted""#) })
+    let isPrompted = try eventually {
+      try home.kin("--json care day Debra").contains(#""status": "prompted""#)
+    }
+    #expect(isPrompted)
     #expect(terminal.waitFor("Take pills"))
     terminal.type("ok")
     #expect(terminal.waitFor("POST 200"))
-    #expect(try home.kin("--json care day").contains(#""status": "answered""#))
+    #expect(try home.kin("--json care day Debra").contains(#""status": "answered""#))
     terminal.type("stop")
     #expect(terminal.waitFor("POST 200"))
     #expect(try home.kin("care list").contains("Stopped with STOP"))
@@ -172,6 +175,12 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == files)
     let check = try home.kin("serve --check --listen unix:\(home.path)/run/kin.sock")
     #expect(check.contains("SMS: files in \(folder), for trials without a provider"))
+    #expect(try home.kin("care receive Debra ok") == "Received: yes.\n")
+    #expect(try !home.kin("care list").contains("Not confirmed yet"))
+    #expect(try home.kin("--json care receive Debra STOP").contains(#""answer": "stop""#))
+    #expect(try home.kin("care list").contains("Stopped with STOP"))
+    try home.kin("member act-as Ben")
+    #expect(try home.failing("care receive Debra START", with: 1).code == "unauthorized")
   }
 
   @Test func `another address serves health with TLS, and no metrics`() throws {

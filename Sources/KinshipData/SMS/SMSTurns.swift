@@ -79,7 +79,8 @@ extension Repositories {
     for isAlert in [true, false] {
       let places = state.places(forAlerts: isAlert, besides: turns)
       guard places > 0 else { continue }
-      let free = try waitingHouseholds(dueAt: now, isAlert, after: state.last[isAlert]).filter { home in
+      let free = try waitingHouseholds(dueAt: now, isAlert, after: state.last[isAlert]).filter {
+        home in
         state.running[home] == nil && !turns.contains { $0.household == home }
       }
       let started = try free.prefix(places).map { home -> SMSTurn in

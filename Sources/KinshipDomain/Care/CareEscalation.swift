@@ -20,6 +20,14 @@ public struct CareStage: Hashable, Sendable {
   public let dueAt: Instant
   /// Whether it is the last stage, which neither quiet hours nor a budget withhold.
   public let isLast: Bool
+
+  /// A stage with every field given.
+  public init(kind: Kind, recipient: PhoneNumber, dueAt: Instant, isLast: Bool) {
+    self.kind = kind
+    self.recipient = recipient
+    self.dueAt = dueAt
+    self.isLast = isLast
+  }
 }
 
 extension CareProfile {

@@ -212,7 +212,9 @@ extension CareOccurrence {
 
   /// Plans the next stage of an alarm that runs anew.
   public mutating func replanEscalation(along stages: [CareStage]) {
-    if escalation?.isRunning == true { escalation?.plan(along: stages) }
+    guard escalation?.isRunning == true else { return }
+    escalation?.plan(along: stages)
+    if escalation?.isRunning != true { endEscalation() }
   }
 
   /// Ends the alarm; one that has told no number yet leaves no trace.

@@ -19,7 +19,8 @@ public struct QuietHours: Hashable, Sendable {
 
   /// From 22:00 to 07:00 in the household's zone.
   public static let night = Self(
-    from: TimeOfDay(hour: 22, minute: 0) ?? .midnight, to: TimeOfDay(hour: 7, minute: 0) ?? .midnight)
+    from: TimeOfDay(hour: 22, minute: 0) ?? .midnight,
+    to: TimeOfDay(hour: 7, minute: 0) ?? .midnight)
 
   private init(from start: TimeOfDay, to end: TimeOfDay) {
     (self.start, self.end, timeZone) = (start, end, nil)

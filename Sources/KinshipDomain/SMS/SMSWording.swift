@@ -33,7 +33,7 @@ extension SMSText {
   }
 
   /// Thanks a person who agreed, and explains how the messages end.
-  static func welcome(to name: Name, in language: Language) -> SMSText? {
+  package static func welcome(to name: Name, in language: Language) -> SMSText? {
     let words = choose(
       language,
       (
@@ -61,7 +61,7 @@ extension SMSText {
   }
 
   /// Reminds a person of a habit.
-  static func prompt(
+  package static func prompt(
     _ title: Title, _ kind: CareResponseKind, in language: Language
   ) -> SMSText? {
     let words =
@@ -84,7 +84,7 @@ extension SMSText {
   }
 
   /// Says which habit was answered.
-  static func confirmation(_ title: Title, in language: Language) -> SMSText? {
+  package static func confirmation(_ title: Title, in language: Language) -> SMSText? {
     let words = choose(
       language, ("Thank you. This is done: ", "."), nl: ("Dank u. Dit is gedaan: ", "."),
       de: ("Danke. Das ist erledigt: ", "."))
@@ -92,7 +92,7 @@ extension SMSText {
   }
 
   /// Answers HELP.
-  static func help(in language: Language) -> SMSText? {
+  package static func help(in language: Language) -> SMSText? {
     let words = choose(
       language,
       (
@@ -123,7 +123,7 @@ extension SMSText {
   }
 
   /// Asks a person once more.
-  static func reminder(_ title: Title, in language: Language) -> SMSText? {
+  package static func reminder(_ title: Title, in language: Language) -> SMSText? {
     let words = choose(
       language, ("We have no answer from you yet: ", ". Is all well? Reply OK or 1."),
       nl: ("We hebben nog geen antwoord van u: ", ". Gaat alles goed? Antwoord OK of 1."),
@@ -135,7 +135,7 @@ extension SMSText {
   }
 
   /// Tells a contact that no answer came.
-  static func alert(_ name: Name, _ title: Title, in language: Language) -> SMSText? {
+  package static func alert(_ name: Name, _ title: Title, in language: Language) -> SMSText? {
     let words = choose(
       language, ("Kinship: no answer from ", ". Please check that all is well."),
       nl: ("Kinship: geen antwoord van ", ". Kijk alstublieft of alles goed gaat."),
@@ -144,7 +144,7 @@ extension SMSText {
   }
 
   /// Tells a number that was told before that the answer has come.
-  static func allClear(_ name: Name, in language: Language) -> SMSText? {
+  package static func allClear(_ name: Name, in language: Language) -> SMSText? {
     let words = choose(
       language, ("Kinship: all is well, ", " has answered."),
       nl: ("Kinship: alles is goed, ", " heeft geantwoord."),

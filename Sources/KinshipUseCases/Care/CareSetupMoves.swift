@@ -62,8 +62,6 @@ public struct RequestCareConfirmation: UseCase, HouseholdScoped {
       throw Refusal.invalidProfileState(.stopped)
     }
     var new = old
-    // A START can have been for more profiles than one message changes.
-    new.receive(CareReply(.start, receivedAt: context.now))
     guard try new.requestConfirmation(at: context.now), try caller.appendHello(to: new) else {
       return old
     }

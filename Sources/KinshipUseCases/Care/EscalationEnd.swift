@@ -46,8 +46,11 @@ extension HouseholdOperations {
   /// be lost.
   func withdrawEscalations(of habit: CareHabit) throws {
     let ended = try stopEscalations(of: habit.profile) { $0.habit == habit.id }
+    // The last stage can wait to be sent after the alarm has ended.
+    try withdrawStages(of: habit.profile) { id in
+      try context.care.occurrence(id, in: household.id)?.habit == habit.id
+    }
     guard let first = ended.first else { return }
-    try withdrawStages(of: habit.profile) { id in ended.contains { $0.id == id } }
     let since = first.promptAt - .seconds(86_400)
     let recent = try context.care.occurrences(
       of: habit.profile, in: household.id, promptedIn: since..<context.now, limit: 100)
@@ -73,12 +76,12 @@ extension HouseholdOperations {
 
   /// Removes the stages of occurrences that wait to be sent.
   private func withdrawStages(
-    of profile: CareProfileID, about isEnded: (CareOccurrenceID) -> Bool
+    of profile: CareProfileID, about isEnded: (CareOccurrenceID) throws -> Bool
   ) throws {
     for message in try recentMessages(of: profile) where message.isWaiting {
       switch message.content {
       case .reminder(let id), .secondNumber(let id), .alert(let id, _):
-        if isEnded(id) { try context.sms.remove(message.id) }
+        if try isEnded(id) { try context.sms.remove(message.id) }
       case .hello, .welcome, .prompt, .confirmation, .help, .allClear: continue
       }
     }

@@ -76,6 +76,17 @@ extension HouseholdOperations {
     }
   }
 
+  /// Plans the next stages of all alarms of the household anew, after a change of its rules.
+  func replanEscalations(after old: HouseholdPolicy) throws {
+    let new = household.policy
+    guard
+      new.careStageMinutes != old.careStageMinutes || new.careQuietHours != old.careQuietHours
+    else { return }
+    for profile in try context.care.profiles(of: household.id) {
+      try replanEscalation(of: profile)
+    }
+  }
+
   /// The stages of an alarm under the present rules; stopped numbers have none.
   private func stages(of occurrence: CareOccurrence, _ profile: CareProfile) throws -> [CareStage] {
     let own = [profile.phone, profile.secondPhone].compactMap(\.self)

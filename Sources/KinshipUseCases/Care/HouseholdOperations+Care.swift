@@ -112,6 +112,7 @@ extension HouseholdOperations {
       for occurrence in try openOccurrences(of: profile.id) {
         try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
       }
+      try replanEscalation(of: profile)
       for occurrence in try escalating(of: profile.id) {
         try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
       }

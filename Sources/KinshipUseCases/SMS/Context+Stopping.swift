@@ -23,7 +23,8 @@ extension Context {
       try self.sms.remove(message.id)
     }
     let (own, others) = try profiles(reachedAt: number)
-    let changed = try own.compactMap { profile -> CareProfile? in
+    let allowed = own.filter { $0.stoppedAt == nil }
+    let changed = try allowed.compactMap { profile -> CareProfile? in
       try change(profile, by: reply) { try $0.notifyStop(of: $1, at: reply.receivedAt) }
     }
     // The number is the second one of a person, or that of a contact.

@@ -27,6 +27,7 @@ import Testing
     "care habits": "",
     "care hello": "Debra",
     "care list": "",
+    "care receive": "Debra ok",
     "care remove": "Debra --yes",
     "care setup": "Debra",
     "care statistics": "Debra",

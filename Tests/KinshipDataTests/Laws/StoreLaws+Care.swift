@@ -21,6 +21,16 @@ struct CareSamples {
     _ = try confirmed.requestConfirmation(at: .at(3))
     confirmed.receive(
       CareReply(.yes, text: try Note("Ja!", field: .answer), receivedAt: .at(4)))
+    try confirmed.setSecondPhone(PhoneNumber("+31623456789"))
+    try confirmed.setContacts([
+      CareContact(
+        name: try Name("Buurvrouw Ann", field: .memberName), phone: try PhoneNumber("+31634567890"),
+        language: .dutch),
+      CareContact(
+        name: try Name("Ben", field: .memberName), phone: try PhoneNumber("+4915111111111"),
+        language: .german),
+    ])
+    if let pause = CarePause(.holiday, from: .at(7), until: .at(8)) { confirmed.start(pause) }
     confirmed.photo = PhotoRef(bits: 78)
     var stopped = CareProfile(
       id: random.id(), in: home.household, position: 1, name: try Name("Opa", field: .memberName),
@@ -56,6 +66,12 @@ struct CareSamples {
         _ = occurrence.receive(try #require(given))
       } else if number == 3 {
         occurrence.expire(at: prompt + .seconds(600))
+        let stages = [1, 2].map { number in
+          CareStage(
+            kind: .contact(number), recipient: number == 1 ? confirmed.phone : stopped.phone,
+            dueAt: prompt + .seconds(number * 600), isLast: number == 2)
+        }
+        _ = occurrence.escalate(along: stages, at: prompt + .seconds(600))
       }
       return occurrence
     }
@@ -125,6 +141,9 @@ extension StoreLaws {
         store.care.occurrences(of: owner, in: house, promptedIn: all, limit: 1),
         store.care.openOccurrences(of: owner, in: house, limit: 9),
         store.care.openOccurrences(of: samples.profiles[1].id, in: house, limit: 9),
+        store.care.escalatingOccurrences(of: owner, in: house, limit: 9),
+        store.care.escalatingOccurrences(of: samples.profiles[1].id, in: house, limit: 9),
+        store.care.escalatingOccurrences(of: samples.profiles[1].id, in: house, limit: 0),
         store.care.answeredOccurrences(
           of: owner, in: house, answeredIn: all, before: nil, limit: 9),
         store.care.answeredOccurrences(
@@ -138,10 +157,21 @@ extension StoreLaws {
     }
     let ids = samples.occurrences.map(\.id)
     let expected: [[CareOccurrenceID]] = [
-      Array(ids[0...2]), [ids[1]], [ids[0]], [ids[0]], [], [ids[2], ids[1]], [ids[1]], [ids[1]],
-      [],
+      Array(ids[0...2]), [ids[1]], [ids[0]], [ids[0]], [], [], [ids[3]], [], [ids[2], ids[1]],
+      [ids[1]], [ids[1]], [],
     ]
     #expect(lists == expected)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `care profiles are found by their second number`(_ kind: StoreKind) async throws {
+    let (home, samples) = try await stored(kind)
+    let found = try await home.read { all in
+      try [samples.profiles[0].secondPhone, samples.profiles[0].phone].compactMap(\.self).map {
+        try all.care.profiles(withSecondPhone: $0, limit: 9).map(\.id)
+      }
+    }
+    #expect(found == [[samples.profiles[0].id], []])
   }
 
   // Proves: H-22, H-53

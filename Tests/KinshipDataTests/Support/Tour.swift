@@ -219,11 +219,13 @@ extension SQLiteBench {
       _ = try care.profile(profile.id, in: house)
       _ = try care.profiles(of: house)
       _ = try care.profiles(with: profile.phone, limit: 9)
+      _ = try care.profiles(withSecondPhone: profile.phone, limit: 9)
       _ = try care.habit(samples.habits[0].id, in: house)
       _ = try care.habits(of: house)
       _ = try care.occurrence(first.id, in: house)
       _ = try care.occurrences(of: profile.id, in: house, promptedIn: all, limit: 9)
       _ = try care.openOccurrences(of: profile.id, in: house, limit: 9)
+      _ = try care.escalatingOccurrences(of: profile.id, in: house, limit: 9)
       _ = try care.answeredOccurrences(
         of: profile.id, in: house, answeredIn: all, before: nil, limit: 9)
       _ = try care.oldestOccurrences(of: house, before: .at(-2), limit: 9)

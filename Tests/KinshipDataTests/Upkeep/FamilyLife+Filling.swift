@@ -188,7 +188,17 @@ extension FamilyLife {
     """,
     "UPDATE duty SET done_at = due_at WHERE id = (SELECT min(id) FROM duty)",
     "UPDATE care_occurrence SET prompted_at = prompt_at",
-    "UPDATE care_profile SET photo = randomblob(16)",
+    """
+    UPDATE care_profile SET photo = randomblob(16), second_phone = '+31611111111',
+      contacts = '+31622222222 nl Ann', pause_reason = 'holiday', pause_from = 1, pause_until = 2
+    """,
+    """
+    INSERT INTO care_occurrence (household, id, profile, habit, day, title, emoji, kind, prompt_at,
+        deadline_at, status, prompted_at, escalated_to, escalation_at, scope, changed_seq)
+      SELECT household, randomblob(16), profile, habit, day, title, emoji, kind, prompt_at,
+        deadline_at, 'missed', prompt_at, '+31611111111', deadline_at, scope, changed_seq
+      FROM care_occurrence
+    """,
   ]
 
   private static let valuesOfScreenTimeAndShopping = [

@@ -97,6 +97,14 @@ import Testing
       """, "no job ends the time for the answer"
     ),
     (
+      .sequences,
+      """
+      UPDATE care_occurrence SET status = 'missed', prompted_at = prompt_at, answer = NULL,
+        photo = NULL, answered_at = NULL, answered_by = NULL, escalated_to = '+31611111111',
+        escalation_at = deadline_at
+      """, "no job continues the alarm"
+    ),
+    (
       .sequences, "UPDATE care_occurrence SET profile = randomblob(16)",
       "no job removes its answers"
     ),

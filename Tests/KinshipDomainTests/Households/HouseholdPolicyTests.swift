@@ -31,6 +31,9 @@ import Testing
     #expect(column(\.maxCareProfiles) == Array(repeating: 4, count: 6))
     #expect(column(\.maxHabitsPerCareProfile) == Array(repeating: 10, count: 6))
     #expect(column(\.responseDeadlineSeconds) == Array(repeating: 600, count: 6))
+    #expect(column(\.careStageMinutes) == Array(repeating: 10, count: 6))
+    #expect(column(\.careMessagesPerDay) == Array(repeating: 100, count: 6))
+    #expect(column(\.careQuietHours) == Array(repeating: .night, count: 6))
   }
 
   // Proves: C-19, C-21, C-22, C-23, C-24, C-25, C-26

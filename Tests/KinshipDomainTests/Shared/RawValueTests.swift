@@ -55,6 +55,7 @@ import Testing
         "care_missed", "care_budget", "care_stopped", "care_help", "care_declined",
         "care_undeliverable",
       ])
+    #expect(raw(CarePause.Reason.self) == ["pause", "holiday", "hospital"])
     #expect(
       raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])
     #expect(raw(MoneyTransferKind.self) == ["allowance", "payout", "correction"])

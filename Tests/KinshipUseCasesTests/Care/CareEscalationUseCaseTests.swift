@@ -71,6 +71,17 @@ import Testing
     #expect(sent == ["2026-11-21T12:16 reminder", "2026-11-21T12:25 Ann"])
   }
 
+  @Test func `new rules hold for an alarm that runs`() async throws {
+    let home = try await CareFamily()
+    let profile = try await home.confirmed()
+    try await home.setContacts(["Ann", "Ben"], second: false, of: profile)
+    try await home.createHabit("Pills", of: profile)
+    _ = try await home.liveSending(until: minute(12))
+    try await home.family.change { $0.careStageMinutes = 30 }
+    let sent = try await home.liveSending(until: minute(90))
+    #expect(sent == ["2026-11-21T12:40 Ann", "2026-11-21T13:10 Ben"])
+  }
+
   // Proves: B-44
   @Test func `alarms and their end work after the trial of a household with a paywall`()
     async throws

@@ -36,6 +36,21 @@ extension Action {
     ) { on, _ in
       FinishCareSetup(household: on.household, profile: careProfile)
     },
+    Action(UpdateCareContacts.self, arrange: { try await $0.placeCare() }) { on, _ in
+      let contact = CareContactContent(name: "Ann", phone: "+31612121212", language: .dutch)
+      return UpdateCareContacts(
+        household: on.household, profile: careProfile, contacts: [contact], replacing: [])
+    },
+    Action(SetCareSecondNumber.self, arrange: { try await $0.placeCare() }) { on, _ in
+      SetCareSecondNumber(
+        household: on.household, profile: careProfile, phone: "+31613131313")
+    },
+    Action(PauseCare.self, arrange: { try await $0.placeCare() }) { on, _ in
+      PauseCare(household: on.household, profile: careProfile, lastDay: TestFamily.goalDay)
+    },
+    Action(ResumeCare.self, arrange: { try await $0.placeCare() }) { on, _ in
+      ResumeCare(household: on.household, profile: careProfile)
+    },
   ]
 
   private static let habitChanges = [

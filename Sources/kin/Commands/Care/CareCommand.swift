@@ -27,9 +27,10 @@ struct CareCommand: AsyncParsableCommand {
       examples: "kin care",
       subcommands: [
         CareList.self, CareAdd.self, CareEdit.self, CareRemove.self, CareSetup.self,
-        CareHello.self, CareContactsCommand.self, CareNumberCommand.self, CarePauseCommand.self,
-        CareResume.self, CareHabits.self, CareHabitCommand.self, CareDay.self,
-        CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self, CareQuizCommand.self,
+        CareHello.self, CareReceive.self, CareContactsCommand.self, CareNumberCommand.self,
+        CarePauseCommand.self, CareResume.self, CareHabits.self, CareHabitCommand.self,
+        CareDay.self, CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self,
+        CareQuizCommand.self,
       ],
       defaultSubcommand: CareList.self)
   }
