@@ -3,7 +3,7 @@ import KinshipTestSupport
 import Testing
 
 @Suite struct CareCommandTests {
-  // Proves: H-26, partial H-29, H-46, H-52, H-53, D-19
+  // Proves: H-26, H-29, H-46, H-52, H-53, D-19
   @Test func `an adult creates a profile and its habits`() throws {
     let home = try KinHome.withFamily()
     #expect(try home.kin("care").contains("Nobody to care for yet"))
@@ -26,7 +26,7 @@ import Testing
     #expect(try home.kin("care habit remove \"Take pills\"").contains("Deleted the habit"))
   }
 
-  // Proves: H-24, partial H-28, H-31, H-32
+  // Proves: H-24, H-28, H-31, H-32
   @Test func `the setup goes forward and back until the hello is sent`() throws {
     let home = try KinHome.withFamily()
     try home.kin("care add Debra --relationship Grandmother --phone +12015550123")

@@ -24,7 +24,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: H-21, H-24, H-25, H-26, H-27, partial H-28, partial H-29, H-31, partial H-33, H-39, partial H-40, H-41, VM-35, C-59
+    // Proves: H-21, H-24, H-25, H-26, H-27, H-28, H-29, H-31, partial H-33, H-39, partial H-40, H-41, VM-35, C-59
     @Test func `six steps create a profile, and the message goes out in the third`() async throws {
       let family = try await TestFamily.make()
       let model = CareSetupModel(family.annas, household: family.household)

@@ -173,10 +173,10 @@ extension SMSMessage {
   public func text(to profile: CareProfile, about occurrence: CareOccurrence?) -> SMSText? {
     let (name, language) = (profile.name, profile.language(of: recipient))
     switch content {
-    case .hello: return .hello(to: name, in: language)
-    case .welcome: return .welcome(to: name, in: language)
-    case .help: return .help(in: language)
-    case .allClear: return .allClear(name, in: language)
+    case .hello: return SMSText.hello(to: name, in: language)
+    case .welcome: return SMSText.welcome(to: name, in: language)
+    case .help: return SMSText.help(in: language)
+    case .allClear: return SMSText.allClear(name, in: language)
     case .prompt, .confirmation, .reminder, .secondNumber, .alert:
       return occurrence.flatMap { text(about: $0, to: name, in: language) }
     }
@@ -186,10 +186,10 @@ extension SMSMessage {
     about occurrence: CareOccurrence, to name: Name, in language: Language
   ) -> SMSText? {
     switch content {
-    case .prompt: .prompt(occurrence.title, occurrence.kind, in: language)
-    case .confirmation: .confirmation(occurrence.title, in: language)
-    case .reminder, .secondNumber: .reminder(occurrence.title, in: language)
-    case .alert: .alert(name, occurrence.title, in: language)
+    case .prompt: SMSText.prompt(occurrence.title, occurrence.kind, in: language)
+    case .confirmation: SMSText.confirmation(occurrence.title, in: language)
+    case .reminder, .secondNumber: SMSText.reminder(occurrence.title, in: language)
+    case .alert: SMSText.alert(name, occurrence.title, in: language)
     case .hello, .welcome, .help, .allClear: nil
     }
   }

@@ -70,13 +70,12 @@ extension ReceivedSMS {
     guard !recent.contains(where: { $0.content == .help }) else { return [] }
     let (own, others) = try context.profiles(reachedAt: sender)
     // Whoever only entered the number learns nothing about its owner.
-    let known = own.filter(\.isConfirmed)
-    for profile in known { try context.home(of: profile)?.notifyHelp(of: profile, at: receivedAt) }
-    guard let profile = known.first ?? own.first ?? others.first,
-      let home = try context.home(of: profile)
-    else { return [] }
-    if known.isEmpty, own.contains(profile) {
-      try home.notifyHelp(of: profile, at: receivedAt)
+    let asked = own.first { $0.sentAt != nil }
+    let agreed = (own + others.filter { $0.secondPhone == sender }).filter(\.isConfirmed)
+    let told = agreed.isEmpty ? asked.map { [$0] } ?? [] : agreed
+    for profile in told { try context.home(of: profile)?.notifyHelp(of: profile, at: receivedAt) }
+    guard let profile = told.first ?? others.first, let home = try context.home(of: profile) else {
+      return []
     }
     try home.appendSMS(.help(for: profile, to: sender, at: receivedAt, now: context.now))
     return []

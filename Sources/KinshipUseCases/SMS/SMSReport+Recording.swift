@@ -7,7 +7,7 @@ extension SMSReport {
   /// A repeated or outdated report changes nothing, and neither does one about an unknown message. A
   /// report about a message that waits after a lost answer shows that it was sent.
   package func record(in context: Context) throws {
-    guard var message = try message(in: context) else { return }
+    guard var message = try reported(in: context) else { return }
     if message.isWaiting {
       message.sent(as: providerID, status, failure)
     } else {
@@ -17,7 +17,7 @@ extension SMSReport {
     if let failure = message.failure { try message.recordFailure(failure, in: context) }
   }
 
-  private func message(in context: Context) throws -> SMSMessage? {
+  private func reported(in context: Context) throws -> SMSMessage? {
     if let reference, let message = try context.sms.message(reference) { return message }
     return try context.sms.message(sentAs: providerID)
   }

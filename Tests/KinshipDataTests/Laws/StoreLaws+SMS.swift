@@ -42,7 +42,7 @@ struct SMSSamples {
 }
 
 extension StoreLaws {
-  // Proves: partial H-83
+  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `an SMS of any content and state reads back until it is removed`(
     _ kind: StoreKind
@@ -76,7 +76,8 @@ extension StoreLaws {
     #expect(try await home.read { try $0.sms.message(sentAs: "SM2") } == stored[4])
     #expect(try await home.read { try $0.sms.message(sentAs: "SM3") } == nil)
     var reported = stored[1]
-    #expect(reported.report(.delivered, nil))
+    let isNews = reported.report(.delivered, nil)
+    #expect(isNews)
     let changed = reported
     try await home.write { all in
       try all.sms.save(changed)
@@ -87,7 +88,7 @@ extension StoreLaws {
     #expect(try await home.read { try $0.sms.message(stored[0].id) } == nil)
   }
 
-  // Proves: partial H-83
+  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `due SMS are found by household, alerts apart, the earliest first`(
     _ kind: StoreKind
@@ -140,7 +141,7 @@ extension StoreLaws {
     #expect(own == [[alert], [early, late]])
   }
 
-  // Proves: partial H-83
+  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `SMS are found by occurrence, profile and number, and counted by time`(
     _ kind: StoreKind
@@ -207,7 +208,7 @@ extension StoreLaws {
     #expect(counts == [2, 2, 1, 1])
   }
 
-  // Proves: partial H-48
+  // Proves: partial H-73
   @Test(arguments: StoreKind.allCases)
   func `downloads are found when they are due until they are removed`(
     _ kind: StoreKind
@@ -246,7 +247,7 @@ extension StoreLaws {
     #expect(after.due.isEmpty && after.answer == [later] && after.count == 2)
   }
 
-  // Proves: partial H-83
+  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `old SMS are forgotten with a new one, and all with their household`(
     _ kind: StoreKind

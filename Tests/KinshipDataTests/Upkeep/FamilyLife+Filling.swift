@@ -74,7 +74,7 @@ extension FamilyLife {
       Self.valuesOfScreenTimeAndShopping,
       Self.valuesOfAllowances, Self.valuesOfChat,
       Self.valuesOfEvents,
-      Self.valuesOfGoals,
+      Self.valuesOfGoals, Self.valuesOfSMS,
     ].joined()
     for statement in statements { try damage(statement) }
   }
@@ -142,6 +142,27 @@ extension FamilyLife {
         (SELECT min(id) FROM notice), created_at, 0, created_at, 'task_assigned',
         (SELECT min(id) FROM household)
       FROM user WHERE display_name = 'Anna'
+    """,
+  ]
+
+  private static let valuesOfSMS = [
+    """
+    INSERT INTO sms_message
+      SELECT household, randomblob(16), id, phone, 'alert', randomblob(16), 0, 1, created_at,
+        created_at, 1, created_at, created_at, NULL, NULL, NULL
+      FROM care_profile LIMIT 1
+    """,
+    """
+    INSERT INTO sms_message
+      SELECT household, randomblob(16), id, phone, 'hello', NULL, NULL, 0, created_at, created_at,
+        0, NULL, created_at, 'SM1', 2, 'blocked'
+      FROM care_profile LIMIT 1
+    """,
+    "INSERT INTO received_sms SELECT 'SM2', phone, created_at FROM care_profile LIMIT 1",
+    """
+    INSERT INTO sms_media
+      SELECT household, randomblob(16), 0, phone, 'https://provider.example/1', 0, created_at
+      FROM care_profile LIMIT 1
     """,
   ]
 

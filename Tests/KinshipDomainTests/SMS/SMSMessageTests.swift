@@ -35,12 +35,17 @@ import Testing
 
   @Test func `a report never lowers the status, and none is kept of a message that waits`() throws {
     var message = try message()
-    #expect(!message.report(.delivered, nil))
+    let early = message.report(.delivered, nil)
+    #expect(!early)
     message.sent(as: "SM1", .queued, .blocked)
     #expect(message.dueAt == nil && message.failure == nil)
-    #expect(message.report(.failed, .unreachable) && message.failure == .unreachable)
-    #expect(!message.report(.sent, nil) && !message.report(.failed, .other))
-    #expect(message.report(.delivered, nil) && message.failure == nil)
+    let failed = message.report(.failed, .unreachable)
+    #expect(failed && message.failure == .unreachable)
+    let late = message.report(.sent, nil)
+    let repeated = message.report(.failed, .other)
+    #expect(!late && !repeated && message.failure == .unreachable)
+    let delivered = message.report(.delivered, nil)
+    #expect(delivered && message.status == .delivered && message.failure == nil)
   }
 
   @Test func `fields that fit no state are refused`() throws {

@@ -155,7 +155,7 @@ import Testing
     #expect(try await home.states(profile, "2026-11-21") == ["Pills missed"])
   }
 
-  // Proves: partial H-45, partial B-49
+  // Proves: partial H-45, B-49
   @Test(arguments: ShopStore.allCases)
   func `after a STOP no prompt waits, none is missed and none follows`(
     _ store: ShopStore

@@ -130,7 +130,7 @@ extension CareFamily {
     #expect(statistics.total.total.total == 1)
   }
 
-  // Proves: partial B-49
+  // Proves: B-49
   @Test(arguments: ShopStore.allCases)
   func `STOP withdraws all prompts of the person, however many others wait`(
     _ store: ShopStore

@@ -60,7 +60,7 @@ import Testing
     #expect(try await home.messages().count == 6)
   }
 
-  // Proves: partial B-47
+  // Proves: B-47
   @Test func `an agreement is for the household that asked last`() async throws {
     let home = try await CareFamily()
     let profile = try await home.create()
@@ -122,7 +122,7 @@ import Testing
     #expect(try await !home.careNotices().contains("care_missed"))
   }
 
-  // Proves: partial B-49
+  // Proves: B-49
   @Test(arguments: ShopStore.allCases)
   func `a STOP removes what waits for the number and tells the carers of each household`(
     _ store: ShopStore

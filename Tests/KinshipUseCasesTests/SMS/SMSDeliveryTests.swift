@@ -60,7 +60,7 @@ import Testing
     #expect(message.providerID == "SM1" && message.status == .queued && !message.isWaiting)
   }
 
-  // Proves: partial H-83
+  // Proves: H-83
   @Test(arguments: ShopStore.allCases)
   func `after a lost answer the message is looked up and not sent again`(
     _ store: ShopStore
@@ -128,7 +128,7 @@ import Testing
     #expect(try await home.careNotices() == ["care_undeliverable"])
   }
 
-  // Proves: partial B-49
+  // Proves: B-49
   @Test func `a STOP that only the carrier knows stops the number here too`() async throws {
     let home = try await asking()
     try await delivery(of: home, by: ScriptedSender(.refuse(.optedOut))).deliver()
@@ -139,7 +139,7 @@ import Testing
     #expect(try await home.anna.refusing(again) == .invalidProfileState(.stopped))
   }
 
-  // Proves: partial B-49
+  // Proves: B-49
   @Test func `nothing but a reply to HELP is sent to a stopped number`() async throws {
     let home = try await asking()
     let (sender, events) = (ScriptedSender(), Events())
