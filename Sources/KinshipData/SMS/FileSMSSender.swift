@@ -1,5 +1,5 @@
 import Foundation
-public import KinshipDomain
+import KinshipDomain
 
 /// Writes each SMS to a file `<id>.json` in a folder, for trials without a provider.
 ///
