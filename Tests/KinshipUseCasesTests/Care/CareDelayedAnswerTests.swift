@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
