@@ -91,9 +91,7 @@ struct CareContactsCommand: KinCommand {
   var to: Int?
 
   func validate() throws {
-    try allowOne(of: ["--add": add != nil, "--remove": remove != nil])
-    try allowOne(of: ["--add": add != nil, "--move": move != nil])
-    try allowOne(of: ["--remove": remove != nil, "--move": move != nil])
+    try allowOne(of: ["--add": add != nil, "--remove": remove != nil, "--move": move != nil])
     let isComplete =
       (add == nil) == (phone == nil) && (move == nil) == (to == nil)
       && (add != nil || messageLanguage == nil)
@@ -105,12 +103,9 @@ struct CareContactsCommand: KinCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
-    let count = model.rows.count
+    let (_, model) = try await shell.careContacts(of: argument)
     for number in [remove, move, to].compactMap({ $0 }) {
-      guard (1...max(1, count)).contains(number), count > 0 else {
+      guard number >= 1, number <= model.rows.count else {
         throw shell.usage(.unknownCareContact(number))
       }
     }
@@ -135,9 +130,17 @@ struct CareNumberCommand: KinCommand {
       nl: "Stel het tweede nummer van een persoon in of verwijder het.",
       de: "Lege die zweite Nummer einer Person fest oder entferne sie.",
       discussion: .words(
-        "When no answer comes, the person is asked there too, before the contacts are told.",
-        nl: "Als er geen antwoord komt, wordt ook daar gevraagd, vóór de contactpersonen.",
-        de: "Wenn keine Antwort kommt, wird auch dort gefragt, vor den Kontaktpersonen."
+        """
+        If no answer comes, the reminder is also sent to this number, before the contacts are told.
+        """,
+        nl: """
+          Als er geen antwoord komt, gaat de herinnering ook naar dit nummer, voordat de \
+          contactpersonen bericht krijgen.
+          """,
+        de: """
+          Wenn keine Antwort kommt, geht die Erinnerung auch an diese Nummer, bevor die \
+          Kontaktpersonen Bescheid bekommen.
+          """
       ),
       examples: .words(
         #"kin care number Debra --second "+1 201 555 0178""#,
@@ -159,9 +162,7 @@ struct CareNumberCommand: KinCommand {
   var second: CareNumberArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
+    let (_, model) = try await shell.careContacts(of: argument)
     await model.setSecondNumber(second.number)
     return try shell.careContactsOutput(of: model)
   }
@@ -177,9 +178,18 @@ struct CarePauseCommand: KinCommand {
       nl: "Stuur een persoon een paar dagen geen berichten, zoals op vakantie.",
       de: "Sende einer Person einige Tage keine Nachrichten, etwa im Urlaub.",
       discussion: .words(
-        "Nothing is asked or missed meanwhile. It ends by itself, after 90 days at the latest.",
-        nl: "Intussen wordt niets gevraagd of gemist. Het eindigt vanzelf, uiterlijk na 90 dagen.",
-        de: "Solange wird nichts gefragt oder verpasst. Es endet von selbst nach bis zu 90 Tagen."
+        """
+        During the pause no reminders are sent and no answer is missed. The pause ends by itself, \
+        after 90 days at the latest.
+        """,
+        nl: """
+          Tijdens de pauze worden geen herinneringen gestuurd en wordt geen antwoord gemist. De \
+          pauze eindigt vanzelf, uiterlijk na 90 dagen.
+          """,
+        de: """
+          Während der Pause werden keine Erinnerungen gesendet, und es fehlt keine Antwort. Die \
+          Pause endet von selbst, spätestens nach 90 Tagen.
+          """
       ),
       examples: "kin care pause Debra --days 3",
       .words(
@@ -222,9 +232,7 @@ struct CarePauseCommand: KinCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
+    let (context, model) = try await shell.careContacts(of: argument)
     let today = context.calendar.zone.local(context.device.now()).date
     let last = try until.map { try context.day($0) }
     await model.pause(
@@ -249,9 +257,7 @@ struct CareResume: KinCommand {
   @OptionGroup var argument: CarePersonArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
+    let (_, model) = try await shell.careContacts(of: argument)
     await model.resume()
     return try shell.careContactsOutput(of: model)
   }
@@ -260,6 +266,16 @@ struct CareResume: KinCommand {
 // MARK: - Output
 
 extension Shell {
+  /// The household of a person, and the loaded contacts and pause of the person.
+  fileprivate func careContacts(
+    of argument: CarePersonArgument
+  ) async throws -> (context: HouseholdContext, model: CareContactsModel) {
+    let (context, person) = try await carePerson(argument.person)
+    let model = try await loaded(
+      CareContactsModel(context.device, household: context.id, person: person))
+    return (context, model)
+  }
+
   /// The contacts of a person, and the second number.
   fileprivate func list(of model: CareContactsModel) -> CommandOutput {
     let table = Table(
