@@ -3,6 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import ServiceLifecycle
+import Synchronization
 import Testing
 
 @testable import kin
@@ -215,15 +216,45 @@ import Testing
     }
   }
 
-  @Test func `connections count for each address of another machine, and end with it`() {
+  @Test func `connections count for each address of another machine, and end with it`() throws {
     var limits = HTTPLimits(connections: 5)
     limits.connectionsPerAddress = 2
     let connections = HTTPConnections(limits: limits)
-    #expect(connections.add("a") && connections.add("a") && !connections.add("a"))
-    #expect(connections.add("b") && connections.add(nil) && connections.add(nil))
-    #expect(!connections.add("b") && !connections.add(nil))
-    connections.remove("a")
-    #expect(connections.add("a") && !connections.add("a"))
+    func add(_ address: String?) -> Int? {
+      let number = connections.add(address) {}
+      // A connection with a complete request is not replaced.
+      if let number { connections.endReceiving(number) }
+      return number
+    }
+    let first = try #require(add("a"))
+    #expect(add("a") != nil && add("a") == nil)
+    #expect(add("b") != nil && add(nil) != nil && add(nil) != nil)
+    #expect(add("b") == nil && add(nil) == nil)
+    connections.remove(first)
+    #expect(add("a") != nil && add("a") == nil)
+  }
+
+  @Test func `a new connection replaces a slow one of the address with the most`() throws {
+    var limits = HTTPLimits(connections: 4)
+    limits.connectionsPerAddress = 2
+    let connections = HTTPConnections(limits: limits)
+    let closed = Mutex<[String]>([])
+    func add(_ address: String, _ name: String) -> Int? {
+      connections.add(address) { closed.withLock { $0.append(name) } }
+    }
+    _ = try #require(add("a", "only one"))
+    let busy = try #require(add("b", "busy"))
+    connections.endReceiving(busy)
+    _ = try #require(add("b", "slow"))
+    _ = try #require(add("c", "newest"))
+    let number = try #require(add("d", "provider"))
+    #expect(closed.withLock { $0 } == ["slow"])
+    connections.endReceiving(number)
+    _ = try #require(add("e", "next"))
+    #expect(closed.withLock { $0 } == ["slow", "only one"])
+    connections.remove(busy)
+    _ = try #require(add("e", "more"))
+    #expect(closed.withLock { $0 } == ["slow", "only one"])
   }
 
   @Test(
@@ -234,7 +265,7 @@ import Testing
   func `an address counts alone, and an IPv6 address with its network`(
     address: String, expected: String?
   ) throws {
-    #expect(try SocketAddress(ipAddress: address, port: 1).limited == expected)
+    #expect(try SocketAddress(ipAddress: address, port: 1).limitKey == expected)
   }
 
   // MARK: The end

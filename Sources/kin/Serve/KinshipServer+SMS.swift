@@ -43,7 +43,7 @@ extension KinshipServer {
     return SMSRoutes(
       webhooks: webhooks,
       inbox: SMSInbox(to: store, zones: connection.zones, now: connection.now),
-      now: connection.now, logger: logger
+      now: connection.now, logger: logger, refusals: RefusedRequestLog(logger)
     ).routes
   }
 

@@ -14,6 +14,7 @@ struct SMSRoutes: Sendable {
   let inbox: SMSInbox
   let now: @Sendable () -> Instant
   let logger: Logger
+  let refusals: RefusedRequestLog
 
   /// The routes by path.
   var routes: [String: HTTPRoute] {
@@ -28,7 +29,7 @@ struct SMSRoutes: Sendable {
         target: request.target, contentType: request.headers.first(name: "content-type"),
         signature: request.headers.first(name: "x-twilio-signature"), body: request.body)
     } catch {
-      logger.warning("SMS webhook refused", metadata: ["reason": "\(error)"])
+      refusals.note("\(error)", at: now())
       return HTTPAnswer(HTTPResponseStatus(statusCode: error.status))
     }
     do {
