@@ -44,7 +44,7 @@ import Testing
     return server
   }
 
-  // Proves: H-29, partial H-43, B-47, B-49
+  // Proves: H-29, partial H-43, B-47, B-49, H-83
   @Test func `a person agrees, is prompted, answers and stops by SMS`() throws {
     let (home, webhooks, provider) = try machine()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
@@ -145,7 +145,7 @@ import Testing
     #expect(!server.log.contains("612345678") && !server.log.contains("secret words"))
   }
 
-  // Proves: B-49
+  // Proves: partial B-48
   @Test func `a repeated request changes nothing`() throws {
     let (home, webhooks, _) = try machine()
     try home.kin("care add Debra --relationship Grandmother --phone \(Self.phone)")

@@ -60,7 +60,6 @@ import Testing
     #expect(try await home.messages().count == 6)
   }
 
-  // Proves: B-47
   @Test func `an agreement is for the household that asked last`() async throws {
     let home = try await CareFamily()
     let profile = try await home.create()

@@ -60,7 +60,6 @@ import Testing
     #expect(message.providerID == "SM1" && message.status == .queued && !message.isWaiting)
   }
 
-  // Proves: H-83
   @Test(arguments: ShopStore.allCases)
   func `after a lost answer the message is looked up and not sent again`(
     _ store: ShopStore
