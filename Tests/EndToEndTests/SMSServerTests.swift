@@ -86,6 +86,25 @@ import Testing
     #expect(sandbox.wait() == 0)
   }
 
+  // Proves: B-49
+  @Test func `a STOP that the provider could not post is fetched at the start`() throws {
+    let (home, webhooks, provider) = try machine()
+    try home.kin("care add Debra --relationship Grandmother --phone \(Self.phone)")
+    let terminal = try Terminal()
+    // Without --webhook the provider posts nothing.
+    let sandbox = try home.start("sms-sandbox --seed 8 --port \(provider)", on: terminal)
+    #expect(terminal.waitFor("# seed 8"))
+    terminal.type("\(Self.phone) stop")
+    #expect(terminal.waitFor("You have successfully been unsubscribed"))
+    let server = try serve(home, webhooks: webhooks)
+    let isStopped = try eventually { try home.kin("care list").contains("Stopped with STOP") }
+    #expect(isStopped)
+    #expect(server.stop().status == 0)
+    expectNoNames(in: server.log)
+    terminal.press("\u{4}")
+    #expect(sandbox.wait() == 0)
+  }
+
   private func expectNoNames(in log: String) {
     #expect(!log.contains("612345678") && !log.contains("Take pills") && !log.contains("Debra"))
   }
