@@ -174,7 +174,7 @@ extension SMSDelivery {
       guard var message = try all.sms.message(id), let dueAt = message.dueAt, dueAt <= instant
       else { return (false, nil) }
       guard let text = try message.text(in: context(all, at: instant)) else {
-        try all.sms.remove(id)
+        try message.withdraw(in: context(all, at: instant))
         return (true, nil)
       }
       let since = message.attemptedAt
@@ -247,7 +247,7 @@ extension SMSMessage {
       return .sent
     case .failure(let problem):
       switch problem.outcome {
-      case .refused(let failure) where failures >= failure.mostRetries:
+      case .refused(let failure) where !isRepeated(after: failure):
         refuse(because: failure)
         return .refused
       case .refused, .notSent: postpone(at: now, mayHaveBeenSent: false)

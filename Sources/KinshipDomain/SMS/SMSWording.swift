@@ -146,9 +146,8 @@ extension SMSText {
   /// Tells a number that was told before that the answer has come.
   package static func allClear(_ name: Name, in language: Language) -> SMSText? {
     let words = choose(
-      language, ("Kinship: all is well, ", " has answered."),
-      nl: ("Kinship: alles is goed, ", " heeft geantwoord."),
-      de: ("Kinship: alles ist gut, ", " hat geantwortet."))
+      language, ("Kinship: ", " has answered now."), nl: ("Kinship: ", " heeft nu geantwoord."),
+      de: ("Kinship: ", " hat jetzt geantwortet."))
     return SMSText(words.before, shortening: "\(name)", words.after)
   }
 

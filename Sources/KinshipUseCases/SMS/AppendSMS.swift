@@ -14,11 +14,8 @@ struct CareBudget: Hashable, Sendable {
   /// Whether the carers have to be told after another message: from 80 percent on.
   var isNearlyUsed: Bool { (used + 1) * 100 >= limit * 80 }
 
-  /// Whether a message is sent although the budget is used up.
-  ///
-  /// These are the messages to contacts and the replies to HELP: an alarm must not be lost, and its
-  /// end must not be either.
-  static func covers(_ content: SMSMessage.Content) -> Bool {
+  /// Whether the budget limits a message; alerts, all-clears and replies to HELP are always sent.
+  static func isLimited(_ content: SMSMessage.Content) -> Bool {
     switch content {
     case .hello, .welcome, .prompt, .confirmation, .reminder, .secondNumber: true
     case .help, .alert, .allClear: false
@@ -41,7 +38,7 @@ extension HouseholdOperations {
       let today = try careDay(of: context.now)
       try notifyCarers(.careBudget, of: household.id, .due(Due(today)))
     }
-    guard budget.hasRoom || isLastStage || !CareBudget.covers(message.content) else {
+    guard budget.hasRoom || isLastStage || !CareBudget.isLimited(message.content) else {
       return false
     }
     try context.sms.append(message)
@@ -62,7 +59,8 @@ extension HouseholdOperations {
     try calendar().zone.local(instant).date
   }
 
-  /// Notifies the adults of the household, also the one who acts; the absent ones only if all are.
+  /// Notifies the members who may manage care, also the one who acts; the absent ones only if no
+  /// present one has an account.
   ///
   /// An alarm must not be lost because the only carer is away from home.
   func notifyCarers<Subject>(
@@ -70,8 +68,12 @@ extension HouseholdOperations {
   ) throws {
     let today = try today()
     let carers = try context.members.members(of: household.id)
-      .filter { $0.role.isAdult && $0.isActive }
-    let present = carers.filter { $0.isPresent(on: today) }
+      .filter { member in
+        member.isActive
+          && member.role.powers(isOwner: member.isOwner, policy: household.policy)
+            .contains(.manageCare)
+      }
+    let present = carers.filter { $0.isPresent(on: today) && $0.user != nil }
     for carer in present.isEmpty ? carers : present {
       try deliver(
         Notice(kind, of: subject, occasion, to: carer.id, in: household.id, at: context.now))

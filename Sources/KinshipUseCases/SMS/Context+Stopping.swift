@@ -64,8 +64,8 @@ extension Context {
     }
   }
 
-  /// The profiles that a number reaches: those with the number, and others that have sent it
-  /// messages as a second number or a contact.
+  /// The profiles that a number reaches: those with the number, and others that have it as their
+  /// second number, or have sent it messages as a contact.
   ///
   /// Those with messages come first, because many others can have the number.
   func profiles(
@@ -80,10 +80,10 @@ extension Context {
         found.append(profile)
       }
     }
-    for profile in try self.care.profiles(with: number, limit: Self.mostPerNumber)
-    where known.insert(profile.id).inserted {
-      found.append(profile)
-    }
+    let withNumber =
+      try self.care.profiles(with: number, limit: Self.mostPerNumber)
+      + self.care.profiles(withSecondPhone: number, limit: Self.mostPerNumber)
+    for profile in withNumber where known.insert(profile.id).inserted { found.append(profile) }
     return (found.filter { $0.phone == number }, found.filter { $0.phone != number })
   }
 }
@@ -98,5 +98,20 @@ extension HouseholdOperations {
   func notifyUndelivered(about profile: CareProfileID) throws {
     let today = try careDay(of: context.now)
     try notifyCarers(.careUndeliverable, of: profile, .due(Due(today)))
+  }
+
+  /// Tells the carers that a message of an alarm is lost, whatever they were told before.
+  func notifyLostAlert(about profile: CareProfileID) throws {
+    try notifyCarers(.careUndeliverable, of: profile, .moment(context.now))
+  }
+
+  /// Tells the carers that a person was not asked, once for prompts that follow one another.
+  func notifyNotAsked(_ occurrence: CareOccurrence) throws {
+    let prompt = occurrence.promptAt
+    let before = try context.care.occurrences(
+      of: occurrence.profile, in: household.id, promptedIn: (prompt - .seconds(86_400))..<prompt,
+      limit: 200)
+    if let last = before.last, last.status == .missed, last.promptedAt == nil { return }
+    try notifyCarers(.careUndeliverable, of: occurrence.profile, .moment(prompt))
   }
 }

@@ -32,7 +32,7 @@ extension SMSMessage {
     about occurrence: CareOccurrence, to profile: CareProfile, at now: Instant
   ) -> SMSMessage {
     SMSMessage(
-      id: SMSMessageID(derivedFrom: occurrence.id, .carePrompt), household: profile.household,
+      id: .prompt(about: occurrence.id), household: profile.household,
       profile: profile.id, to: profile.phone, .prompt(occurrence.id), at: now,
       usefulUntil: occurrence.deadlineAt)
   }
@@ -68,16 +68,19 @@ extension HouseholdOperations {
   /// sent yet is replaced.
   func appendHello(to profile: CareProfile) throws -> Bool {
     let now = context.now
-    let own = try context.sms.messages(of: profile.id, in: household.id, limit: 20)
-    for message in own where message.content == .hello && message.isCertainlyUnsent {
-      try context.sms.remove(message.id)
-    }
-    let recent = try context.sms.hellos(to: profile.phone, limit: SMSMessage.hellosPerDay)
-      .filter { now - $0.writtenAt < .seconds(86_400) }
+    let replaced = try context.sms.messages(of: profile.id, in: household.id, limit: 20)
+      .filter { $0.content == .hello && $0.isCertainlyUnsent }
+    let ids = Set(replaced.map(\.id))
+    let most = SMSMessage.hellosPerDay + replaced.count
+    let recent = try context.sms.hellos(to: profile.phone, limit: most)
+      .filter { now - $0.writtenAt < .seconds(86_400) && !ids.contains($0.id) }
     guard recent.count < SMSMessage.hellosPerDay else { return false }
     let last = recent.map { max($0.writtenAt, $0.dueAt ?? $0.writtenAt) }.max()
     let earliest = last.map { max(now, $0 + CareProfile.resendPause) } ?? now
-    return try appendSMS(.hello(to: profile, at: now, dueAt: earliest))
+    // The former one waits until the new one is certain.
+    guard try appendSMS(.hello(to: profile, at: now, dueAt: earliest)) else { return false }
+    for id in ids { try context.sms.remove(id) }
+    return true
   }
 
   /// Removes the prompt about an occurrence that waits to be sent.
@@ -93,4 +96,13 @@ extension HouseholdOperations {
 extension SMSMessage {
   /// Whether the message waits, and no attempt can have sent it.
   var isCertainlyUnsent: Bool { isWaiting && attemptedAt == nil }
+  /// Whether the provider does not have the message: it waits, or was refused.
+  var isCertainlyLost: Bool { isCertainlyUnsent || status == .failed && providerID == nil }
+}
+
+extension SMSMessageID {
+  /// The id of the message that reminds a person of an occurrence.
+  static func prompt(about occurrence: CareOccurrenceID) -> Self {
+    Self(derivedFrom: occurrence, .carePrompt)
+  }
 }
