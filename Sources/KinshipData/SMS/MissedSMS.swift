@@ -39,8 +39,9 @@ public protocol ReceivedSMSList: Sendable {
 /// Fetches messages that the provider could not post, for example while the server was down.
 ///
 /// The provider posts a message once, and keeps it in a list. At the start all messages of the last
-/// day are fetched, and later those since the last fetch, every five minutes. They are received in
-/// the order of their times, with these times. A message that was posted too changes nothing.
+/// day are fetched, and later those since the last fetch, every five minutes and after a message that
+/// could not be stored. They are received in the order of their times, with these times. A message
+/// that was posted too changes nothing.
 ///
 /// Until the first fetch has succeeded, ``waitForFirstFetch()`` holds back work that an answer or a
 /// STOP could make wrong.
@@ -69,6 +70,8 @@ public final class MissedSMS: Sendable {
     var received: Set<String> = []
     /// The ids of the last list whose files could not be listed.
     var withoutMedia: Set<String> = []
+    /// Whether a posted message could not be stored.
+    var isWanted = false
     /// The tasks that wait for the first fetch.
     var waiters: [WakeSignal] = []
   }
@@ -80,6 +83,7 @@ public final class MissedSMS: Sendable {
   private let sleep: Sleep
   private let failed: @Sendable (any Error) -> Void
   private let state = Mutex(State())
+  private let wakeSignal = WakeSignal()
 
   /// Creates a service that receives the messages of a list; nothing is fetched yet.
   public init(
@@ -107,11 +111,24 @@ public final class MissedSMS: Sendable {
         failed(error)
         pause = Self.retry
       }
-      do {
-        try await sleep(pause)
-      } catch {
-        return
-      }
+      await wakeSignal.wait(atMost: pause, sleep: sleep)
+      wakeSignal.reset()
+      // The store needs some time, and the provider may post many such messages.
+      if takeWish() { try? await sleep(Self.retry) }
+    }
+  }
+
+  /// Fetches messages half a minute later, after a posted one could not be stored.
+  public func fetchSoon() {
+    state.withLock { $0.isWanted = true }
+    wakeSignal.signal()
+  }
+
+  /// Whether a fetch was wanted since the last call.
+  private func takeWish() -> Bool {
+    state.withLock { state in
+      defer { state.isWanted = false }
+      return state.isWanted
     }
   }
 

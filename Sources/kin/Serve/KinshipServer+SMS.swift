@@ -36,7 +36,8 @@ extension KinshipServer {
 
   /// The webhooks of the provider; empty without one.
   func smsRoutes(
-    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport?
+    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport?,
+    missed: MissedSMS?
   ) -> [String: HTTPRoute] {
     guard case .provider(let settings)? = transport, let webhooks = settings.webhooks else {
       return [:]
@@ -44,7 +45,8 @@ extension KinshipServer {
     return SMSRoutes(
       webhooks: webhooks,
       inbox: SMSInbox(to: store, zones: connection.zones, now: connection.now),
-      now: connection.now, logger: logger, refusals: RefusedRequestLog(logger)
+      now: connection.now, logger: logger, refusals: RefusedRequestLog(logger),
+      notStored: { missed?.fetchSoon() }
     ).routes
   }
 

@@ -64,12 +64,13 @@ struct KinshipServer {
         + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
     let sms = configuredSMS.flatMap { usable($0, on: connection) }
-    let http = try httpServer(health, smsRoutes(of: store, on: connection, by: sms))
+    let missed = missedSMS(of: store, on: connection, by: sms)
+    let http = try httpServer(
+      health, smsRoutes(of: store, on: connection, by: sms, missed: missed))
     let reload = BackgroundWork { [logger] in
       await server.reloadCertificatesOnSIGHUP(with: http?.certificate, logger)
     }
     let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
-    let missed = missedSMS(of: store, on: connection, by: sms)
     let jobs = BackgroundWork {
       // A deadline must not pass before an answer of the time without a server is known.
       await missed?.waitForFirstFetch()

@@ -153,6 +153,24 @@ import Testing
     }
   }
 
+  @Test func `messages are fetched half a minute after one that could not be stored`() async throws
+  {
+    let home = try await CareFamily()
+    let list = ScriptedList()
+    let missed = service(of: home, list) { duration in
+      guard duration != .seconds(30) else { return }
+      try await Task.sleep(for: .seconds(3_600))
+    }
+    let running = Task { await missed.run() }
+    var requests = list.requests.makeAsyncIterator()
+    _ = await requests.next()
+    missed.fetchSoon()
+    _ = await requests.next()
+    #expect(list.asked.count == 2)
+    running.cancel()
+    await running.value
+  }
+
   // MARK: Work that waits
 
   @Test func `work waits until a fetch has succeeded`() async throws {
@@ -193,9 +211,15 @@ private final class ScriptedList: ReceivedSMSList {
 
   private let listed: [ListedSMS]
   private let state = Mutex(State())
+  private let requested: AsyncStream<Void>.Continuation
+  /// An element for each request for messages.
+  let requests: AsyncStream<Void>
 
   /// Creates a list of these messages, the earliest first.
-  init(_ listed: ListedSMS...) { self.listed = listed }
+  init(_ listed: ListedSMS...) {
+    self.listed = listed
+    (requests, requested) = AsyncStream.makeStream(of: Void.self)
+  }
 
   /// The instants since which messages were asked for.
   var asked: [Instant] { state.withLock { $0.asked } }
@@ -215,6 +239,7 @@ private final class ScriptedList: ReceivedSMSList {
       state.failures -= 1
       return true
     }
+    requested.yield()
     guard !fails else { throw SMSSendingProblem(.notSent, "There is no connection.") }
     return listed.filter { $0.message.receivedAt >= instant }
   }

@@ -15,6 +15,8 @@ struct SMSRoutes: Sendable {
   let now: @Sendable () -> Instant
   let logger: Logger
   let refusals: RefusedRequestLog
+  /// Called after a message that could not be stored, which the provider may never post again.
+  let notStored: @Sendable () -> Void
 
   /// The routes by path.
   var routes: [String: HTTPRoute] {
@@ -36,6 +38,7 @@ struct SMSRoutes: Sendable {
       return try await receive(webhook)
     } catch {
       logger.error("SMS webhook not stored", metadata: ["reason": "\(error)"])
+      notStored()
       return .busy
     }
   }
