@@ -14,7 +14,7 @@ struct CareBudget: Hashable, Sendable {
   /// Whether the carers have to be told after another message: from 80 percent on.
   var isNearlyUsed: Bool { (used + 1) * 100 >= limit * 80 }
 
-  /// Whether the budget limits a message; alerts, all-clears and replies to HELP are always sent.
+  /// Whether the budget limits a message: not alerts, all-clears and replies to HELP.
   static func isLimited(_ content: SMSMessage.Content) -> Bool {
     switch content {
     case .hello, .welcome, .prompt, .confirmation, .reminder, .secondNumber: true
@@ -27,12 +27,14 @@ extension HouseholdOperations {
   /// Appends a message unless the household's budget of the day is used up; returns whether it is
   /// in the outbox.
   ///
-  /// Messages to contacts, replies to HELP and the last stage of an escalation are always appended.
+  /// Messages to contacts, replies to HELP and the last stage of an escalation are appended beyond
+  /// the budget, but none beyond the limit of a contact's number.
   /// From 80 percent of the budget on, the carers get a notice, once a day. Nothing is asked by a
   /// message that was not appended, so a prompt without one must not be recorded as sent.
   @discardableResult
   func appendSMS(_ message: SMSMessage, isLastStage: Bool = false) throws -> Bool {
     guard try context.sms.message(message.id) == nil else { return true }
+    guard try isWithinContactLimit(message) else { return false }
     let budget = try careBudget()
     if budget.isNearlyUsed {
       let today = try careDay(of: context.now)
