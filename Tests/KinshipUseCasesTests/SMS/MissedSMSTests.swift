@@ -159,7 +159,7 @@ import Testing
     let list = ScriptedList()
     let missed = service(of: home, list) { duration in
       guard duration != .seconds(30) else { return }
-      try await Task.sleep(for: .seconds(3_600))
+      await waitUntilCancelled()
     }
     let running = Task { await missed.run() }
     var requests = list.requests.makeAsyncIterator()
@@ -180,7 +180,7 @@ import Testing
     let missed = service(of: home, list) { duration in
       // Only the pause after a failed fetch ends.
       guard duration != .seconds(30) else { return }
-      try await Task.sleep(for: .seconds(3_600))
+      await waitUntilCancelled()
     }
     let running = Task { await missed.run() }
     await missed.waitForFirstFetch()
@@ -194,11 +194,18 @@ import Testing
     let home = try await CareFamily()
     let missed = service(of: home, ScriptedList()) { duration in
       guard duration != .seconds(120) else { return }
-      try await Task.sleep(for: .seconds(3_600))
+      await waitUntilCancelled()
     }
     // Returns although nothing is fetched.
     await missed.waitForFirstFetch()
   }
+}
+
+private func waitUntilCancelled() async {
+  let (elements, continuation) = AsyncStream.makeStream(of: Void.self)
+  for await _ in elements {}
+  // A stream without its continuation would end.
+  withExtendedLifetime(continuation) {}
 }
 
 /// A provider's list whose next requests can fail.
