@@ -29,13 +29,13 @@ public struct ListedIncomingSMS: Hashable, Sendable, Redacted {
 
 extension SMSClient {
   /// The number of messages in one page.
-  private static let receivedPage = 100
+  private static let mostPerPage = 100
   /// Maximum number of pages, each of which is one request.
   private static let mostPages = 10
   /// Maximum number of bytes of a page: 100 texts of 1,600 characters, most of them escaped.
   private static let mostPageBytes = 4 * 1_048_576
   /// Maximum number of messages that one call lists.
-  public static let mostReceived = receivedPage * mostPages
+  public static let mostReceived = mostPerPage * mostPages
 
   /// Lists the messages that the provider received at or after an instant, the earliest first.
   ///
@@ -45,7 +45,7 @@ extension SMSClient {
     since instant: Instant, limit: Int = SMSClient.mostReceived
   ) async throws -> [ListedIncomingSMS] {
     let number = FormFields.escaped(account.sender.number)
-    var url = "\(account.messagesURL).json?To=\(number)&PageSize=\(Self.receivedPage)"
+    var url = "\(account.messagesURL).json?To=\(number)&PageSize=\(Self.mostPerPage)"
     var found: [ListedIncomingSMS] = []
     for _ in 0..<Self.mostPages {
       let page = try await receivedPage(at: url)

@@ -138,8 +138,7 @@ import Testing
     for (failures, urls) in cases {
       let (home, profile) = try await prompted()
       let prompt = try instant(noon)
-      let list = ScriptedList(
-        try message("MM1", "Done!", at: prompt + .seconds(60), hasMedia: true))
+      let list = ScriptedList(try message("MM1", "ok", at: prompt + .seconds(60), hasMedia: true))
       list.failMedia(failures)
       try await home.family.wait(until: prompt + .seconds(120))
       let missed = service(of: home, list)
