@@ -60,25 +60,4 @@ extension HouseholdOperations {
   func careDay(of instant: Instant) throws -> CivilDate {
     try calendar().zone.local(instant).date
   }
-
-  /// Notifies the members who may manage care, also the one who acts; the absent ones only if no
-  /// present one has an account.
-  ///
-  /// An alarm must not be lost because the only carer is away from home.
-  func notifyCarers<Subject>(
-    _ kind: Notice.Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once
-  ) throws {
-    let today = try today()
-    let carers = try context.members.members(of: household.id)
-      .filter { member in
-        member.isActive
-          && member.role.powers(isOwner: member.isOwner, policy: household.policy)
-            .contains(.manageCare)
-      }
-    let present = carers.filter { $0.isPresent(on: today) && $0.user != nil }
-    for carer in present.isEmpty ? carers : present {
-      try deliver(
-        Notice(kind, of: subject, occasion, to: carer.id, in: household.id, at: context.now))
-    }
-  }
 }

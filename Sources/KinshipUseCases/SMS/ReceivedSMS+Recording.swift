@@ -83,9 +83,13 @@ extension ReceivedSMS {
     let asked = own.first { $0.sentAt != nil }
     let agreed = (own + others.filter { $0.secondPhone == sender }).filter(\.isConfirmed)
     let told = agreed.isEmpty ? asked.map { [$0] } ?? [] : agreed
-    for profile in told { try context.home(of: profile)?.notifyHelp(of: profile, at: receivedAt) }
+    for profile in told {
+      try context.automation(for: profile)?.notifyHelp(of: profile, at: receivedAt)
+    }
     // Without carers who know, such as for a contact, the reply would not be true.
-    guard let profile = told.first, let home = try context.home(of: profile) else { return [] }
+    guard let profile = told.first, let home = try context.automation(for: profile) else {
+      return []
+    }
     // To a stopped number only HELP itself is answered.
     let isStopped = try answer != .help && context.care.stopTime(of: sender) != nil
     if !isRepeated, !isStopped, recent.count < Self.mostHelpReplies {
@@ -109,12 +113,6 @@ extension ReceivedSMS {
         try home.notifyHelp(of: saved, at: receivedAt)
       }
     }
-  }
-}
-
-extension HouseholdOperations {
-  fileprivate func notifyHelp(of profile: CareProfile, at instant: Instant) throws {
-    try notifyCarers(.careHelp, of: profile.id, .moment(instant))
   }
 }
 
