@@ -130,15 +130,15 @@ extension ReceivedSMS {
       return []
     }
     let questions = try SMSQuestions(to: sender, at: receivedAt, in: context)
-    let waiting = questions.open.first ?? questions.missed
+    let question = questions.open.first ?? questions.missed
     // Free text and pictures belong to the person's own family while a prompt waits.
     let isPlain = answer != .freeText && pictures.isEmpty
-    if let profile = questions.asked, isPlain || waiting == nil {
+    if let profile = questions.asked, isPlain || question == nil {
       return try answerHello(of: profile, in: context)
     }
     // “OK” after an alert is about another person.
     guard !questions.followsAlert else { return [] }
-    guard let waiting else {
+    guard let waiting = question else {
       guard answer == .freeText else { return [] }
       let (own, others) = try context.profiles(reachedAt: sender)
       let known = (own + others.filter { $0.secondPhone == sender }).filter(\.isConfirmed)
