@@ -31,7 +31,8 @@ struct SMSQuestions {
   /// Finds the questions that a message of an instant can answer.
   init(to number: PhoneNumber, at instant: Instant, in context: Context) throws {
     let messages = try context.sms.messages(
-      to: number, since: instant - Self.searched, limit: Context.mostPerNumber)
+      to: number, since: instant - Self.searched, limit: Context.mostPerNumber
+    ).filter { Self.precedes($0, instant) }
     var known: Set<CareOccurrenceID> = []
     var found: [CareOccurrence] = []
     for message in messages {
@@ -61,16 +62,23 @@ struct SMSQuestions {
     let since = questions.filter { message in
       message.occurrence.map { waiting.contains($0) } ?? false
     }.map(\.writtenAt).max()
-    asked = try Self.asked(number, in: context) { sentAt in
+    asked = try Self.asked(number, at: instant, in: context) { sentAt in
       if let since, since > sentAt { return false }
       return questions.isEmpty || instant < sentAt + Self.searched
     }
   }
 
+  /// Whether a message was written before an answer, whose time is in whole seconds: an answer that
+  /// arrives late is for nothing that was asked after it.
+  private static func precedes(_ message: SMSMessage, _ instant: Instant) -> Bool {
+    message.writtenAt < instant + .seconds(1)
+  }
+
   private static func asked(
-    _ number: PhoneNumber, in context: Context, where isLatest: (Instant) -> Bool
+    _ number: PhoneNumber, at instant: Instant, in context: Context,
+    where isLatest: (Instant) -> Bool
   ) throws -> CareProfile? {
-    guard let profile = try latestAsked(number, in: context), profile.awaitsReply,
+    guard let profile = try latestAsked(number, at: instant, in: context), profile.awaitsReply,
       profile.phone == number
     else { return nil }
     return isLatest(profile.sentAt ?? .distantPast) ? profile : nil
@@ -79,9 +87,11 @@ struct SMSQuestions {
   /// The profile of the latest hello; of an imported household, whose messages were not imported,
   /// the profile that was asked last.
   private static func latestAsked(
-    _ number: PhoneNumber, in context: Context
+    _ number: PhoneNumber, at instant: Instant, in context: Context
   ) throws -> CareProfile? {
-    if let hello = try context.sms.hellos(to: number, limit: 1).first {
+    let hellos = try context.sms.hellos(to: number, limit: Context.mostPerNumber)
+    if !hellos.isEmpty {
+      guard let hello = hellos.first(where: { precedes($0, instant) }) else { return nil }
       return try context.care.profile(hello.profile, in: hello.household)
     }
     return try context.care.profiles(with: number, limit: Context.mostPerNumber)
