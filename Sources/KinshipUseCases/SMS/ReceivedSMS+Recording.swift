@@ -2,7 +2,9 @@ package import KinshipDomain
 import KinshipTime
 
 extension ReceivedSMS {
-  /// The most messages of a number that are read within a day; STOP, START and HELP are always read.
+  /// The most messages of a number that are read within a day.
+  ///
+  /// STOP is always read, and START and HELP of a number that a profile has or had.
   static let mostPerDay = 200
   /// The longest id of a provider that is stored, in bytes.
   private static let longestID = 200
@@ -41,13 +43,23 @@ extension ReceivedSMS {
 
   /// Whether the message is within the limit of the day, or is read in any case.
   private func isRead(in context: Context) throws -> Bool {
+    if try isReadAlways(in: context) { return true }
+    let count = try context.sms.receivedCount(
+      from: sender, since: context.now - .seconds(86_400), limit: Self.mostPerDay)
+    return count < Self.mostPerDay
+  }
+
+  /// Whether the message is read beyond the limit of the day.
+  ///
+  /// Strangers must not fill the store, so a repeated STOP of a number without a profile counts.
+  private func isReadAlways(in context: Context) throws -> Bool {
     switch answer {
-    case .stop, .start, .help: return true
-    case .yes, .no, .freeText:
-      let count = try context.sms.receivedCount(
-        from: sender, since: context.now - .seconds(86_400), limit: Self.mostPerDay)
-      return count < Self.mostPerDay
+    case .yes, .no, .freeText: return false
+    case .stop: if try context.care.stopTime(of: sender) == nil { return true }
+    case .start, .help: break
     }
+    let (own, others) = try context.profiles(reachedAt: sender)
+    return !own.isEmpty || !others.isEmpty
   }
 
   private func reply(_ meaning: CareReply.Meaning) -> CareReply {

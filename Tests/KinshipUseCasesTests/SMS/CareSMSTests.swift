@@ -203,6 +203,24 @@ import Testing
     #expect(try await home.world.receiveSMS("STOP", from: oma).map(\.id) == [profile])
   }
 
+  @Test func `two hundred messages of a stranger are kept on a day, and the first STOP`()
+    async throws
+  {
+    let home = try await CareFamily()
+    for text in ["HELP", "START"] {
+      for _ in 1...150 { try await home.world.receiveSMS(text, from: oma) }
+    }
+    for _ in 1...5 { try await home.world.receiveSMS("STOP", from: oma) }
+    let (phone, start) = (try PhoneNumber(oma), home.world.clock.now - .seconds(60))
+    let found = try await home.world.look { all in
+      (
+        try all.sms.receivedCount(from: phone, since: start, limit: 1_000),
+        try all.care.stopTime(of: phone)
+      )
+    }
+    #expect(found.0 == 201 && found.1 == home.world.clock.now)
+  }
+
   @Test func `HELP of a person who has not agreed is told only to the household that asked`()
     async throws
   {
