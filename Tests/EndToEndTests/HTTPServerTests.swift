@@ -3,7 +3,6 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import ServiceLifecycle
-import Synchronization
 import Testing
 
 @testable import kin
@@ -238,9 +237,9 @@ import Testing
     var limits = HTTPLimits(connections: 4)
     limits.connectionsPerAddress = 2
     let connections = HTTPConnections(limits: limits)
-    let closed = Mutex<[String]>([])
+    let closed = LogLines()
     func add(_ address: String, _ name: String) -> Int? {
-      connections.add(address) { closed.withLock { $0.append(name) } }
+      connections.add(address) { closed.add(name) }
     }
     _ = try #require(add("a", "only one"))
     let busy = try #require(add("b", "busy"))
@@ -248,13 +247,13 @@ import Testing
     _ = try #require(add("b", "slow"))
     _ = try #require(add("c", "newest"))
     let number = try #require(add("d", "provider"))
-    #expect(closed.withLock { $0 } == ["slow"])
+    #expect(closed.all == ["slow"])
     connections.endReceiving(number)
     _ = try #require(add("e", "next"))
-    #expect(closed.withLock { $0 } == ["slow", "only one"])
+    #expect(closed.all == ["slow", "only one"])
     connections.remove(busy)
     _ = try #require(add("e", "more"))
-    #expect(closed.withLock { $0 } == ["slow", "only one"])
+    #expect(closed.all == ["slow", "only one"])
   }
 
   @Test(
