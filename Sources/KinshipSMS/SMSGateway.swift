@@ -56,6 +56,36 @@ public struct SMSGateway: SMSSender {
   }
 }
 
+extension SMSGateway: ReceivedSMSList {
+  /// Lists the messages that phones sent since an instant, with the provider's times.
+  public func received(
+    since instant: Instant, limit: Int
+  ) async throws(SMSSendingProblem) -> [ListedSMS] {
+    do {
+      return try await client.received(since: instant, limit: limit).compactMap { listed in
+        ReceivedSMS(listed.message, receivedAt: listed.sentAt).map {
+          ListedSMS($0, hasMedia: listed.hasMedia)
+        }
+      }
+    } catch {
+      throw SMSSendingProblem(error)
+    }
+  }
+
+  /// Lists the files of a received message.
+  public func media(
+    ofReceived providerID: String
+  ) async throws(SMSSendingProblem) -> [ReceivedSMS.Media] {
+    do {
+      return try await client.media(of: providerID).map {
+        ReceivedSMS.Media(url: $0.url, type: $0.type)
+      }
+    } catch {
+      throw SMSSendingProblem(downloading: error)
+    }
+  }
+}
+
 /// A look-up that could miss a message, because the provider can still be working on its request.
 private struct LookupTooEarly: Error {}
 

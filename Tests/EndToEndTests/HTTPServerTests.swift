@@ -215,15 +215,45 @@ import Testing
     }
   }
 
-  @Test func `connections count for each address of another machine, and end with it`() {
+  @Test func `connections count for each address of another machine, and end with it`() throws {
     var limits = HTTPLimits(connections: 5)
     limits.connectionsPerAddress = 2
     let connections = HTTPConnections(limits: limits)
-    #expect(connections.add("a") && connections.add("a") && !connections.add("a"))
-    #expect(connections.add("b") && connections.add(nil) && connections.add(nil))
-    #expect(!connections.add("b") && !connections.add(nil))
-    connections.remove("a")
-    #expect(connections.add("a") && !connections.add("a"))
+    func add(_ address: String?) -> Int? {
+      let number = connections.add(address) {}
+      // A connection with a complete request is not replaced.
+      if let number { connections.endReceiving(number) }
+      return number
+    }
+    let first = try #require(add("a"))
+    #expect(add("a") != nil && add("a") == nil)
+    #expect(add("b") != nil && add(nil) != nil && add(nil) != nil)
+    #expect(add("b") == nil && add(nil) == nil)
+    connections.remove(first)
+    #expect(add("a") != nil && add("a") == nil)
+  }
+
+  @Test func `a new connection replaces a slow one of the address with the most`() throws {
+    var limits = HTTPLimits(connections: 4)
+    limits.connectionsPerAddress = 2
+    let connections = HTTPConnections(limits: limits)
+    let closed = LogLines()
+    func add(_ address: String, _ name: String) -> Int? {
+      connections.add(address) { closed.add(name) }
+    }
+    _ = try #require(add("a", "only one"))
+    let busy = try #require(add("b", "busy"))
+    connections.endReceiving(busy)
+    _ = try #require(add("b", "slow"))
+    _ = try #require(add("c", "newest"))
+    let number = try #require(add("d", "provider"))
+    #expect(closed.all == ["slow"])
+    connections.endReceiving(number)
+    _ = try #require(add("e", "next"))
+    #expect(closed.all == ["slow", "only one"])
+    connections.remove(busy)
+    _ = try #require(add("e", "more"))
+    #expect(closed.all == ["slow", "only one"])
   }
 
   @Test(
@@ -234,7 +264,7 @@ import Testing
   func `an address counts alone, and an IPv6 address with its network`(
     address: String, expected: String?
   ) throws {
-    #expect(try SocketAddress(ipAddress: address, port: 1).limited == expected)
+    #expect(try SocketAddress(ipAddress: address, port: 1).limitKey == expected)
   }
 
   // MARK: The end

@@ -44,7 +44,7 @@ import Testing
     return server
   }
 
-  // Proves: H-29, partial H-43, B-47, B-49
+  // Proves: H-29, partial H-43, B-47, B-49, H-83
   @Test func `a person agrees, is prompted, answers and stops by SMS`() throws {
     let (home, webhooks, provider) = try machine()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
@@ -82,6 +82,25 @@ import Testing
     #expect(try home.kin("care list").contains("Stopped with STOP"))
     #expect(second.stop().status == 0)
     expectNoNames(in: second.log)
+    terminal.press("\u{4}")
+    #expect(sandbox.wait() == 0)
+  }
+
+  // Proves: B-49
+  @Test func `a STOP that the provider could not post is fetched at the start`() throws {
+    let (home, webhooks, provider) = try machine()
+    try home.kin("care add Debra --relationship Grandmother --phone \(Self.phone)")
+    let terminal = try Terminal()
+    // Without --webhook the provider posts nothing.
+    let sandbox = try home.start("sms-sandbox --seed 8 --port \(provider)", on: terminal)
+    #expect(terminal.waitFor("# seed 8"))
+    terminal.type("\(Self.phone) stop")
+    #expect(terminal.waitFor("You have successfully been unsubscribed"))
+    let server = try serve(home, webhooks: webhooks)
+    let isStopped = try eventually { try home.kin("care list").contains("Stopped with STOP") }
+    #expect(isStopped)
+    #expect(server.stop().status == 0)
+    expectNoNames(in: server.log)
     terminal.press("\u{4}")
     #expect(sandbox.wait() == 0)
   }
@@ -145,7 +164,7 @@ import Testing
     #expect(!server.log.contains("612345678") && !server.log.contains("secret words"))
   }
 
-  // Proves: B-49
+  // Proves: partial B-48
   @Test func `a repeated request changes nothing`() throws {
     let (home, webhooks, _) = try machine()
     try home.kin("care add Debra --relationship Grandmother --phone \(Self.phone)")

@@ -4,7 +4,10 @@ import KinshipDomain
 /// Writes each SMS to a file `<id>.json` in a folder, for trials without a provider.
 ///
 /// ```json
-/// {"id": "…", "text": "Time for tea. Reply OK.", "to": "+31612345678", "validity_seconds": 600}
+/// {
+///   "id": "…", "text": "It is time: Tea. Reply OK or 1 when it is done.", "to": "+31612345678",
+///   "validity_seconds": 600
+/// }
 /// ```
 ///
 /// A file is complete and durable when it has its name. A message that is sent again replaces its

@@ -34,17 +34,17 @@ public struct SMSDelivery: Sendable {
   /// Maximum duration of an attempt; longer than a look-up and a request with their timeouts.
   private static let deadline = Duration.seconds(40)
 
-  private let store: any Store
-  private let sender: any SMSSender
+  let store: any Store
+  let sender: any SMSSender
   private let zones: ZoneDatabase
-  private let photoProcessor: any PhotoProcessor
-  private let now: @Sendable () -> Instant
+  let photoProcessor: any PhotoProcessor
+  let now: @Sendable () -> Instant
   private let sleep: Sleep
   private let happened: @Sendable (Event) -> Void
-  private let failed: Failed
+  let failed: Failed
   /// The outcomes of attempts, until they are stored.
   private let outcomes = SMSOutcomes()
-  private let turns = SMSTurns()
+  let turns = SMSTurns()
 
   /// Creates a delivery for a store.
   public init(
@@ -124,7 +124,7 @@ public struct SMSDelivery: Sendable {
   }
 
   /// Runs work that ends after the deadline at the latest; throws `SMSTimeout` then.
-  private func inTime<Value: Sendable>(
+  func inTime<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value?.self) { group in
@@ -139,7 +139,7 @@ public struct SMSDelivery: Sendable {
     }
   }
 
-  private func context(_ all: any Repositories, at instant: Instant) -> Context {
+  func context(_ all: any Repositories, at instant: Instant) -> Context {
     Context(session: nil, actingMember: nil, now: instant, zones: zones, repositories: all)
   }
 }
@@ -174,7 +174,7 @@ extension SMSDelivery {
       guard var message = try all.sms.message(id), let dueAt = message.dueAt, dueAt <= instant
       else { return (false, nil) }
       guard let text = try message.text(in: context(all, at: instant)) else {
-        try all.sms.remove(id)
+        try message.withdraw(in: context(all, at: instant))
         return (true, nil)
       }
       let since = message.attemptedAt
@@ -247,7 +247,7 @@ extension SMSMessage {
       return .sent
     case .failure(let problem):
       switch problem.outcome {
-      case .refused(let failure) where failures >= failure.mostRetries:
+      case .refused(let failure) where !isRepeated(after: failure):
         refuse(because: failure)
         return .refused
       case .refused, .notSent: postpone(at: now, mayHaveBeenSent: false)
@@ -255,69 +255,5 @@ extension SMSMessage {
       }
       return .postponed
     }
-  }
-}
-
-// MARK: - Pictures
-
-extension SMSDelivery {
-  /// Loads a picture as the photo of its answer; gives up after a refusal.
-  private func load(_ download: SMSDownload) async throws {
-    defer { turns.end(download) }
-    do {
-      try await keep(try await picture(of: download), for: download)
-    } catch let cancellation as CancellationError where Task.isCancelled {
-      throw cancellation
-    } catch let fault as StoreFault {
-      throw fault
-    } catch {
-      failed(nil, error)
-      try await postpone(download, isFinal: error.isFinalForPicture)
-    }
-  }
-
-  /// Loads and converts a picture; nil if its answer does not need it any more.
-  private func picture(of download: SMSDownload) async throws -> ProcessedPhoto? {
-    let instant = now()
-    let isWanted = try await store.read { try download.isWanted(in: context($0, at: instant)) }
-    guard isWanted else { return nil }
-    let media = try await inTime {
-      try await sender.download(download.url, limit: Photo.largestUpload)
-    }
-    return try await photoProcessor.process(
-      for: download.owner, atMostWide: PhotoImage.widths.upperBound
-    ) { media.bytes }
-  }
-
-  private func keep(_ picture: ProcessedPhoto?, for download: SMSDownload) async throws {
-    let instant = now()
-    guard let picture else {
-      return try await store.write { try download.end(in: context($0, at: instant)) }
-    }
-    let key = PhotoUploadKey(
-      household: download.household, user: download.owner, photo: download.photo)
-    let image = try await store.photos.keep(picture, of: key)
-    try await store.write { try download.attach(image, in: context($0, at: instant)) }
-  }
-
-  private func postpone(_ download: SMSDownload, isFinal: Bool) async throws {
-    let later = isFinal ? nil : download.postponed(at: now())
-    try await store.write { all in
-      if let later { try all.sms.postpone(later) } else { try all.sms.remove(download) }
-    }
-  }
-}
-
-extension SMSDownload {
-  /// The account on whose behalf the picture is converted: none of the household's, whose own uploads
-  /// it must not delay.
-  fileprivate var owner: UserID { UserID(bits: household.bits) }
-}
-
-extension Error {
-  /// Whether no repetition can load or convert the picture.
-  fileprivate var isFinalForPicture: Bool {
-    if let problem = self as? SMSSendingProblem, case .refused = problem.outcome { return true }
-    return self is Refusal
   }
 }

@@ -241,8 +241,3 @@ extension SQLiteTransaction {
       download.position)
   }
 }
-
-extension SMSMessage {
-  /// The number of old rows that a new row deletes: enough to keep up, and few enough to stay fast.
-  static let forgottenAtOnce = 50
-}

@@ -105,6 +105,18 @@ public struct CareEscalation: Hashable, Sendable {
     return ordered.map(\.element)
   }
 
+  /// Marks the next contact as done before its time, because the message to another one was lost;
+  /// returns its stage, or nil if all contacts are done.
+  public mutating func hurry(along stages: [CareStage]) -> CareStage? {
+    let next = stages.first { stage in
+      if case .contact = stage.kind { !done.contains(stage.recipient) } else { false }
+    }
+    guard let next else { return nil }
+    done.append(next.recipient)
+    plan(along: stages)
+    return next
+  }
+
   /// Plans the next stage anew, after a change of the numbers or the rules.
   public mutating func plan(along stages: [CareStage]) {
     nextAt = stages.filter { !done.contains($0.recipient) }.map(\.dueAt).min()

@@ -169,6 +169,14 @@ extension CareOccurrence {
     if status == .upcoming { status = .missed }
   }
 
+  /// Records that the provider never got the prompt: it is missed without a prompt; returns whether
+  /// the time for an answer ran.
+  public mutating func recordUnsentPrompt() -> Bool {
+    guard status == .prompted else { return false }
+    (status, promptedAt) = (.missed, nil)
+    return true
+  }
+
   /// Adds a photo to the answer of the person, after it was loaded; returns whether it did.
   ///
   /// `placeholder` is the text of an answer that had only photos; it gives way to the photo. An
@@ -208,6 +216,17 @@ extension CareOccurrence {
     self.escalation = escalation
     if !escalation.isRunning { endEscalation() }
     return sent
+  }
+
+  /// Tells the next contact before its time; returns its stage, or nil if no alarm runs or all
+  /// contacts are done.
+  public mutating func hurryEscalation(along stages: [CareStage]) -> CareStage? {
+    guard status == .missed, var escalation, escalation.isRunning,
+      let stage = escalation.hurry(along: stages)
+    else { return nil }
+    self.escalation = escalation
+    if !escalation.isRunning { endEscalation() }
+    return stage
   }
 
   /// Plans the next stage of an alarm that runs anew.

@@ -173,7 +173,8 @@ extension CareProfile {
   /// Applies a reply of the person; returns whether the state changed.
   ///
   /// STOP declines in any state. START allows messages again, and leaves the profile declined. YES
-  /// and NO decide while a reply is expected; any other text is kept and decides nothing.
+  /// and NO decide while a reply is expected; any other text is kept and decides nothing, also of a
+  /// person who has agreed.
   @discardableResult
   public mutating func receive(_ reply: CareReply) -> Bool {
     let before = self
@@ -186,7 +187,8 @@ extension CareProfile {
       confirmedAt = reply.receivedAt
       keep(reply)
     case .no where awaitsReply: decline(reply, isStop: false)
-    case .yes, .no, .other: if awaitsReply { keep(reply) }
+    case .other: if awaitsReply || isConfirmed { keep(reply) }
+    case .yes, .no: break
     }
     guard self != before else { return false }
     updatedAt = reply.receivedAt

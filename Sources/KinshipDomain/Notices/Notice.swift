@@ -80,7 +80,7 @@ public struct Notice: Hashable, Sendable {
     case careBudget = "care_budget"
     /// A person for whom the household cares has stopped all messages.
     case careStopped = "care_stopped"
-    /// A person for whom the household cares asks for help by SMS.
+    /// A person for whom the household cares asks for help by SMS, or has written another text.
     case careHelp = "care_help"
     /// A person for whom the household cares has answered a prompt with NO.
     case careDeclined = "care_declined"
@@ -172,8 +172,8 @@ public struct Notice: Hashable, Sendable {
     /// for a notice on which the household has no rule.
     ///
     /// It has none on notices about the member's own account, about pickups that a member is asked
-    /// for, about a person who has not answered, asks for help or has stopped the messages, and to a
-    /// new owner, who must learn of its new task and of a transfer by mistake.
+    /// for, about a person who has not answered, asks for help, has stopped the messages or could not
+    /// be reached, and to a new owner, who must learn of its new task and of a transfer by mistake.
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
@@ -184,9 +184,9 @@ public struct Notice: Hashable, Sendable {
       case .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived,
         .moneyRequested, .moneyPaidOut, .moneyDeclined:
         .activity
-      case .careBudget, .careDeclined, .careUndeliverable: .care
+      case .careBudget, .careDeclined: .care
       case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed,
-        .careStopped, .careHelp:
+        .careStopped, .careHelp, .careUndeliverable:
         nil
       }
     }

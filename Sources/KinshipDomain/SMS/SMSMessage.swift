@@ -125,13 +125,27 @@ extension SMSMessage {
   }
 
   /// Records a failed attempt: another one follows 30 s later, doubling with each failure up to an
-  /// hour.
+  /// hour, and of an alert up to 8 minutes.
   ///
   /// `mayHaveBeenSent` says whether the next attempt has to look it up first.
   public mutating func postpone(at now: Instant, mayHaveBeenSent: Bool) {
-    dueAt = now + RetryDelay.after(failures: failures)
+    dueAt = now + RetryDelay.after(failures: isAlert ? min(failures, 4) : failures)
     failures = min(failures, 1_000_000) + 1
     if !mayHaveBeenSent { attemptedAt = nil }
+  }
+
+  /// Whether another attempt follows after the provider has refused the message.
+  ///
+  /// An alert is repeated while the account or the provider is at fault, until it is useless: an
+  /// operator or the provider mends that for all numbers.
+  public func isRepeated(after failure: SMSFailure) -> Bool {
+    guard isAlert else { return failures < failure.mostRetries }
+    return switch failure {
+    case .account, .temporary: true
+    // Failures of the network before count too.
+    case .unreachable, .other: failures < 6
+    case .optedOut, .unusableNumber, .blocked: false
+    }
   }
 
   /// Records that no further attempt is made.

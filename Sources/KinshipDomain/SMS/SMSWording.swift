@@ -77,7 +77,7 @@ extension SMSText {
           nl: ("Het is tijd: ", ". Antwoord met een foto, of met OK of 1 als het gedaan is."),
           de: (
             "Es ist Zeit: ",
-            ". Antworten Sie mit einem Foto, oder mit OK oder 1, wenn es erledigt ist."
+            ". Antworten Sie mit einem Foto oder mit OK oder 1, wenn es erledigt ist."
           ))
       }
     return SMSText(words.before, shortening: "\(title)", words.after)
@@ -115,8 +115,8 @@ extension SMSText {
         "",
         """
         Hier ist Kinship. Ihre Familie erinnert Sie an tägliche Gewohnheiten. Wir haben ihr \
-        gesagt, dass Sie um Hilfe bitten. Rufen Sie im Notfall den Notruf. Mit STOP enden diese \
-        Nachrichten.
+        gesagt, dass Sie um Hilfe bitten. Wählen Sie im Notfall die Notrufnummer. Mit STOP enden \
+        diese Nachrichten.
         """
       ))
     return SMSText(words.before, shortening: "", words.after)
@@ -146,9 +146,8 @@ extension SMSText {
   /// Tells a number that was told before that the answer has come.
   package static func allClear(_ name: Name, in language: Language) -> SMSText? {
     let words = choose(
-      language, ("Kinship: all is well, ", " has answered."),
-      nl: ("Kinship: alles is goed, ", " heeft geantwoord."),
-      de: ("Kinship: alles ist gut, ", " hat geantwortet."))
+      language, ("Kinship: ", " has answered now."), nl: ("Kinship: ", " heeft nu geantwoord."),
+      de: ("Kinship: ", " hat jetzt geantwortet."))
     return SMSText(words.before, shortening: "\(name)", words.after)
   }
 

@@ -94,15 +94,20 @@ extension LocalizedText {
 
 extension LocalizedText {
   static let careNumberRepeated = Self(
-    "Each phone number is listed once, of the person and of the contacts. Use another number.",
-    nl: "Elk nummer staat er één keer, van de persoon en de contactpersonen. Gebruik een ander.",
-    de: "Jede Nummer steht nur einmal da, die der Person und der Kontakte. Nimm eine andere.")
+    "The person and each contact need different phone numbers. Use another number.",
+    nl: """
+      De persoon en elke contactpersoon hebben een verschillend nummer nodig. Gebruik een ander \
+      nummer.
+      """,
+    de: """
+      Die Person und jede Kontaktperson brauchen verschiedene Nummern. Nimm eine andere Nummer.
+      """)
 
   static func tooManyCareContacts(limit: Int) -> Self {
     let limit = number(limit)
     return Self(
       "A person has at most \(limit.english) contacts. Remove one first.",
-      nl: "Een persoon heeft hooguit \(limit.dutch) contactpersonen. Verwijder er eerst een.",
+      nl: "Een persoon heeft hooguit \(limit.dutch) contactpersonen. Verwijder er eerst één.",
       de: "Eine Person hat höchstens \(limit.german) Kontaktpersonen. Entferne zuerst eine.")
   }
 }

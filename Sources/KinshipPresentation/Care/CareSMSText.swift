@@ -9,9 +9,9 @@ extension LocalizedText {
     de: "Eine Person, für die du sorgst, hat die SMS beendet")
 
   static let careHelpKind = Self(
-    "A person whom you care for asks for help",
-    nl: "Iemand voor wie je zorgt vraagt om hulp",
-    de: "Eine Person, für die du sorgst, bittet um Hilfe")
+    "A person whom you care for asks for help, or has written something",
+    nl: "Iemand voor wie je zorgt vraagt om hulp, of heeft iets geschreven",
+    de: "Eine Person, für die du sorgst, bittet um Hilfe oder hat etwas geschrieben")
 
   static let careDeclinedKind = Self(
     "A person whom you care for has answered no",
@@ -31,9 +31,15 @@ extension LocalizedText {
       de: "\(name) hat die SMS beendet. Sie beginnen wieder, wenn \(name) START schreibt")
   }
 
-  /// A person who asks for help.
-  static func careHelp(_ name: String) -> Self {
-    Self(
+  /// A person who asks for help, or has written a text that can mean it.
+  static func careHelp(_ name: String, _ text: String?) -> Self {
+    if let text {
+      return Self(
+        "\(name) has written: “\(text)”. Please call if \(name) needs you",
+        nl: "\(name) heeft geschreven: “\(text)”. Bel even als \(name) je nodig heeft",
+        de: "\(name) hat geschrieben: „\(text)“. Bitte ruf an, wenn \(name) dich braucht")
+    }
+    return Self(
       "\(name) asks for help by text message. Please call",
       nl: "\(name) vraagt per sms om hulp. Bel even",
       de: "\(name) bittet per SMS um Hilfe. Bitte ruf an")
@@ -49,8 +55,10 @@ extension LocalizedText {
   /// A message about a person that cannot be delivered.
   static func careUndeliverable(_ name: String) -> Self {
     Self(
-      "A text message about \(name) could not be delivered: check the phone numbers",
-      nl: "Een sms over \(name) kon niet worden bezorgd: controleer de telefoonnummers",
-      de: "Eine SMS über \(name) konnte nicht zugestellt werden: prüfe die Telefonnummern")
+      "A text message about \(name) could not be delivered: call, and check the phone numbers",
+      nl: "Een sms over \(name) kon niet worden bezorgd: bel, en controleer de telefoonnummers",
+      de:
+        "Eine SMS über \(name) konnte nicht zugestellt werden: ruf an und prüfe die Telefonnummern"
+    )
   }
 }

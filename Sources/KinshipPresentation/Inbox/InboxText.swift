@@ -36,7 +36,7 @@ extension LocalizedText {
     case .careBudget: return careBudgetNotice
     case .careDeclined: return notice.reward.map { careAnsweredNo("\($0)", of: name) }
     case .careStopped: return careStopped(name)
-    case .careHelp: return careHelp(name)
+    case .careHelp: return careHelp(name, notice.reason.map { "\($0)" })
     case .careUndeliverable: return careUndeliverable(name)
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:

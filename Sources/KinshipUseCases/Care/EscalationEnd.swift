@@ -5,20 +5,43 @@ extension HouseholdOperations {
   /// The most messages of a profile among which those of its alarms are searched: some days of them.
   private static var messagesSearched: Int { 200 }
 
-  /// Ends the alarms of a profile because an answer has come, for whichever habit and from whomever:
-  /// the person is well.
+  /// Ends the alarms of a profile because an answer has come: the person is well.
   ///
-  /// Stages that wait to be sent are removed. Each number that was told gets one message that an
-  /// answer has come, also after the last stage. The notices about the answered habit and about the
-  /// alarms are removed.
+  /// An answer of the person ends the alarms about all prompts before it. One that a carer enters
+  /// ends only the alarm about its own prompt, and the habits that have joined it: it can be about
+  /// the past. Stages that wait to be sent are removed. Each number that was told gets one message
+  /// that an answer has come, also after the last stage. The notices about these habits are removed.
   func resolveEscalations(with answered: CareOccurrence) throws {
-    let ended = try stopEscalations(of: answered.profile) { _ in true }
-    for id in [answered.id] + ended.map(\.id) { try withdrawMissedNotices(about: id) }
+    guard let answer = answered.answer else { return }
+    _ = try stopEscalations(of: answered.profile) { answered.endsAlarm(about: $0, answer) }
+    try withdrawMissedNotices(about: answered.id)
+    let missed = try recentlyMissed(of: answered.profile)
+    for other in missed where answered.endsAlarm(about: other, answer) {
+      try withdrawMissedNotices(about: other.id)
+    }
+    try sendAllClears(to: answered.profile) { id in
+      guard id != answered.id, let other = try context.care.occurrence(id, in: household.id) else {
+        return true
+      }
+      return answered.endsAlarm(about: other, answer)
+    }
+    guard answered.escalation != nil else { return }
+    try startJoined(among: missed) { other in
+      other.deadlineAt >= answered.deadlineAt && !answered.endsAlarm(about: other, answer)
+    }
+  }
+
+  /// Removes the stages of ended alarms that wait, and tells the numbers that were told of them.
+  private func sendAllClears(
+    to profile: CareProfileID, about isEnded: (CareOccurrenceID) throws -> Bool
+  ) throws {
     var known: Set<PhoneNumber> = []
-    for message in try recentMessages(of: answered.profile) {
+    for message in try recentMessages(of: profile) {
+      guard let about = message.occurrence else { continue }
       switch message.content {
       case .allClear: known.insert(message.recipient)
       case .secondNumber, .alert:
+        guard try isEnded(about) else { continue }
         if message.isWaiting { try context.sms.remove(message.id) }
         // An attempt with an unknown outcome can have arrived.
         let isTold = message.isWaiting ? message.attemptedAt != nil : message.status != .failed
@@ -26,7 +49,8 @@ extension HouseholdOperations {
           let allClear = message.allClear(at: context.now)
         else { continue }
         try appendSMS(allClear)
-      case .reminder: if message.isWaiting { try context.sms.remove(message.id) }
+      case .reminder:
+        if message.isWaiting, try isEnded(about) { try context.sms.remove(message.id) }
       case .hello, .welcome, .prompt, .confirmation, .help: continue
       }
     }
@@ -37,7 +61,7 @@ extension HouseholdOperations {
   /// Stages that wait to be sent are removed, and no message is sent.
   func withdrawEscalations(of profile: CareProfileID) throws {
     _ = try stopEscalations(of: profile) { _ in true }
-    try withdrawStages(of: profile) { _ in true }
+    _ = try withdrawStages(of: profile) { _ in true }
   }
 
   /// Ends the alarm about a habit that is deleted.
@@ -45,21 +69,33 @@ extension HouseholdOperations {
   /// Another habit that was missed meanwhile had joined it, and has its own alarm now: it must not
   /// be lost.
   func withdrawEscalations(of habit: CareHabit) throws {
-    let ended = try stopEscalations(of: habit.profile) { $0.habit == habit.id }
+    var ended = try stopEscalations(of: habit.profile) { $0.habit == habit.id }
     // The last stage can wait to be sent after the alarm has ended.
-    try withdrawStages(of: habit.profile) { id in
+    let removed = try withdrawStages(of: habit.profile) { id in
       try context.care.occurrence(id, in: household.id)?.habit == habit.id
     }
-    guard let first = ended.first else { return }
-    let since = first.promptAt - .seconds(86_400)
-    let recent = try context.care.occurrences(
-      of: habit.profile, in: household.id, promptedIn: since..<context.now, limit: 100)
-    let joined = recent.first { other in
-      other.habit != habit.id && other.status == .missed && other.promptedAt != nil
-        && other.escalation == nil && other.deadlineAt >= first.deadlineAt
+    ended += try removed.compactMap { try context.care.occurrence($0, in: household.id) }
+    guard let first = ended.map(\.deadlineAt).min() else { return }
+    try startJoined(among: recentlyMissed(of: habit.profile)) { other in
+      other.habit != habit.id && other.deadlineAt >= first
     }
+  }
+
+  /// Starts the alarm about the first habit that had joined one that has ended.
+  private func startJoined(
+    among missed: [CareOccurrence], where isLost: (CareOccurrence) -> Bool
+  ) throws {
+    let joined = missed.first { $0.escalation == nil && isLost($0) }
     guard let joined else { return }
     try HouseholdAutomation(context: context, household: household).startEscalation(of: joined)
+  }
+
+  /// The occurrences of the last day whose answers were missed after a prompt, the first one first.
+  private func recentlyMissed(of profile: CareProfileID) throws -> [CareOccurrence] {
+    let now = context.now
+    return try context.care.occurrences(
+      of: profile, in: household.id, promptedIn: (now - .seconds(2 * 86_400))..<now, limit: 200
+    ).filter { $0.status == .missed && $0.promptedAt != nil && !$0.isPast(at: now) }
   }
 
   /// Ends the alarms of a profile that match, and returns their occurrences.
@@ -74,17 +110,21 @@ extension HouseholdOperations {
     }
   }
 
-  /// Removes the stages of occurrences that wait to be sent.
+  /// Removes the stages of occurrences that wait to be sent, and returns the occurrences.
   private func withdrawStages(
     of profile: CareProfileID, about isEnded: (CareOccurrenceID) throws -> Bool
-  ) throws {
+  ) throws -> Set<CareOccurrenceID> {
+    var removed: Set<CareOccurrenceID> = []
     for message in try recentMessages(of: profile) where message.isWaiting {
       switch message.content {
       case .reminder(let id), .secondNumber(let id), .alert(let id, _):
-        if try isEnded(id) { try context.sms.remove(message.id) }
+        guard try isEnded(id) else { continue }
+        try context.sms.remove(message.id)
+        removed.insert(id)
       case .hello, .welcome, .prompt, .confirmation, .help, .allClear: continue
       }
     }
+    return removed
   }
 
   private func recentMessages(of profile: CareProfileID) throws -> [SMSMessage] {
@@ -96,6 +136,17 @@ extension HouseholdOperations {
     where notice.kind == .careMissed {
       try context.notices.remove(notice.id, of: household.id)
     }
+  }
+}
+
+extension CareOccurrence {
+  /// Whether the answer to this occurrence ends an alarm about another one, or the part of one that
+  /// it has joined.
+  fileprivate func endsAlarm(about other: CareOccurrence, _ answer: CareAnswer) -> Bool {
+    guard other.id != id else { return true }
+    guard let promptedAt = other.promptedAt, promptedAt <= answer.at else { return false }
+    if answer.by == nil { return true }
+    return escalation != nil && other.escalation == nil && other.deadlineAt >= deadlineAt
   }
 }
 

@@ -13,6 +13,7 @@ extension HouseholdAutomation {
       profile.isPrompted(at: context.now)
     else { return }
     try notifyCarers(.careMissed, of: occurrence.id)
+    if try profile.hasStoppedNumber(in: context) { try notifyUndelivered(about: profile.id) }
     guard !occurrence.isPast(at: context.now), try escalating(of: profile.id).isEmpty else {
       return
     }
@@ -67,6 +68,20 @@ extension HouseholdOperations {
     }
   }
 
+  /// Tells the next contact of an alarm at once, because the message to another one was lost.
+  ///
+  /// Quiet hours do not delay it: nobody else may know of the alarm.
+  func hurryEscalation(of occurrence: CareOccurrence) throws {
+    var occurrence = occurrence
+    guard !occurrence.isPast(at: context.now),
+      let profile = try context.care.profile(occurrence.profile, in: household.id),
+      profile.isPrompted(at: context.now),
+      let stage = occurrence.hurryEscalation(along: try stages(of: occurrence, profile))
+    else { return }
+    try store(occurrence)
+    try appendSMS(stage.message(about: occurrence, at: context.now), isLastStage: stage.isLast)
+  }
+
   /// Plans the next stage of an alarm anew, after a change of the profile's numbers.
   func replanEscalation(of profile: CareProfile) throws {
     for var occurrence in try escalating(of: profile.id) {
@@ -96,6 +111,15 @@ extension HouseholdOperations {
     return profile.stages(
       from: occurrence.deadlineAt, policy: household.policy, in: try calendar().zone,
       without: Set(stopped))
+  }
+}
+
+extension CareProfile {
+  /// Whether the owner of the second number or of a contact's number has sent STOP, so that an alarm
+  /// does not reach it.
+  func hasStoppedNumber(in context: Context) throws -> Bool {
+    let numbers = [secondPhone].compactMap(\.self) + contacts.map(\.phone)
+    return try numbers.contains { try context.care.stopTime(of: $0) != nil }
   }
 }
 

@@ -49,9 +49,11 @@ extension HouseholdOperations {
   /// Stores an occurrence, and plans or removes the end of the time for its answer, or the next stage
   /// of its alarm.
   ///
-  /// An answer ends the alarms of the profile.
+  /// An answer ends the alarms of the profile, unless it is a text that can mean anything.
   @discardableResult
-  func store(_ occurrence: CareOccurrence) throws -> CareOccurrence {
+  func store(
+    _ occurrence: CareOccurrence, endsAlarms: Bool = true
+  ) throws -> CareOccurrence {
     let isNewAnswer =
       try occurrence.status.isCompleted
       && context.care.occurrence(occurrence.id, in: household.id)?.status.isCompleted != true
@@ -59,9 +61,19 @@ extension HouseholdOperations {
     try context.jobs.plan(saved.jobs, about: saved.id.bits, in: household.id)
     if isNewAnswer {
       try withdrawPromptSMS(about: saved.id)
-      try resolveEscalations(with: saved)
+      if endsAlarms { try resolveEscalations(with: saved) }
     }
     return saved
+  }
+
+  /// Records that the provider never got the prompt about an occurrence, so that nothing is missed,
+  /// and tells the carers.
+  func recordUnsentPrompt(of occurrence: CareOccurrence) throws {
+    var unsent = occurrence
+    guard unsent.recordUnsentPrompt() else { return }
+    let saved = try store(unsent)
+    try withdrawPromptSMS(about: saved.id)
+    try notifyNotAsked(saved)
   }
 }
 
@@ -150,6 +162,7 @@ extension HouseholdAutomation {
       occurrence.prompt(at: context.now)
     } else {
       occurrence.omit()
+      try notifyNotAsked(occurrence)
     }
     try store(occurrence)
     try planPrompt(of: habit, profile)
@@ -177,6 +190,8 @@ extension HouseholdAutomation {
 
   /// Ends the time for the answer to a prompt, which is missed without an answer, and starts the
   /// alarm about it.
+  ///
+  /// A prompt that the provider never got was not missed by the person: only the carers are told.
   func expireOccurrence(_ id: CareOccurrenceID) throws -> ScheduledJobOutcome {
     guard var occurrence = try context.care.occurrence(id, in: household.id) else {
       try context.jobs.plan([], about: id.bits, in: household.id)
@@ -187,6 +202,10 @@ extension HouseholdAutomation {
     guard occurrence != before else {
       try context.jobs.plan(before.jobs, about: id.bits, in: household.id)
       return .obsolete
+    }
+    guard try context.sms.message(.prompt(about: id))?.isCertainlyLost != true else {
+      try recordUnsentPrompt(of: before)
+      return .done
     }
     try startEscalation(of: store(occurrence))
     return .done

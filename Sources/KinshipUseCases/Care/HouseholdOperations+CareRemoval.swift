@@ -89,7 +89,10 @@ extension HouseholdOperations {
     try removeOccurrences(ofDeleted: profile.id)
   }
 
-  /// Removes some occurrences and photos of a deleted profile, and plans a job for the rest.
+  /// Removes some occurrences, photos and messages of a deleted profile, and plans a job for the
+  /// rest.
+  ///
+  /// Messages that the limits of a number count stay for a day.
   func removeOccurrences(ofDeleted profile: CareProfileID) throws {
     let limit = HouseholdAutomation.careRowsAtOnce
     let occurrences = try context.care.occurrences(
@@ -98,9 +101,25 @@ extension HouseholdOperations {
     for occurrence in occurrences { try remove(occurrence) }
     let photos = try context.photos.photos(of: profile, in: household.id, limit: limit)
     for photo in photos { try context.photos.remove(photo) }
-    let hasMore = occurrences.count == limit || photos.count == limit
-    let rest = ScheduledJob.careRemoval(of: profile, in: household.id, dueAt: context.now)
-    try context.jobs.plan(hasMore ? [rest] : [], about: profile.bits, in: household.id)
+    let messages = try removeMessages(ofDeleted: profile, limit: limit)
+    let hasMore =
+      occurrences.count == limit || photos.count == limit || messages.removed == limit
+    let dueAt = hasMore ? context.now : context.now + .seconds(86_400)
+    let rest = ScheduledJob.careRemoval(of: profile, in: household.id, dueAt: dueAt)
+    let isEnded = !hasMore && messages.kept == 0
+    try context.jobs.plan(isEnded ? [] : [rest], about: profile.bits, in: household.id)
+  }
+
+  /// Removes some messages of a deleted profile; returns their number, and that of those which the
+  /// limits of a number still count.
+  private func removeMessages(
+    ofDeleted profile: CareProfileID, limit: Int
+  ) throws -> (removed: Int, kept: Int) {
+    // More than a profile can have of those that stay.
+    let found = try context.sms.messages(of: profile, in: household.id, limit: 1_000)
+    let removed = found.filter { !$0.isCounted(at: context.now) }.prefix(limit)
+    for message in removed { try context.sms.remove(message.id) }
+    return (removed.count, found.count - removed.count)
   }
 }
 

@@ -67,7 +67,9 @@ public struct UpdateCareContacts: UseCase, HouseholdScoped {
     guard new != old else { return old }
     guard old.contacts == replacing else { throw Refusal.conflict }
     new.updatedAt = context.now
-    return try caller.store(new)
+    let saved = try caller.store(new)
+    if try saved.hasStoppedNumber(in: context) { try caller.notifyUndelivered(about: saved.id) }
+    return saved
   }
 }
 
@@ -99,6 +101,8 @@ public struct SetCareSecondNumber: UseCase, HouseholdScoped {
     try new.setSecondPhone(number)
     guard new != old else { return old }
     new.updatedAt = context.now
-    return try caller.store(new)
+    let saved = try caller.store(new)
+    if try saved.hasStoppedNumber(in: context) { try caller.notifyUndelivered(about: saved.id) }
+    return saved
   }
 }

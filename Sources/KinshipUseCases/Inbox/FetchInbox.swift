@@ -100,6 +100,8 @@ public struct InboxRow: Hashable, Sendable {
   public let child: Name?
   /// The reason of a declined request, or of a rejected goal that still has it; nil for other
   /// notices, and of a request for money after a later one.
+  ///
+  /// Of a person whom the household cares for, the text that it has written.
   public let reason: Note?
   /// The duty in its present state; nil for other notices.
   public let duty: DutyRow?
@@ -148,7 +150,7 @@ public struct InboxRow: Hashable, Sendable {
   fileprivate init?(person notice: Notice, in context: Context) throws {
     let id = CareProfileID(bits: notice.subject)
     guard let profile = try context.care.profile(id, in: notice.household) else { return nil }
-    self.init(notice, name: profile.name)
+    self.init(notice, name: profile.name, reason: notice.text(of: profile))
   }
 
   /// The row of a notice about a prompt without an answer; nil if it or its person is deleted.
@@ -222,6 +224,16 @@ extension Notice {
     let latest = Notice(
       kind, of: goal.id, .due(Due(last.day)), to: recipient, in: household.id, at: at)
     return latest.id == id ? .streak(last.length, household.streakUnit(of: habit)) : nil
+  }
+}
+
+extension Notice {
+  /// The text that a person has written, until it writes another one; nil for other notices.
+  fileprivate func text(of profile: CareProfile) -> Note? {
+    guard kind == .careHelp, let repliedAt = profile.repliedAt else { return nil }
+    let latest = Notice(
+      kind, of: profile.id, .moment(repliedAt), to: recipient, in: household, at: at)
+    return latest.id == id ? profile.reply : nil
   }
 }
 

@@ -14,11 +14,8 @@ struct CareBudget: Hashable, Sendable {
   /// Whether the carers have to be told after another message: from 80 percent on.
   var isNearlyUsed: Bool { (used + 1) * 100 >= limit * 80 }
 
-  /// Whether a message is sent although the budget is used up.
-  ///
-  /// These are the messages to contacts and the replies to HELP: an alarm must not be lost, and its
-  /// end must not be either.
-  static func covers(_ content: SMSMessage.Content) -> Bool {
+  /// Whether the budget limits a message: not alerts, all-clears and replies to HELP.
+  static func isLimited(_ content: SMSMessage.Content) -> Bool {
     switch content {
     case .hello, .welcome, .prompt, .confirmation, .reminder, .secondNumber: true
     case .help, .alert, .allClear: false
@@ -30,18 +27,20 @@ extension HouseholdOperations {
   /// Appends a message unless the household's budget of the day is used up; returns whether it is
   /// in the outbox.
   ///
-  /// Messages to contacts, replies to HELP and the last stage of an escalation are always appended.
+  /// Messages to contacts, replies to HELP and the last stage of an escalation are appended beyond
+  /// the budget, but none beyond the limit of a contact's number.
   /// From 80 percent of the budget on, the carers get a notice, once a day. Nothing is asked by a
   /// message that was not appended, so a prompt without one must not be recorded as sent.
   @discardableResult
   func appendSMS(_ message: SMSMessage, isLastStage: Bool = false) throws -> Bool {
     guard try context.sms.message(message.id) == nil else { return true }
+    guard try isWithinContactLimit(message) else { return false }
     let budget = try careBudget()
     if budget.isNearlyUsed {
       let today = try careDay(of: context.now)
       try notifyCarers(.careBudget, of: household.id, .due(Due(today)))
     }
-    guard budget.hasRoom || isLastStage || !CareBudget.covers(message.content) else {
+    guard budget.hasRoom || isLastStage || !CareBudget.isLimited(message.content) else {
       return false
     }
     try context.sms.append(message)
@@ -60,21 +59,5 @@ extension HouseholdOperations {
   /// The civil date of an instant in the household's zone.
   func careDay(of instant: Instant) throws -> CivilDate {
     try calendar().zone.local(instant).date
-  }
-
-  /// Notifies the adults of the household, also the one who acts; the absent ones only if all are.
-  ///
-  /// An alarm must not be lost because the only carer is away from home.
-  func notifyCarers<Subject>(
-    _ kind: Notice.Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once
-  ) throws {
-    let today = try today()
-    let carers = try context.members.members(of: household.id)
-      .filter { $0.role.isAdult && $0.isActive }
-    let present = carers.filter { $0.isPresent(on: today) }
-    for carer in present.isEmpty ? carers : present {
-      try deliver(
-        Notice(kind, of: subject, occasion, to: carer.id, in: household.id, at: context.now))
-    }
   }
 }

@@ -29,7 +29,7 @@ extension Context {
     }
     // The number is the second one of a person, or that of a contact.
     for profile in others {
-      try home(of: profile)?.notifyUndelivered(about: profile.id)
+      try automation(for: profile)?.notifyUndelivered(about: profile.id)
     }
     return changed
   }
@@ -51,21 +51,21 @@ extension Context {
     then effect: (HouseholdAutomation, CareProfile) throws -> Void
   ) throws -> CareProfile? {
     var changed = profile
-    guard changed.receive(reply), let home = try home(of: profile) else { return nil }
+    guard changed.receive(reply), let home = try automation(for: profile) else { return nil }
     let saved = try home.store(changed)
     try effect(home, saved)
     return saved
   }
 
   /// The household of a profile as the actor of a rule.
-  func home(of profile: CareProfile) throws -> HouseholdAutomation? {
+  func automation(for profile: CareProfile) throws -> HouseholdAutomation? {
     try self.households.household(profile.household).map {
       HouseholdAutomation(context: self, household: $0)
     }
   }
 
-  /// The profiles that a number reaches: those with the number, and others that have sent it
-  /// messages as a second number or a contact.
+  /// The profiles that a number reaches: those with the number, and others that have it as their
+  /// second number, or have sent it messages as a contact.
   ///
   /// Those with messages come first, because many others can have the number.
   func profiles(
@@ -80,23 +80,10 @@ extension Context {
         found.append(profile)
       }
     }
-    for profile in try self.care.profiles(with: number, limit: Self.mostPerNumber)
-    where known.insert(profile.id).inserted {
-      found.append(profile)
-    }
+    let withNumber =
+      try self.care.profiles(with: number, limit: Self.mostPerNumber)
+      + self.care.profiles(withSecondPhone: number, limit: Self.mostPerNumber)
+    for profile in withNumber where known.insert(profile.id).inserted { found.append(profile) }
     return (found.filter { $0.phone == number }, found.filter { $0.phone != number })
-  }
-}
-
-extension HouseholdOperations {
-  /// Tells the carers that a person has stopped all messages.
-  func notifyStop(of profile: CareProfile, at instant: Instant) throws {
-    try notifyCarers(.careStopped, of: profile.id, .moment(instant))
-  }
-
-  /// Tells the carers that a message about a person cannot be delivered, once a day.
-  func notifyUndelivered(about profile: CareProfileID) throws {
-    let today = try careDay(of: context.now)
-    try notifyCarers(.careUndeliverable, of: profile, .due(Due(today)))
   }
 }

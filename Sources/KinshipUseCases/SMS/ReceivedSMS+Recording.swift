@@ -2,7 +2,9 @@ package import KinshipDomain
 import KinshipTime
 
 extension ReceivedSMS {
-  /// The most messages of a number that are read within a day; STOP, START and HELP are always read.
+  /// The most messages of a number that are read within a day.
+  ///
+  /// STOP is always read, and START and HELP of a number that a profile has or had.
   static let mostPerDay = 200
   /// The longest id of a provider that is stored, in bytes.
   private static let longestID = 200
@@ -12,14 +14,17 @@ extension ReceivedSMS {
   /// Applies the message in the transaction of `context`; returns the profiles that it has changed.
   ///
   /// - STOP and START hold for every profile with the number, in all households.
-  /// - HELP is answered, and the carers are told, because it can be a call for help.
-  /// - Any other message answers the latest hello, or the oldest prompt without an answer. If none
-  ///   waits, it is a late answer to the prompt that was missed last. If several prompts waited, a
+  /// - HELP is answered, and the carers of those who have agreed are told, because it can be a call
+  ///   for help; without one, those of the profile that was asked. So is any text with such a word.
+  /// - YES and a picture answer the latest hello, or the oldest prompt without an answer. If none
+  ///   waits, they are a late answer to the prompt that was missed last. If several prompts waited, a
   ///   message says which one is answered.
   /// - NO to a prompt leaves it open, and the carers are told.
+  /// - Any other text is kept, and the carers are told. It answers only the prompt that the number
+  ///   got last, in time, and it never ends an alarm.
   ///
   /// A repeated message changes nothing, and neither does one of an unknown or a stopped number,
-  /// except that its STOP is kept.
+  /// except that its STOP is kept, and that HELP is told.
   @discardableResult
   package func record(in context: Context) throws -> [CareProfile] {
     guard (1...Self.longestID).contains(providerID.utf8.count), try isRead(in: context),
@@ -30,6 +35,7 @@ extension ReceivedSMS {
     case .start: return try context.allow(sender, because: reply(.start))
     case .help: return try askForHelp(in: context)
     case .yes, .no, .freeText:
+      if SMSAnswer.callsForHelp(text) { return try askForHelp(in: context) }
       guard try context.care.stopTime(of: sender) == nil else { return [] }
       return try answerQuestion(in: context)
     }
@@ -37,13 +43,23 @@ extension ReceivedSMS {
 
   /// Whether the message is within the limit of the day, or is read in any case.
   private func isRead(in context: Context) throws -> Bool {
+    if try isReadAlways(in: context) { return true }
+    let count = try context.sms.receivedCount(
+      from: sender, since: context.now - .seconds(86_400), limit: Self.mostPerDay)
+    return count < Self.mostPerDay
+  }
+
+  /// Whether the message is read beyond the limit of the day.
+  ///
+  /// Strangers must not fill the store, so a repeated STOP of a number without a profile counts.
+  private func isReadAlways(in context: Context) throws -> Bool {
     switch answer {
-    case .stop, .start, .help: return true
-    case .yes, .no, .freeText:
-      let count = try context.sms.receivedCount(
-        from: sender, since: context.now - .seconds(86_400), limit: Self.mostPerDay)
-      return count < Self.mostPerDay
+    case .yes, .no, .freeText: return false
+    case .stop: if try context.care.stopTime(of: sender) == nil { return true }
+    case .start, .help: break
     }
+    let (own, others) = try context.profiles(reachedAt: sender)
+    return !own.isEmpty || !others.isEmpty
   }
 
   private func reply(_ meaning: CareReply.Meaning) -> CareReply {
@@ -64,42 +80,83 @@ extension ReceivedSMS {
   /// The time within which one reply to HELP is enough.
   private static let helpPause = Duration.seconds(60)
 
+  /// The most replies to HELP that a number gets in a day; the carers are told of each HELP.
+  private static let mostHelpReplies = 10
+
   private func askForHelp(in context: Context) throws -> [CareProfile] {
     let recent = try context.sms.messages(
-      to: sender, since: context.now - Self.helpPause, limit: Context.mostPerNumber)
-    guard !recent.contains(where: { $0.content == .help }) else { return [] }
+      to: sender, since: context.now - .seconds(86_400), limit: Context.mostPerNumber
+    ).filter { $0.content == .help }
+    let isRepeated = recent.contains { context.now - $0.writtenAt < Self.helpPause }
+    // Another text can say what happened; HELP says nothing new.
+    guard !isRepeated || answer != .help else { return [] }
     let (own, others) = try context.profiles(reachedAt: sender)
-    // Whoever only entered the number learns nothing about its owner.
+    // A household that only entered the number must not learn that its owner asked for help.
     let asked = own.first { $0.sentAt != nil }
     let agreed = (own + others.filter { $0.secondPhone == sender }).filter(\.isConfirmed)
     let told = agreed.isEmpty ? asked.map { [$0] } ?? [] : agreed
-    for profile in told { try context.home(of: profile)?.notifyHelp(of: profile, at: receivedAt) }
-    guard let profile = told.first ?? others.first, let home = try context.home(of: profile) else {
+    for profile in told {
+      try context.automation(for: profile)?.notifyHelp(of: profile, at: receivedAt)
+    }
+    // Without carers who know, such as for a contact, the reply would not be true.
+    guard let profile = told.first, let home = try context.automation(for: profile) else {
       return []
     }
-    try home.appendSMS(.help(for: profile, to: sender, at: receivedAt, now: context.now))
-    return []
+    // To a stopped number only HELP itself is answered.
+    let isStopped = try answer != .help && context.care.stopTime(of: sender) != nil
+    if !isRepeated, !isStopped, recent.count < Self.mostHelpReplies {
+      try home.appendSMS(.help(for: profile, to: sender, at: receivedAt, now: context.now))
+    }
+    guard answer != .help else { return [] }
+    return try keepText(for: told, in: context)
   }
-}
 
-extension HouseholdOperations {
-  fileprivate func notifyHelp(of profile: CareProfile, at instant: Instant) throws {
-    try notifyCarers(.careHelp, of: profile.id, .moment(instant))
+  /// Keeps the text as the last message of the persons, and tells their carers; returns the changed
+  /// profiles.
+  private func keepText(
+    for profiles: [CareProfile], in context: Context
+  ) throws -> [CareProfile] {
+    guard note != nil else { return [] }
+    return try profiles.compactMap { known -> CareProfile? in
+      guard let profile = try context.care.profile(known.id, in: known.household) else {
+        return nil
+      }
+      return try context.change(profile, by: reply(.other)) { home, saved in
+        try home.notifyHelp(of: saved, at: receivedAt)
+      }
+    }
   }
 }
 
 // MARK: - Answers
 
 extension ReceivedSMS {
+  /// Whether the message confirms without doubt: a known word or symbol, or a picture.
+  private var confirms: Bool {
+    answer == .yes
+      || answer == .freeText && !pictures.isEmpty && !SMSAnswer.refuses(text)
+  }
+
   private func answerQuestion(in context: Context) throws -> [CareProfile] {
-    let questions = try SMSQuestions(to: sender, at: receivedAt, in: context)
-    if let profile = questions.asked { return try answerHello(of: profile, in: context) }
-    if let first = questions.open.first {
-      try answerPrompt(first, isOneOfSeveral: questions.open.count > 1, in: context)
-    } else if let missed = questions.missed {
-      try answerPrompt(missed, isOneOfSeveral: false, in: context)
+    guard answer != .freeText || !pictures.isEmpty || !SMSAnswer.saysNothing(text) else {
+      return []
     }
-    return []
+    let questions = try SMSQuestions(to: sender, at: receivedAt, in: context)
+    let question = questions.open.first ?? questions.missed
+    // Free text and pictures belong to the person's own family while a prompt waits.
+    let isPlain = answer != .freeText && pictures.isEmpty
+    if let profile = questions.asked, isPlain || question == nil {
+      return try answerHello(of: profile, in: context)
+    }
+    // “OK” after an alert is about another person.
+    guard !questions.followsAlert else { return [] }
+    guard let waiting = question else {
+      guard answer == .freeText else { return [] }
+      let (own, others) = try context.profiles(reachedAt: sender)
+      let known = (own + others.filter { $0.secondPhone == sender }).filter(\.isConfirmed)
+      return try keepText(for: Array(known.prefix(1)), in: context)
+    }
+    return try respond(to: waiting, among: questions, in: context)
   }
 
   /// Answers the first message to a person.
@@ -119,25 +176,53 @@ extension ReceivedSMS {
     return changed.map { [$0] } ?? []
   }
 
-  /// Answers a prompt, unless the message is a NO or has nothing that can be stored.
-  private func answerPrompt(
-    _ occurrence: CareOccurrence, isOneOfSeveral: Bool, in context: Context
-  ) throws {
-    guard let household = try context.households.household(occurrence.household) else { return }
+  /// Answers a prompt; keeps a text that does not confirm, and does nothing after a NO.
+  private func respond(
+    to occurrence: CareOccurrence, among questions: SMSQuestions, in context: Context
+  ) throws -> [CareProfile] {
+    guard let household = try context.households.household(occurrence.household),
+      let profile = try context.care.profile(occurrence.profile, in: household.id)
+    else { return [] }
     let home = HouseholdAutomation(context: context, household: household)
-    guard answer != .no else {
+    if answer == .no {
       try home.notifyCarers(.careDeclined, of: occurrence.id)
-      return
+    } else if confirms {
+      try complete(
+        occurrence, isOneOfSeveral: questions.open.count > 1, endsAlarms: true, for: home)
+    } else {
+      if try isAnswer(to: occurrence, among: questions, for: home) {
+        try complete(occurrence, isOneOfSeveral: false, endsAlarms: false, for: home)
+      }
+      return try keepText(for: [profile], in: context)
     }
+    return []
+  }
+
+  /// Whether a free text answers a prompt: one that asks for a text, is in time and is the last
+  /// message to the number, while nothing was missed and no alarm runs.
+  private func isAnswer(
+    to occurrence: CareOccurrence, among questions: SMSQuestions, for home: HouseholdAutomation
+  ) throws -> Bool {
+    try occurrence.status == .prompted && receivedAt < occurrence.deadlineAt
+      && occurrence.kind == .text && questions.latest == .prompt(occurrence.id)
+      && questions.missed == nil && !SMSAnswer.refuses(text)
+      && home.escalating(of: occurrence.profile).isEmpty
+  }
+
+  /// Stores the answer, unless the message has nothing that can be stored.
+  private func complete(
+    _ occurrence: CareOccurrence, isOneOfSeveral: Bool, endsAlarms: Bool,
+    for home: HouseholdAutomation
+  ) throws {
     var answered = occurrence
     let text = try note ?? (pictures.isEmpty ? nil : Note(Self.pictureText, field: .answer))
     guard let given = CareAnswer(text, photo: nil, at: receivedAt, by: nil),
       answered.receive(given)
     else { return }
-    answered = try home.store(answered)
-    try addDownloads(for: answered, in: context)
+    answered = try home.store(answered, endsAlarms: endsAlarms)
+    try addDownloads(for: answered, in: home.context)
     guard isOneOfSeveral else { return }
-    try home.appendSMS(.confirmation(of: answered, to: sender, at: context.now))
+    try home.appendSMS(.confirmation(of: answered, to: sender, at: home.context.now))
   }
 
   /// The files that can become the photo of an answer.

@@ -21,7 +21,7 @@ extension SMSDownload {
     guard try isWanted(in: context),
       var occurrence = try context.care.occurrence(self.occurrence, in: household),
       let profile = try context.care.profile(occurrence.profile, in: household),
-      let home = try context.home(of: profile), try home.hasRoom(forPhotoBytes: image.size),
+      let home = try context.automation(for: profile), try home.hasRoom(forPhotoBytes: image.size),
       occurrence.attach(photo, inPlaceOf: try Note(ReceivedSMS.pictureText, field: .answer))
     else {
       try context.photos.discard(photo, in: household)

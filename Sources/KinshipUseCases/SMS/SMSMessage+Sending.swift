@@ -14,7 +14,7 @@ extension SMSMessage {
     else { return nil }
     let about = try occurrence.flatMap { try context.care.occurrence($0, in: household) }
     guard applies(to: profile, about, at: context.now) else { return nil }
-    return text(to: profile, about: about)
+    return try introduction(to: profile, in: context) ?? text(to: profile, about: about)
   }
 
   private func applies(

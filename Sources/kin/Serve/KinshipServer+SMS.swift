@@ -16,7 +16,8 @@ extension KinshipServer {
       guard case .provider(let settings)? = transport else { return transport }
       try SMSClient.requireLibrary()
       if settings.webhooks == nil || command.http == nil {
-        logger.warning("no answers by SMS: KIN_SMS_WEBHOOK_URL and --http are both needed")
+        logger.warning(
+          "answers by SMS are up to 5 minutes late: KIN_SMS_WEBHOOK_URL and --http are both needed")
       }
       return transport
     } catch {
@@ -35,7 +36,8 @@ extension KinshipServer {
 
   /// The webhooks of the provider; empty without one.
   func smsRoutes(
-    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport?
+    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport?,
+    missed: MissedSMS?
   ) -> [String: HTTPRoute] {
     guard case .provider(let settings)? = transport, let webhooks = settings.webhooks else {
       return [:]
@@ -43,13 +45,29 @@ extension KinshipServer {
     return SMSRoutes(
       webhooks: webhooks,
       inbox: SMSInbox(to: store, zones: connection.zones, now: connection.now),
-      now: connection.now, logger: logger
+      now: connection.now, logger: logger, refusals: RefusedRequestLog(logger),
+      notStored: { missed?.fetchSoon() }
     ).routes
   }
 
-  /// Sends SMS while the server runs.
+  /// Fetches messages that the provider could not post; nil without a provider, and for a demo
+  /// store, whose clock is not the provider's.
+  func missedSMS(
+    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport?
+  ) -> MissedSMS? {
+    guard connection.clock == nil, case .provider(let settings)? = transport else { return nil }
+    return MissedSMS(
+      in: SMSGateway(through: SMSClient(for: settings.account), now: Instant.now), to: store,
+      zones: connection.zones, now: connection.now,
+      failed: { [logger] error in
+        logger.error("received SMS not fetched, retrying", metadata: ["reason": "\(error)"])
+      })
+  }
+
+  /// Sends SMS while the server runs, after the first fetch of missed ones, which can be a STOP.
   func smsDelivery(
-    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport
+    of store: SQLiteStore, on connection: StoreConnection, by transport: SMSTransport,
+    after missed: MissedSMS?
   ) -> BackgroundWork {
     metrics.describe("kinship_sms_total", "SMS and failed attempts to send them, by outcome.")
     let delivery = SMSDelivery(
@@ -64,6 +82,9 @@ extension KinshipServer {
           "SMS not sent",
           metadata: ["sms": "\(message.map(\.description) ?? "-")", "reason": "\(error)"])
       })
-    return BackgroundWork { await delivery.run() }
+    return BackgroundWork {
+      await missed?.waitForFirstFetch()
+      await delivery.run()
+    }
   }
 }

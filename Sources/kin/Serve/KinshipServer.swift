@@ -64,20 +64,27 @@ struct KinshipServer {
         + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
     let sms = configuredSMS.flatMap { usable($0, on: connection) }
-    let http = try httpServer(health, smsRoutes(of: store, on: connection, by: sms))
+    let missed = missedSMS(of: store, on: connection, by: sms)
+    let http = try httpServer(
+      health, smsRoutes(of: store, on: connection, by: sms, missed: missed))
     let reload = BackgroundWork { [logger] in
       await server.reloadCertificatesOnSIGHUP(with: http?.certificate, logger)
     }
     let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
-    let jobs = BackgroundWork { await scheduler.run() }
+    let jobs = BackgroundWork {
+      // A deadline must not pass before an answer of the time without a server is known.
+      await missed?.waitForFirstFetch()
+      await scheduler.run()
+    }
     let mail = connection.mail.map { mail in BackgroundWork { await mail.run() } }
     // Closing the store would send the waiting mails once more, and wait for the mail server.
     shell.connection?.mail = nil
     shell.connection?.sms = nil
     let pushes = gateway.flatMap { pushDelivery(of: store, on: connection, to: $0) }
     let services: [(any Service)?] = [
-      monitor(health), pushes, sms.map { smsDelivery(of: store, on: connection, by: $0) }, mail,
-      jobs, http, rpcService, reload,
+      monitor(health), pushes,
+      sms.map { smsDelivery(of: store, on: connection, by: $0, after: missed) }, mail, jobs,
+      missed.map { missed in BackgroundWork { await missed.run() } }, http, rpcService, reload,
     ]
     try await serve(services.compactMap(\.self))
   }

@@ -42,7 +42,6 @@ struct SMSSamples {
 }
 
 extension StoreLaws {
-  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `an SMS of any content and state reads back until it is removed`(
     _ kind: StoreKind
@@ -88,7 +87,6 @@ extension StoreLaws {
     #expect(try await home.read { try $0.sms.message(stored[0].id) } == nil)
   }
 
-  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `due SMS are found by household, alerts apart, the earliest first`(
     _ kind: StoreKind
@@ -141,7 +139,6 @@ extension StoreLaws {
     #expect(own == [[alert], [early, late]])
   }
 
-  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `SMS are found by occurrence, profile and number, and counted by time`(
     _ kind: StoreKind
@@ -247,7 +244,6 @@ extension StoreLaws {
     #expect(after.due.isEmpty && after.answer == [later] && after.count == 2)
   }
 
-  // Proves: H-83
   @Test(arguments: StoreKind.allCases)
   func `old SMS are forgotten with a new one, and all with their household`(
     _ kind: StoreKind

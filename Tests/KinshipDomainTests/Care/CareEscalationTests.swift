@@ -39,7 +39,7 @@ import Testing
     stages.map { "\($0.kind)@\(zone.local($0.dueAt))\($0.isLast ? "!" : "")" }
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `the stages follow each other in order after the household's minutes`() throws {
     var policy = HouseholdPolicy()
     let deadline = try instant("2026-11-21T11:10:00Z")
@@ -59,7 +59,7 @@ import Testing
         == ["reminder@2026-11-21T12:10!"])
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `quiet hours delay every stage but the last, and keep the order`() throws {
     let policy = HouseholdPolicy()
     // The reminder is before 22:00, the second number is not.
@@ -89,7 +89,7 @@ import Testing
       schedule(stages) == ["reminder@2026-11-21T12:10", "contact(0)@2026-11-21T12:20!"])
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `each stage is done once, whatever was missed before`() throws {
     let deadline = try instant("2026-11-21T11:10:00Z")
     let stages = try profile().stages(from: deadline, policy: HouseholdPolicy(), in: zone)
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `a pause contains its start but not its end, and ends early`() throws {
     let start = try instant("2026-11-21T09:00:00Z")
     let pause = try #require(CarePause(.holiday, from: start, until: start + .seconds(100)))

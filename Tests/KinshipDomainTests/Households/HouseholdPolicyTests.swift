@@ -95,9 +95,9 @@ import Testing
   ) {
     let always: Set<Notice.Kind> = [
       .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed,
-      .careStopped, .careHelp,
+      .careStopped, .careHelp, .careUndeliverable,
     ]
-    let care: Set<Notice.Kind> = [.careBudget, .careDeclined, .careUndeliverable]
+    let care: Set<Notice.Kind> = [.careBudget, .careDeclined]
     let activity: Set<Notice.Kind> = [
       .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined,

@@ -36,7 +36,6 @@ import Testing
     }
   }
 
-  // Proves: H-83
   @Test(arguments: Language.allCases, CareResponseKind.allCases)
   func `each text fits in two segments with the longest names and titles`(
     language: Language, kind: CareResponseKind

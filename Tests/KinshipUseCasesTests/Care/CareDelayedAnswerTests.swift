@@ -32,7 +32,7 @@ extension CareFamily {
     let profile = try await home.confirmed()
     let habit = try await home.createHabit("Pills", of: profile)
     let prompt = try instant("2026-11-21T11:00:00Z")
-    try await home.family.live(until: prompt + .seconds(3_600))
+    _ = try await home.liveSending(until: prompt + .seconds(3_600))
     #expect(try await home.states(profile) == ["Pills missed"])
     return (home, habit, prompt)
   }

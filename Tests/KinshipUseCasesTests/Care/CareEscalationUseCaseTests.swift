@@ -12,7 +12,7 @@ import Testing
     try instant("2026-11-21T11:00:00Z") + .seconds(minutes * 60)
   }
 
-  // Proves: B-50, partial B-52
+  // Proves: B-52
   @Test(arguments: ShopStore.allCases)
   func `every adult is told once of a missed answer, until it comes`(
     _ store: ShopStore
@@ -32,7 +32,7 @@ import Testing
     #expect(try await home.told(.careMissed).isEmpty)
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `a second missed habit joins the alarm, and has its own after an answer`() async throws
   {
     let home = try await CareFamily()
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `a habit that is deleted leaves its alarm to one that was missed with it`()
     async throws
   {
@@ -105,7 +105,7 @@ import Testing
       PauseCare(household: home.home, profile: profile, lastDay: zone.local(noon).date))
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test func `beyond the budget nothing is asked, but contacts are told`() async throws {
     let home = try await CareFamily { $0.careMessagesPerDay = 10 }
     let profile = try await home.confirmed()
@@ -158,7 +158,7 @@ import Testing
         == .validation(.contacts, .notAllowed))
   }
 
-  // Proves: partial B-50
+  // Proves: B-50
   @Test(arguments: ShopStore.allCases)
   func `a pause withdraws prompts, and ends by itself or early`(_ store: ShopStore) async throws {
     let home = try await CareFamily(in: store)

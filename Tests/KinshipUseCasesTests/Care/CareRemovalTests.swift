@@ -92,6 +92,42 @@ extension CareFamily {
   }
 
   @Test(arguments: ShopStore.allCases)
+  func `messages of a deleted profile are removed, those that limits count after a day`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await CareFamily(in: store)
+    let profile = try await home.confirmed()
+    let (house, now) = (home.home, home.world.clock.now)
+    let phone = try PhoneNumber("+31612345678")
+    try await home.world.arrange { all in
+      for message in try all.sms.messages(of: profile, in: house, limit: 10) {
+        var sent = message
+        sent.sent(as: "\(message.id)", .delivered)
+        try all.sms.save(sent)
+      }
+      for _ in 1...250 {
+        try all.sms.append(
+          SMSMessage(
+            id: home.world.ids.next(), household: house, profile: profile, to: phone, .welcome,
+            at: now, usefulUntil: now + .seconds(60)))
+      }
+    }
+    func left() async throws -> [SMSMessage.Content] {
+      try await home.world.look { all in
+        try all.sms.messages(of: profile, in: house, limit: 1_000).map(\.content)
+      }
+    }
+    #expect(try await left().count == 252)
+    _ = try await home.anna.perform(DeleteCareProfile(household: house, profile: profile))
+    #expect(try await left().count == 152, "A command removes a hundred")
+    try await home.world.runDueJobs()
+    #expect(try await left() == [.hello])
+    home.world.clock.advance(by: .seconds(86_400))
+    try await home.world.runDueJobs()
+    #expect(try await left().isEmpty)
+  }
+
+  @Test(arguments: ShopStore.allCases)
   func `photos of a deleted profile are hidden until they are removed`(
     _ store: ShopStore
   ) async throws {
@@ -123,6 +159,7 @@ extension CareFamily {
     try await home.family.live(until: try instant(noon))
     _ = try await home.anna.perform(DeleteCareHabit(household: home.home, habit: pills))
     #expect(try await home.states(profile) == ["Walk prompted"])
+    _ = try await home.deliver()
     try await home.family.live(until: try instant(noon) + .seconds(600))
     #expect(try await home.states(profile) == ["Walk missed"])
     let statistics = try await home.anna.fetch(

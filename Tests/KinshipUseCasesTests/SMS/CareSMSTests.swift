@@ -32,7 +32,7 @@ import Testing
     #expect(try await home.messages().count == 2)
   }
 
-  @Test func `a number gets five hellos a day and one a minute, whichever households ask`()
+  @Test func `a household sends a number five hellos a day, and blocks no other one`()
     async throws
   {
     let home = try await CareFamily()
@@ -46,21 +46,62 @@ import Testing
     #expect(asked.sentAt == home.world.clock.now)
     let start = home.world.clock.now
     let due = try await home.messages().compactMap(\.dueAt).sorted()
-    #expect(due == [start, start + .seconds(60)])
-    for number in 3...6 {
+    #expect(due == [start, start + .seconds(60)], "One a minute, whichever households ask")
+    for number in 2...6 {
       try await home.markSent()
       home.world.clock.advance(by: .seconds(120))
       let answer = try await olga.perform(asking)
       #expect((answer.sentAt == home.world.clock.now) == (number <= 5))
     }
-    #expect(try await home.messages().count == 5)
-    home.world.clock.advance(by: .seconds(86_400))
-    try await home.family.wait(until: home.world.clock.now)
-    _ = try await olga.perform(asking)
-    #expect(try await home.messages().count == 6)
+    let own = try await home.anna.perform(
+      RequestCareConfirmation(household: home.home, profile: profile))
+    #expect(own.sentAt == home.world.clock.now)
+    #expect(try await home.messages().count == 7)
+    try await home.family.wait(until: home.world.clock.now + .seconds(86_400))
+    let next = try await olga.perform(asking)
+    #expect(next.sentAt == home.world.clock.now)
   }
 
-  // Proves: B-47
+  @Test func `a number gets twenty hellos a day of all households`() async throws {
+    let home = try await CareFamily()
+    let profile = try await home.create()
+    let (elsewhere, now) = (home.family.otherHousehold, home.world.clock.now)
+    let phone = try PhoneNumber(oma)
+    try await home.world.arrange { all in
+      for _ in 1...20 {
+        var hello = SMSMessage(
+          id: home.world.ids.next(), household: elsewhere, profile: home.world.ids.next(),
+          to: phone, .hello, at: now, usefulUntil: now + .seconds(60))
+        hello.sent(as: "\(hello.id)", .delivered)
+        try all.sms.append(hello)
+      }
+    }
+    try await home.ask(profile)
+    #expect(try await home.profiles()[0].sentAt == nil)
+  }
+
+  @Test(arguments: ShopStore.allCases)
+  func `a person who said NO is asked once a day, until the next answer`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await CareFamily(in: store)
+    let profile = try await home.create()
+    let asking = RequestCareConfirmation(household: home.home, profile: profile)
+    try await home.ask(profile)
+    try await home.markSent()
+    try await home.world.receiveSMS("nee", from: oma)
+    #expect(try await home.profiles()[0].status == .declined)
+    for day in 0...1 {
+      for isFirst in [true, false] {
+        try await home.family.wait(
+          until: home.world.clock.now + .seconds(isFirst ? day * 86_400 + 120 : 120))
+        let answer = try await home.anna.perform(asking)
+        #expect((answer.sentAt == home.world.clock.now) == isFirst)
+        try await home.markSent()
+      }
+    }
+  }
+
   @Test func `an agreement is for the household that asked last`() async throws {
     let home = try await CareFamily()
     let profile = try await home.create()
@@ -160,6 +201,24 @@ import Testing
     #expect(try await home.world.receiveSMS("ja", from: oma).isEmpty)
     #expect(try await home.profiles()[0].reply?.description == "hm 200")
     #expect(try await home.world.receiveSMS("STOP", from: oma).map(\.id) == [profile])
+  }
+
+  @Test func `two hundred messages of a stranger are kept on a day, and the first STOP`()
+    async throws
+  {
+    let home = try await CareFamily()
+    for text in ["HELP", "START"] {
+      for _ in 1...150 { try await home.world.receiveSMS(text, from: oma) }
+    }
+    for _ in 1...5 { try await home.world.receiveSMS("STOP", from: oma) }
+    let (phone, start) = (try PhoneNumber(oma), home.world.clock.now - .seconds(60))
+    let found = try await home.world.look { all in
+      (
+        try all.sms.receivedCount(from: phone, since: start, limit: 1_000),
+        try all.care.stopTime(of: phone)
+      )
+    }
+    #expect(found.0 == 201 && found.1 == home.world.clock.now)
   }
 
   @Test func `HELP of a person who has not agreed is told only to the household that asked`()

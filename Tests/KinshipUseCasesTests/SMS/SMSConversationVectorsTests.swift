@@ -43,14 +43,14 @@ import Testing
       try await home.createHabit(title, of: profile, at: time.hour, time.minute)
     }
     for step in vector.steps {
-      try await home.family.live(until: instant(step.at))
+      _ = try await home.liveSending(until: instant(step.at))
       let media = (0..<(step.photos ?? 0)).map {
         ReceivedSMS.Media(url: "https://provider.example/\($0)", type: "image/jpeg")
       }
       try await home.world.receiveSMS(
         step.text, from: step.from ?? "+31612345678", media: media, id: step.id)
     }
-    try await home.family.live(until: instant(vector.until))
+    _ = try await home.liveSending(until: instant(vector.until))
     #expect(try await home.states(profile) == vector.states)
     #expect(try await home.profiles()[0].status.rawValue == vector.profile)
     #expect(try await home.repliesBySMS(to: profile) == vector.messages)

@@ -60,7 +60,6 @@ import Testing
     #expect(message.providerID == "SM1" && message.status == .queued && !message.isWaiting)
   }
 
-  // Proves: H-83
   @Test(arguments: ShopStore.allCases)
   func `after a lost answer the message is looked up and not sent again`(
     _ store: ShopStore
@@ -166,6 +165,33 @@ import Testing
     try await delivery(of: home, by: sender, events).deliver()
     #expect(sender.attempts.isEmpty && events.all == [.withdrawn])
     #expect(try await home.prompts().isEmpty)
+    try await home.family.wait(until: home.world.clock.now)
+    let row = try #require(try await home.day(profile).open.first)
+    #expect(row.status == .missed && row.promptedAt == nil, "The person was not asked")
+    #expect(try await home.careNotices() == ["care_undeliverable"])
+  }
+
+  @Test(arguments: ShopStore.allCases)
+  func `after a lost alert the carers and the next contact are told at once`(
+    _ store: ShopStore
+  ) async throws {
+    let home = try await CareFamily(in: store)
+    let profile = try await home.confirmed()
+    let (stopped, now) = (try PhoneNumber("+31611111112"), home.world.clock.now)
+    try await home.world.arrange { try $0.care.setStopTime(of: stopped, now) }
+    try await home.setContacts(["Ann", "Ben", "Cas"], second: false, of: profile)
+    #expect(try await home.careNotices() == ["care_undeliverable"], "Cas has sent STOP")
+    try await home.createHabit("Pills", of: profile)
+    let prompt = try instant(noon)
+    _ = try await home.liveSending(until: prompt + .seconds(19 * 60))
+    try await home.family.live(until: prompt + .seconds(20 * 60))
+    let (sender, events) = (ScriptedSender(.refuse(.unusableNumber)), Events())
+    try await delivery(of: home, by: sender, events).deliver()
+    let told = sender.attempts.map(\.recipient.description)
+    #expect(told == ["+31611111110", "+31611111111"] && events.all == [.refused, .sent])
+    let lost = try await home.careNotices().count { $0 == "care_undeliverable" }
+    #expect(lost == 2, "The notice about Cas silences no other one")
+    #expect(try await home.liveSending(until: prompt + .seconds(3_600)).isEmpty)
   }
 
   @Test func `a report decides the status, and a repeated or late one changes nothing`()

@@ -3,10 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 
-extension CarePause.Reason: LocalizedKeyword {
-  var shown: LocalizedText { .carePauseReason(self) }
-}
-
 /// A phone number as an argument, or the word for none.
 struct CareNumberArgument: ExpressibleByArgument {
   /// The number as it was typed; nil for none.
@@ -91,9 +87,7 @@ struct CareContactsCommand: KinCommand {
   var to: Int?
 
   func validate() throws {
-    try allowOne(of: ["--add": add != nil, "--remove": remove != nil])
-    try allowOne(of: ["--add": add != nil, "--move": move != nil])
-    try allowOne(of: ["--remove": remove != nil, "--move": move != nil])
+    try allowOne(of: ["--add": add != nil, "--remove": remove != nil, "--move": move != nil])
     let isComplete =
       (add == nil) == (phone == nil) && (move == nil) == (to == nil)
       && (add != nil || messageLanguage == nil)
@@ -105,12 +99,9 @@ struct CareContactsCommand: KinCommand {
   }
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
-    let count = model.rows.count
+    let (_, model) = try await shell.careContacts(of: argument)
     for number in [remove, move, to].compactMap({ $0 }) {
-      guard (1...max(1, count)).contains(number), count > 0 else {
+      guard number >= 1, number <= model.rows.count else {
         throw shell.usage(.unknownCareContact(number))
       }
     }
@@ -135,9 +126,17 @@ struct CareNumberCommand: KinCommand {
       nl: "Stel het tweede nummer van een persoon in of verwijder het.",
       de: "Lege die zweite Nummer einer Person fest oder entferne sie.",
       discussion: .words(
-        "When no answer comes, the person is asked there too, before the contacts are told.",
-        nl: "Als er geen antwoord komt, wordt ook daar gevraagd, vóór de contactpersonen.",
-        de: "Wenn keine Antwort kommt, wird auch dort gefragt, vor den Kontaktpersonen."
+        """
+        If no answer comes, the reminder is also sent to this number, before the contacts are told.
+        """,
+        nl: """
+          Als er geen antwoord komt, gaat de herinnering ook naar dit nummer, voordat de \
+          contactpersonen bericht krijgen.
+          """,
+        de: """
+          Wenn keine Antwort kommt, geht die Erinnerung auch an diese Nummer, bevor die \
+          Kontaktpersonen Bescheid bekommen.
+          """
       ),
       examples: .words(
         #"kin care number Debra --second "+1 201 555 0178""#,
@@ -159,100 +158,8 @@ struct CareNumberCommand: KinCommand {
   var second: CareNumberArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
+    let (_, model) = try await shell.careContacts(of: argument)
     await model.setSecondNumber(second.number)
-    return try shell.careContactsOutput(of: model)
-  }
-}
-
-// MARK: - Pauses
-
-struct CarePauseCommand: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "pause",
-      abstract: "Send a person no messages for some days, such as on holiday.",
-      nl: "Stuur een persoon een paar dagen geen berichten, zoals op vakantie.",
-      de: "Sende einer Person einige Tage keine Nachrichten, etwa im Urlaub.",
-      discussion: .words(
-        "Nothing is asked or missed meanwhile. It ends by itself, after 90 days at the latest.",
-        nl: "Intussen wordt niets gevraagd of gemist. Het eindigt vanzelf, uiterlijk na 90 dagen.",
-        de: "Solange wird nichts gefragt oder verpasst. Es endet von selbst nach bis zu 90 Tagen."
-      ),
-      examples: "kin care pause Debra --days 3",
-      .words(
-        "kin care pause Debra --until sunday --reason holiday",
-        nl: "kin care pause Debra --until zondag --reason vakantie",
-        de: "kin care pause Debra --until Sonntag --reason Urlaub"))
-  }
-
-  static let requiredPower: Power? = .manageCare
-
-  @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: CarePersonArgument
-
-  @Option(
-    help: "The number of days, 1 to 90; today is the first.",
-    nl: "Het aantal dagen, 1 tot 90; vandaag is de eerste.",
-    de: "Die Zahl der Tage, 1 bis 90; heute ist der erste.", valueName: "number")
-  var days: Int?
-
-  @Option(
-    help: "The last day.", nl: "De laatste dag.", de: "Der letzte Tag.", valueName: "date")
-  var until: String?
-
-  @Option(
-    help: "The reason: pause, holiday or hospital.",
-    nl: "De reden: pauze, vakantie of ziekenhuis.",
-    de: "Der Grund: Pause, Urlaub oder Krankenhaus.", valueName: "reason")
-  var reason: CarePause.Reason?
-
-  func validate() throws {
-    try allowOne(of: ["--days": days != nil, "--until": until != nil])
-    guard days != nil || until != nil else {
-      throw ValidationError.words(
-        "Say how long: --days or --until.", nl: "Zeg hoe lang: --days of --until.",
-        de: "Sag, wie lange: --days oder --until.")
-    }
-    if let days, !(1...CarePause.mostDays).contains(days) {
-      throw ValidationError.outOfRange("--days", 1...CarePause.mostDays)
-    }
-  }
-
-  func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
-    let today = context.calendar.zone.local(context.device.now()).date
-    let last = try until.map { try context.day($0) }
-    await model.pause(
-      reason ?? .pause, lastDay: last ?? today.advanced(byDays: (days ?? 1) - 1))
-    return try shell.careContactsOutput(of: model)
-  }
-}
-
-struct CareResume: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "resume",
-      abstract: "End the pause of a person.",
-      nl: "Beëindig de pauze van een persoon.",
-      de: "Beende die Pause einer Person.",
-      examples: "kin care resume Debra")
-  }
-
-  static let requiredPower: Power? = .manageCare
-
-  @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: CarePersonArgument
-
-  func run(in shell: Shell) async throws -> CommandOutput {
-    let (context, person) = try await shell.carePerson(argument.person)
-    let model = try await shell.loaded(
-      CareContactsModel(context.device, household: context.id, person: person))
-    await model.resume()
     return try shell.careContactsOutput(of: model)
   }
 }
@@ -260,6 +167,16 @@ struct CareResume: KinCommand {
 // MARK: - Output
 
 extension Shell {
+  /// The household of a person, and the loaded contacts and pause of the person.
+  func careContacts(
+    of argument: CarePersonArgument
+  ) async throws -> (context: HouseholdContext, model: CareContactsModel) {
+    let (context, person) = try await carePerson(argument.person)
+    let model = try await loaded(
+      CareContactsModel(context.device, household: context.id, person: person))
+    return (context, model)
+  }
+
   /// The contacts of a person, and the second number.
   fileprivate func list(of model: CareContactsModel) -> CommandOutput {
     let table = Table(
@@ -275,7 +192,7 @@ extension Shell {
   }
 
   /// Output with the profile after a change.
-  fileprivate func careContactsOutput(of model: CareContactsModel) throws -> CommandOutput {
+  func careContactsOutput(of model: CareContactsModel) throws -> CommandOutput {
     try output(from: model) { ["profile": model.changed.map(JSON.careProfile) ?? .null] }
   }
 }

@@ -41,7 +41,7 @@ struct CareReceive: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let (context, person) = try await shell.carePerson(argument.person)
-    // Also refuses callers who do not care: the SMS itself has no caller.
+    // Also refuses callers without the permission to manage care: the SMS itself has no caller.
     let model = try await shell.loaded(CareHabitsModel(context.device, household: context.id))
     guard let profile = model.content?.profiles.first(where: { $0.id == person }) else {
       throw shell.notFound(.careProfile, .unknownCarePerson(argument.person))

@@ -13,17 +13,22 @@ struct CareRuleOptions: ParsableArguments {
   var alarmMinutes: Int?
 
   @Option(
-    help: "When only the last of these messages is sent, such as 22:00-07:00, or “none”.",
-    nl: "Wanneer alleen het laatste van die berichten uitgaat, zoals 22:00-07:00, of “geen”.",
-    de: "Wann nur die letzte dieser Nachrichten gesendet wird, etwa 22:00-07:00, oder „keine“.",
+    help: "Hours in which an alarm sends only its last message, such as 22:00-07:00, or “none”.",
+    nl: "Uren waarin een alarm alleen het laatste bericht stuurt, zoals 22:00-07:00, of “geen”.",
+    de: "Stunden, in denen ein Alarm nur die letzte Nachricht sendet: 22:00-07:00, oder „keine“.",
     valueName: "times")
   var alarmQuiet: QuietHoursArgument?
 
   @Option(
-    help: "How many text messages a day the household can send, 10 to 1000; alarms go beyond it.",
-    nl: "Hoeveel sms'en per dag het huishouden kan sturen, 10 tot 1000; alarm gaat altijd uit.",
-    de: "Wie viele SMS am Tag der Haushalt senden kann, 10 bis 1000; Alarm wird immer gesendet.",
-    valueName: "number")
+    help: .words(
+      "Maximum number of text messages a day, 10 to 1000.",
+      nl: "Hoogste aantal sms'en per dag, 10 tot 1000.",
+      de: "Höchstzahl der SMS am Tag, 10 bis 1000.",
+      discussion: .words(
+        "Beyond it, the last message of an alarm and messages to contacts are still sent.",
+        nl: "Daarna gaan het laatste bericht van een alarm en die aan contactpersonen nog uit.",
+        de: "Danach gehen die letzte Nachricht eines Alarms und die an Kontaktpersonen noch aus."),
+      valueName: "number"))
   var maxMessages: Int?
 
   /// The rules for which an option was typed.

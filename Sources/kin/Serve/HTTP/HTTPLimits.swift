@@ -6,7 +6,10 @@ import NIOHTTP1
 /// A connection gets one answer. With the limits, all connections together hold at most
 /// `connections` times the bytes of a head and a body.
 struct HTTPLimits: Sendable {
-  /// Maximum number of simultaneous connections; others are closed.
+  /// Maximum number of simultaneous connections.
+  ///
+  /// Beyond it, a new connection replaces one without a complete request. If there is none, the new
+  /// one is closed.
   var connections: Int
   /// Maximum number of simultaneous connections of one address of another machine.
   var connectionsPerAddress = 16

@@ -13,16 +13,22 @@ final class HTTPRequestHandler: ChannelInboundHandler {
   private let routes: [String: HTTPRoute]
   private let limits: HTTPLimits
   private let work: HTTPWork
+  /// Called when the request has arrived completely.
+  private let onRequest: @Sendable () -> Void
   private var head: HTTPRequestHead?
   private var body: [UInt8] = []
   private var bodyBytes = 0
   private var hasAnswered = false
   private var timer: Scheduled<Void>?
 
-  init(routes: [String: HTTPRoute], limits: HTTPLimits, work: HTTPWork) {
+  init(
+    routes: [String: HTTPRoute], limits: HTTPLimits, work: HTTPWork,
+    onRequest: @escaping @Sendable () -> Void
+  ) {
     self.routes = routes
     self.limits = limits
     self.work = work
+    self.onRequest = onRequest
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -82,6 +88,7 @@ final class HTTPRequestHandler: ChannelInboundHandler {
   private func answer(_ channel: any Channel) {
     guard let head else { return }
     hasAnswered = true
+    onRequest()
     close(channel, after: limits.answering)
     let isHead = head.method == .HEAD
     guard let route = route(of: head) else {

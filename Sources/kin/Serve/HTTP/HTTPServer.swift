@@ -53,19 +53,23 @@ struct HTTPServer: Service {
         }
       }
       .childChannelInitializer { channel in
-        let client = channel.remoteAddress?.limited
-        guard connections.add(client) else {
+        let address = channel.remoteAddress?.limitKey
+        let number = connections.add(address) { channel.close(promise: nil) }
+        guard let number else {
           return channel.eventLoop.makeFailedFuture(HTTPConnections.TooMany())
         }
-        channel.closeFuture.whenComplete { _ in connections.remove(client) }
+        channel.closeFuture.whenComplete { _ in connections.remove(number) }
         return channel.eventLoop.makeCompletedFuture {
-          try addHandlers(to: channel.pipeline.syncOperations, work)
+          try addHandlers(to: channel.pipeline.syncOperations, work) {
+            connections.endReceiving(number)
+          }
         }
       }
   }
 
   private func addHandlers(
-    to pipeline: ChannelPipeline.SynchronousOperations, _ work: HTTPWork
+    to pipeline: ChannelPipeline.SynchronousOperations, _ work: HTTPWork,
+    onRequest: @escaping @Sendable () -> Void
   ) throws {
     if let certificate {
       try pipeline.addHandler(NIOSSLServerHandler(context: certificate.context))
@@ -73,6 +77,7 @@ struct HTTPServer: Service {
     try pipeline.configureHTTPServerPipeline(
       withErrorHandling: true, withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
       withDecoderLimitConfiguration: limits.decoder)
-    try pipeline.addHandler(HTTPRequestHandler(routes: routes, limits: limits, work: work))
+    try pipeline.addHandler(
+      HTTPRequestHandler(routes: routes, limits: limits, work: work, onRequest: onRequest))
   }
 }

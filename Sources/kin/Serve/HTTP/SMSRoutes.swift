@@ -14,6 +14,9 @@ struct SMSRoutes: Sendable {
   let inbox: SMSInbox
   let now: @Sendable () -> Instant
   let logger: Logger
+  let refusals: RefusedRequestLog
+  /// Called after a message that could not be stored, which the provider may never post again.
+  let notStored: @Sendable () -> Void
 
   /// The routes by path.
   var routes: [String: HTTPRoute] {
@@ -28,13 +31,14 @@ struct SMSRoutes: Sendable {
         target: request.target, contentType: request.headers.first(name: "content-type"),
         signature: request.headers.first(name: "x-twilio-signature"), body: request.body)
     } catch {
-      logger.warning("SMS webhook refused", metadata: ["reason": "\(error)"])
+      refusals.note("\(error)", at: now())
       return HTTPAnswer(HTTPResponseStatus(statusCode: error.status))
     }
     do {
       return try await receive(webhook)
     } catch {
       logger.error("SMS webhook not stored", metadata: ["reason": "\(error)"])
+      notStored()
       return .busy
     }
   }
