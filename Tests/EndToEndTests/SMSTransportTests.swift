@@ -1,3 +1,4 @@
+import KinshipDomain
 import Foundation
 import KinshipSMS
 import Testing
