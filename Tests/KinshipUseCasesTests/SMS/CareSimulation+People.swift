@@ -145,15 +145,7 @@ extension CareSimulation {
   mutating func keepAnswers(
     isClear: Bool, mayAnswer: Bool
   ) async throws -> [CareOccurrence] {
-    let people = elders
-    let found = try await world.look { all in
-      try people.flatMap { elder in
-        try all.care.occurrences(
-          of: elder.profile, in: elder.household,
-          promptedIn: Instant.distantPast..<Instant.distantFuture, limit: 1_000
-        ).filter { $0.status.isCompleted }
-      }
-    }
+    let found = try await completed()
     let stored = Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
     for (id, old) in answers {
       // A photo can follow the answer.
@@ -172,5 +164,17 @@ extension CareSimulation {
     }
     answers = stored
     return new
+  }
+
+  private func completed() async throws -> [CareOccurrence] {
+    let people = elders
+    return try await world.look { all in
+      try people.flatMap { elder in
+        try all.care.occurrences(
+          of: elder.profile, in: elder.household,
+          promptedIn: Instant.distantPast..<Instant.distantFuture, limit: 1_000
+        ).filter { $0.status.isCompleted }
+      }
+    }
   }
 }

@@ -169,23 +169,28 @@ extension CareSimulation {
     _ = try await caller.perform(RequestCareConfirmation(household: home, profile: profile))
     try await world.receive(.yes, from: phone, text: "ok")
     let contacts = (0...below(3)).map { "+316111110\(number)\($0)" }
-    _ = try await caller.perform(
-      UpdateCareContacts(
-        household: home, profile: profile,
-        contacts: contacts.map { CareContactContent(name: "Ann", phone: $0, language: .dutch) },
-        replacing: []))
     let second = chance(50) ? "+3162222220\(number)" : nil
-    if let second {
-      _ = try await caller.perform(
-        SetCareSecondNumber(household: home, profile: profile, phone: second))
-    }
     let elder = Elder(
       name: "Elder \(number)", household: home, profile: profile, phone: try PhoneNumber(phone),
       second: try second.map { try PhoneNumber($0) },
       contacts: try contacts.map { try PhoneNumber($0) })
+    try await setNumbers(of: elder)
     elders.append(elder)
     for _ in 0...below(2) { try await addHabit(of: elder) }
     world.clock.advance(by: .seconds(120))
+  }
+
+  private func setNumbers(of elder: Elder) async throws {
+    let (home, profile) = (elder.household, elder.profile)
+    let contacts = elder.contacts.map { phone in
+      CareContactContent(name: "Ann", phone: "\(phone)", language: .dutch)
+    }
+    let caller = performer(of: home)
+    _ = try await caller.perform(
+      UpdateCareContacts(household: home, profile: profile, contacts: contacts, replacing: []))
+    guard let second = elder.second else { return }
+    _ = try await caller.perform(
+      SetCareSecondNumber(household: home, profile: profile, phone: "\(second)"))
   }
 
   private mutating func addHabit(of elder: Elder) async throws {
