@@ -1,5 +1,5 @@
-import KinshipDomain
 import Foundation
+import KinshipDomain
 import KinshipSMS
 import Testing
 

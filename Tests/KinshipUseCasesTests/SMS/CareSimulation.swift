@@ -225,6 +225,7 @@ extension CareSimulation {
   /// Does what is due; returns the next time at which anything is.
   private mutating func step() async throws -> Instant? {
     var nextJob = try await world.runDueJobs()
+    let now = now
     let due = events.filter { $0.at <= now }
     events.removeAll { $0.at <= now }
     for (_, event) in due { try await handle(event) }
