@@ -4,9 +4,12 @@ package import KinshipDomain
 
 extension LocalizedText {
   static let careMissedKind = Self(
-    "A person whom you care for has not answered",
-    nl: "Iemand voor wie je zorgt heeft niet geantwoord",
-    de: "Eine Person, für die du sorgst, hat nicht geantwortet")
+    "A person has not answered a reminder", nl: "Iemand heeft niet op een herinnering geantwoord",
+    de: "Auf eine Erinnerung kam keine Antwort")
+
+  static let careBudgetKind = Self(
+    "Few text messages are left for today", nl: "Er zijn nog weinig sms'en over voor vandaag",
+    de: "Für heute sind nur noch wenige SMS übrig")
 
   static let careBudgetNotice = Self(
     "80 percent of the text messages for today are used; reminders stop at the limit",

@@ -4,24 +4,20 @@ import KinshipDomain
 
 extension LocalizedText {
   static let careStoppedKind = Self(
-    "A person whom you care for has stopped the text messages",
-    nl: "Iemand voor wie je zorgt heeft de sms-berichten gestopt",
-    de: "Eine Person, für die du sorgst, hat die SMS beendet")
+    "A person has stopped the text messages", nl: "Iemand heeft de sms'en gestopt",
+    de: "Eine Person hat die SMS beendet")
 
   static let careHelpKind = Self(
-    "A person whom you care for asks for help, or has written something",
-    nl: "Iemand voor wie je zorgt vraagt om hulp, of heeft iets geschreven",
-    de: "Eine Person, für die du sorgst, bittet um Hilfe oder hat etwas geschrieben")
+    "A person asks for help or writes something", nl: "Iemand vraagt om hulp of schrijft iets",
+    de: "Eine Person bittet um Hilfe oder schreibt etwas")
 
   static let careDeclinedKind = Self(
-    "A person whom you care for has answered no",
-    nl: "Iemand voor wie je zorgt heeft nee geantwoord",
-    de: "Eine Person, für die du sorgst, hat mit Nein geantwortet")
+    "A person has answered no to a reminder", nl: "Iemand heeft nee op een herinnering geantwoord",
+    de: "Eine Person hat Nein auf eine Erinnerung geantwortet")
 
   static let careUndeliverableKind = Self(
-    "A text message about a person whom you care for could not be delivered",
-    nl: "Een sms over iemand voor wie je zorgt kon niet worden bezorgd",
-    de: "Eine SMS über eine Person, für die du sorgst, konnte nicht zugestellt werden")
+    "A text message was not delivered", nl: "Een sms is niet bezorgd",
+    de: "Eine SMS wurde nicht zugestellt")
 
   /// A person who has stopped all messages.
   static func careStopped(_ name: String) -> Self {

@@ -94,7 +94,7 @@ extension LocalizedText {
     case .goalMilestone: goalMilestoneKind
     case .dutyAlert: dutyAlertKind
     case .careMissed: careMissedKind
-    case .careBudget: careBudgetNotice
+    case .careBudget: careBudgetKind
     case .careStopped: careStoppedKind
     case .careHelp: careHelpKind
     case .careDeclined: careDeclinedKind

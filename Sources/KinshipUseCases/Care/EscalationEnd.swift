@@ -35,19 +35,24 @@ extension HouseholdOperations {
   private func sendAllClears(
     to profile: CareProfileID, about isEnded: (CareOccurrenceID) throws -> Bool
   ) throws {
-    var known: Set<PhoneNumber> = []
+    var clearedAt: [PhoneNumber: Instant] = [:]
     for message in try recentMessages(of: profile) {
       guard let about = message.occurrence else { continue }
       switch message.content {
-      case .allClear: known.insert(message.recipient)
+      case .allClear:
+        clearedAt[message.recipient] = max(
+          message.writtenAt, clearedAt[message.recipient] ?? .distantPast)
       case .secondNumber, .alert:
         guard try isEnded(about) else { continue }
         if message.isWaiting { try context.sms.remove(message.id) }
         // An attempt with an unknown outcome can have arrived.
         let isTold = message.isWaiting ? message.attemptedAt != nil : message.status != .failed
-        guard isTold, known.insert(message.recipient).inserted,
+        // An all-clear says nothing about an alarm that was sent after it.
+        let toldAt = message.attemptedAt ?? message.writtenAt
+        guard isTold, toldAt >= clearedAt[message.recipient] ?? .distantPast,
           let allClear = message.allClear(at: context.now)
         else { continue }
+        clearedAt[message.recipient] = .distantFuture
         try appendSMS(allClear)
       case .reminder:
         if message.isWaiting, try isEnded(about) { try context.sms.remove(message.id) }

@@ -18,8 +18,8 @@ extension HouseholdOperations {
           && member.role.powers(isOwner: member.isOwner, policy: household.policy)
             .contains(.manageCare)
       }
-    let present = carers.filter { $0.isPresent(on: today) && $0.user != nil }
-    for carer in present.isEmpty ? carers : present {
+    let present = carers.filter { $0.isPresent(on: today) }
+    for carer in present.contains(where: { $0.user != nil }) ? present : carers {
       try deliver(
         Notice(kind, of: subject, occasion, to: carer.id, in: household.id, at: context.now))
     }

@@ -61,12 +61,14 @@ extension CareSimulation {
     try await inbox.receive(message)
     if isNew, message.answer == .stop {
       provider.stop(message.sender)
+      stops.append((message.sender, now, true))
       for elder in elders where elder.phone == message.sender {
         endings.append(Ending(profile: elder.profile, at: now))
       }
     }
     if isNew, message.answer == .start {
       provider.allow(message.sender)
+      stops.append((message.sender, now, false))
       for elder in elders where elder.phone == message.sender {
         plan(.hello(elder), after: seconds(600...10_000))
       }

@@ -57,6 +57,8 @@ struct CareSimulation {
   var answers: [CareOccurrenceID: CareOccurrence] = [:]
   var answered: [Answered] = []
   var endings: [Ending] = []
+  /// When numbers have stopped messages, or have allowed them again, in order.
+  var stops: [(number: PhoneNumber, at: Instant, isStop: Bool)] = []
   /// The messages whose failure the provider reports at some time.
   private(set) var failing: Set<SMSMessageID> = []
   var problems: [String] = []

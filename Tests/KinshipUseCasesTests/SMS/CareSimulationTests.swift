@@ -148,11 +148,24 @@ extension CareSimulation {
         (mayFollow, mustFollow) = (false, nil)
       case .answer:
         guard let told = mustFollow, ends(entry.answered, told, history) else { continue }
-        note(elder.name, "no all-clear to \(number) after an answer", at: entry.at)
+        // The owner of the number, such as a second one, can have sent STOP after the alarm.
+        if !isStopped(number, after: entry.at) {
+          note(elder.name, "no all-clear to \(number) after an answer", at: entry.at)
+        }
         mustFollow = nil
       case .end: mustFollow = nil
       }
     }
+  }
+
+  /// Whether a number gets no all-clear after an answer: it is stopped then, or while the all-clear
+  /// can wait.
+  private func isStopped(_ number: PhoneNumber, after answer: Instant) -> Bool {
+    let changes = stops.filter { $0.number == number }
+    if let last = changes.last(where: { $0.at <= answer }), last.isStop { return true }
+    // Retries of the provider take less than two hours.
+    let latest = answer + .seconds(7_200)
+    return changes.contains { $0.isStop && answer <= $0.at && $0.at <= latest }
   }
 
   private typealias Entry = (
