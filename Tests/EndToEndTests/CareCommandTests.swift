@@ -65,6 +65,7 @@ import Testing
     #expect(try home.kin("care resume Debra").contains("Debra gets messages again"))
     #expect(try home.failing("care pause Debra", with: 64).code == "usage")
     #expect(try home.failing("care pause Debra --days 91", with: 64).code == "usage")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let rules = try home.kin("household rules --alarm-minutes 5 --alarm-quiet none")
     #expect(rules.contains("10 → 5") && rules.contains("22:00-07:00 → none"))
   }

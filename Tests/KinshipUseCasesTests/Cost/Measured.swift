@@ -151,6 +151,10 @@ private struct RepositoryCalls: Sendable {
       _ = try sms.downloads(dueAt: now, limit: 50)
       _ = try sms.downloads(for: occurrence, of: home, limit: 50)
       _ = try sms.downloadCount(from: phone, limit: 50)
+      let picture = SMSDownload(
+        household: home, occurrence: occurrence, position: 0, from: phone,
+        url: "https://example.org/1", dueAt: now)
+      if let later = picture?.postponed(at: now) { try sms.postpone(later) }
     },
     RepositoryCalls("pictures and parts") { transaction, family, task in
       for photo in try transaction.photos.photos(of: .task(task), in: family.household) {

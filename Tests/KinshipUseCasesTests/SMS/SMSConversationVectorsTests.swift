@@ -7,11 +7,7 @@ import Testing
 /// Runs the vectors of conversations by SMS in behaviours.json, which other implementations can also
 /// run.
 @Suite(.hereAndServed) struct SMSConversationVectorsTests {
-  struct Vectors: Decodable {
-    let conversations: [Vector]
-
-    enum CodingKeys: String, CodingKey { case conversations = "sms_conversations" }
-  }
+  struct Vectors: Decodable { let conversations: [Vector] }
 
   struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     struct Step: Decodable {

@@ -16,7 +16,7 @@ struct CareRuleOptions: ParsableArguments {
     help: "Hours in which an alarm sends only its last message, such as 22:00-07:00, or “none”.",
     nl: "Uren waarin een alarm alleen het laatste bericht stuurt, zoals 22:00-07:00, of “geen”.",
     de: "Stunden, in denen ein Alarm nur die letzte Nachricht sendet: 22:00-07:00, oder „keine“.",
-    valueName: "times")
+    valueName: "from-to")
   var alarmQuiet: QuietHoursArgument?
 
   @Option(
