@@ -1780,7 +1780,7 @@ enum CareMethods {
 
   /// Pauses the prompts of a care profile from now on; an alarm ends.
   static let pauseCare = ContractMethod(
-    "/kinship.v1.Care/PauseCare", .unary, .idempotent,
+    "/kinship.v1.Care/PauseCare", .unary, .unknown,
     request: PauseCare.self,
     reply: CareProfile.self)
 

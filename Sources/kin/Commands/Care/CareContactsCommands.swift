@@ -200,7 +200,7 @@ extension Shell {
 extension ShellText {
   fileprivate static let careLanguageColumn = Self("Language", nl: "Taal", de: "Sprache")
 
-  fileprivate static func unknownCareContact(_ number: Int) -> Self {
+  static func unknownCareContact(_ number: Int) -> Self {
     Self(
       "There is no contact \(number). See “\(kin: "care contacts <person>")”.",
       nl: "Er is geen contactpersoon \(number). Kijk met “\(kin: "care contacts <person>")”.",
