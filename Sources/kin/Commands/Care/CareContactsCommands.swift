@@ -57,7 +57,7 @@ struct CareContactsCommand: KinCommand {
   @Option(
     help: "The phone number of the new contact.",
     nl: "Het telefoonnummer van de nieuwe contactpersoon.",
-    de: "Die Telefonnummer der neuen Kontaktperson.", valueName: "number")
+    de: "Die Telefonnummer der neuen Kontaktperson.", valueName: "phone")
   var phone: String?
 
   @Option(
@@ -154,7 +154,7 @@ struct CareNumberCommand: KinCommand {
 
   @Option(
     help: "The second number, or “none”.", nl: "Het tweede nummer, of “geen”.",
-    de: "Die zweite Nummer, oder „keine“.", valueName: "number")
+    de: "Die zweite Nummer, oder „keine“.", valueName: "phone")
   var second: CareNumberArgument
 
   func run(in shell: Shell) async throws -> CommandOutput {

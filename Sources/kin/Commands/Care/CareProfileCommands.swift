@@ -66,7 +66,7 @@ struct CareAdd: KinCommand {
   @Option(
     help: "The phone number, such as +1 201 555 0123.",
     nl: "Het telefoonnummer, zoals 06 12345678.",
-    de: "Die Telefonnummer, etwa 030 12345678.", valueName: "number")
+    de: "Die Telefonnummer, etwa 030 12345678.", valueName: "phone")
   var phone: String
 
   @OptionGroup var messages: CareLanguageOption
@@ -120,7 +120,7 @@ struct CareEdit: KinCommand {
 
   @Option(
     help: "The new phone number.", nl: "Het nieuwe telefoonnummer.",
-    de: "Die neue Telefonnummer.", valueName: "number")
+    de: "Die neue Telefonnummer.", valueName: "phone")
   var phone: String?
 
   @OptionGroup var messages: CareLanguageOption
