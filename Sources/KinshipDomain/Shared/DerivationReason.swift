@@ -103,6 +103,8 @@ public enum Occasion: Hashable, Sendable {
   case moment(Instant)
   /// A due date.
   case due(Due)
+  /// A text of a person that does not call for help, at its time.
+  case ordinaryText(Instant)
 }
 
 // MARK: - Encoding in ids
@@ -201,6 +203,7 @@ extension Occasion {
       Self.bits(2, version, number: instant?.millisecondsSinceEpoch ?? 0)
     case .moment(let instant): Self.bits(3, number: instant.millisecondsSinceEpoch)
     case .due(let due): Self.bits(due.time == nil ? 4 : 5, number: Int64(due.sortKey))
+    case .ordinaryText(let instant): Self.bits(6, number: instant.millisecondsSinceEpoch)
     }
   }
 

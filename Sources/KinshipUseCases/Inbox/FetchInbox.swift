@@ -101,7 +101,8 @@ public struct InboxRow: Hashable, Sendable {
   /// The reason of a declined request, or of a rejected goal that still has it; nil for other
   /// notices, and of a request for money after a later one.
   ///
-  /// Of a person whom the household cares for, the text that it has written.
+  /// Of a person whom the household cares for, the text that it has written; after a later text, an
+  /// ellipsis, and nil if the former one called for help.
   public let reason: Note?
   /// The duty in its present state; nil for other notices.
   public let duty: DutyRow?
@@ -150,7 +151,7 @@ public struct InboxRow: Hashable, Sendable {
   fileprivate init?(person notice: Notice, in context: Context) throws {
     let id = CareProfileID(bits: notice.subject)
     guard let profile = try context.care.profile(id, in: notice.household) else { return nil }
-    self.init(notice, name: profile.name, reason: notice.text(of: profile))
+    self.init(notice, name: profile.name, reason: try notice.text(of: profile))
   }
 
   /// The row of a notice about a prompt without an answer; nil if it or its person is deleted.
@@ -229,11 +230,20 @@ extension Notice {
 
 extension Notice {
   /// The text that a person has written, until it writes another one; nil for other notices.
-  fileprivate func text(of profile: CareProfile) -> Note? {
-    guard kind == .careHelp, let repliedAt = profile.repliedAt else { return nil }
-    let latest = Notice(
-      kind, of: profile.id, .moment(repliedAt), to: recipient, in: household, at: at)
-    return latest.id == id ? profile.reply : nil
+  ///
+  /// The profile keeps the last text only. An ordinary text before it is an ellipsis, because
+  /// without a text the notice says that the person asks for help.
+  fileprivate func text(of profile: CareProfile) throws -> Note? {
+    guard kind == .careHelp else { return nil }
+    let kept = profile.repliedAt == at ? profile.reply : nil
+    let ordinary = Notice(
+      kind, of: profile.id, .ordinaryText(at), to: recipient, in: household, at: at)
+    guard ordinary.id == id else {
+      guard let kept, SMSAnswer.callsForHelp("\(kept)") else { return nil }
+      return kept
+    }
+    if let kept { return kept }
+    return try Note("…", field: .answer)
   }
 }
 

@@ -7,10 +7,13 @@ extension HouseholdOperations {
   /// Notifies the members who may manage care, also the one who acts; the absent ones only if no
   /// present one has an account.
   ///
-  /// An alarm must not be lost because the only carer is away from home.
+  /// An alarm must not be lost because the only carer is away from home. The time of the event is
+  /// `instant`, by default the present.
   func notifyCarers<Subject>(
-    _ kind: Notice.Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once
+    _ kind: Notice.Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once,
+    at instant: Instant? = nil
   ) throws {
+    let time = instant ?? context.now
     let today = try today()
     let carers = try context.members.members(of: household.id)
       .filter { member in
@@ -21,13 +24,20 @@ extension HouseholdOperations {
     let present = carers.filter { $0.isPresent(on: today) }
     for carer in present.contains(where: { $0.user != nil }) ? present : carers {
       try deliver(
-        Notice(kind, of: subject, occasion, to: carer.id, in: household.id, at: context.now))
+        Notice(kind, of: subject, occasion, to: carer.id, in: household.id, at: time))
     }
   }
 
   /// Tells the carers that a message of a person can be a call for help.
   func notifyHelp(of profile: CareProfile, at instant: Instant) throws {
-    try notifyCarers(.careHelp, of: profile.id, .moment(instant))
+    try notifyCarers(.careHelp, of: profile.id, .moment(instant), at: instant)
+  }
+
+  /// Tells the carers that a person has written a text that does not call for help.
+  ///
+  /// The notice has the time of the text, which shows whether the profile still has that text.
+  func notifyText(of profile: CareProfile, at instant: Instant) throws {
+    try notifyCarers(.careHelp, of: profile.id, .ordinaryText(instant), at: instant)
   }
 
   /// Tells the carers that a person has stopped all messages.

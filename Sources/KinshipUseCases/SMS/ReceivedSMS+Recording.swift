@@ -122,7 +122,11 @@ extension ReceivedSMS {
         return nil
       }
       return try context.change(profile, by: reply(.other)) { home, saved in
-        try home.notifyHelp(of: saved, at: receivedAt)
+        if SMSAnswer.callsForHelp(text) {
+          try home.notifyHelp(of: saved, at: receivedAt)
+        } else {
+          try home.notifyText(of: saved, at: receivedAt)
+        }
       }
     }
   }

@@ -45,6 +45,18 @@ import Testing
       ])
   }
 
+  @Test func `a text that a later one replaces does not become a call for help`() async throws {
+    let (home, _) = try await alarmed()
+    for text in ["sorry I was asleep", "Help, I fell", "what?"] {
+      try await home.world.receiveSMS(text, from: oma)
+      home.world.clock.advance(by: .seconds(1))
+    }
+    let rows = try await home.anna.fetch(FetchInbox(household: home.home)).rows
+    let texts = rows.filter { $0.kind == .careHelp }.map { $0.reason?.description }
+    // Latest first. The call for help has no text any more, and stays one.
+    #expect(texts == ["what?", nil, "…"])
+  }
+
   @Test func `a reaction without a meaning ends no alarm`() async throws {
     let (home, profile) = try await alarmed()
     for text in ["Questioned “Is all well?”", "Removed a like from “Is all well?”"] {
