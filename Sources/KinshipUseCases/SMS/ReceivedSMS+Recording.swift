@@ -204,6 +204,9 @@ extension ReceivedSMS {
 
   /// Whether a free text answers a prompt: one that asks for a text, is in time and is the last
   /// message to the number, while nothing was missed and no alarm runs.
+  ///
+  /// After a NO, or a text that was kept and did not answer, only a clear answer does: “what?” can
+  /// mean anything then.
   private func isAnswer(
     to occurrence: CareOccurrence, among questions: SMSQuestions, for home: HouseholdAutomation
   ) throws -> Bool {
@@ -211,6 +214,21 @@ extension ReceivedSMS {
       && occurrence.kind == .text && questions.latest == .prompt(occurrence.id)
       && questions.missed == nil && !SMSAnswer.refuses(text)
       && home.escalating(of: occurrence.profile).isEmpty
+      && !hasOtherReply(to: occurrence, for: home)
+  }
+
+  /// Whether the person has replied to a prompt before, and left it open.
+  private func hasOtherReply(
+    to occurrence: CareOccurrence, for home: HouseholdAutomation
+  ) throws -> Bool {
+    let household = occurrence.household
+    let notices = try home.context.notices.notices(about: occurrence.id.bits, in: household)
+    if notices.contains(where: { $0.kind == .careDeclined }) { return true }
+    let profile = try home.context.care.profile(occurrence.profile, in: household)
+    guard let repliedAt = profile?.repliedAt, let promptedAt = occurrence.promptedAt else {
+      return false
+    }
+    return promptedAt <= repliedAt
   }
 
   /// Stores the answer, unless the message has nothing that can be stored.

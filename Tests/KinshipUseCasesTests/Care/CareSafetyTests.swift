@@ -57,6 +57,24 @@ import Testing
     #expect(texts == ["what?", nil, "…"])
   }
 
+  @Test(arguments: ["no", "not taken it", "Help, where are they?"])
+  func `after a reply that leaves a prompt open, a free text does not answer it`(
+    _ reply: String
+  ) async throws {
+    let home = try await CareFamily()
+    let profile = try await home.confirmed()
+    try await home.createHabit("Pills", of: profile)
+    _ = try await home.liveSending(until: minute(1))
+    for text in [reply, "what?", "the blue ones"] {
+      try await home.world.receiveSMS(text, from: oma)
+      home.world.clock.advance(by: .seconds(5))
+    }
+    #expect(try await home.states(profile) == ["Pills prompted"])
+    #expect(try await home.liveSending(until: minute(11)) == ["2026-11-21T12:10 reminder"])
+    try await home.world.receiveSMS("ok", from: oma)
+    #expect(try await home.states(profile) == ["Pills late"])
+  }
+
   @Test func `a reaction without a meaning ends no alarm`() async throws {
     let (home, profile) = try await alarmed()
     for text in ["Questioned “Is all well?”", "Removed a like from “Is all well?”"] {
