@@ -19,6 +19,7 @@ extension ReceivedSMS {
   /// - YES and a picture answer the latest hello, or the oldest prompt without an answer. If none
   ///   waits, they are a late answer to the prompt that was missed last. If several prompts waited, a
   ///   message says which one is answered.
+  /// - A message after a prompt that was withdrawn is kept as a text, and the carers are told.
   /// - NO to a prompt leaves it open, and the carers are told.
   /// - Any other text is kept, and the carers are told. It answers only the prompt that the number
   ///   got last, in time, and it never ends an alarm.
@@ -155,6 +156,7 @@ extension ReceivedSMS {
     // “OK” after an alert is about another person.
     guard !questions.followsAlert else { return [] }
     guard let waiting = question else {
+      if let profile = questions.withdrawn { return try keepText(for: [profile], in: context) }
       guard answer == .freeText else { return [] }
       let (own, others) = try context.profiles(reachedAt: sender)
       let known = (own + others.filter { $0.secondPhone == sender }).filter(\.isConfirmed)

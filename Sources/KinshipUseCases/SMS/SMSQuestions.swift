@@ -23,6 +23,8 @@ struct SMSQuestions {
   let open: [CareOccurrence]
   /// The occurrence that was missed last, if an answer to it still counts.
   let missed: CareOccurrence?
+  /// The profile whose prompt the number got last, if a pause or a deletion has withdrawn it.
+  let withdrawn: CareProfile?
   /// The content of the latest message to the number; nil without one.
   let latest: SMSMessage.Content?
   /// Whether the number got an alert or all-clear about another person last, a short time ago.
@@ -52,6 +54,7 @@ struct SMSQuestions {
           && instant < $0.deadlineAt + Self.longestDelay
       }.max { ($0.deadlineAt, $0.id) < ($1.deadlineAt, $1.id) }
     latest = messages.first?.content
+    withdrawn = try messages.first.flatMap { try Self.withdrawn($0, to: number, in: context) }
     if let last = messages.first, instant < last.writtenAt + Self.alertTime {
       followsAlert = try last.isToContact(in: context)
     } else {
@@ -72,6 +75,17 @@ struct SMSQuestions {
   /// arrives late is for nothing that was asked after it.
   private static func precedes(_ message: SMSMessage, _ instant: Instant) -> Bool {
     message.writtenAt < instant + .seconds(1)
+  }
+
+  private static func withdrawn(
+    _ message: SMSMessage, to number: PhoneNumber, in context: Context
+  ) throws -> CareProfile? {
+    guard case .prompt(let id) = message.content,
+      try context.care.occurrence(id, in: message.household) == nil,
+      let profile = try context.care.profile(message.profile, in: message.household),
+      profile.isConfirmed, profile.phone == number
+    else { return nil }
+    return profile
   }
 
   private static func asked(

@@ -75,6 +75,23 @@ import Testing
     #expect(try await home.states(profile) == ["Pills late"])
   }
 
+  @Test func `a yes to a prompt that a pause has withdrawn is told to the carers`() async throws {
+    let home = try await CareFamily()
+    let profile = try await home.confirmed()
+    try await home.createHabit("Pills", of: profile)
+    _ = try await home.liveSending(until: minute(1))
+    _ = try await home.anna.perform(
+      PauseCare(
+        household: home.home, profile: profile, lastDay: nil,
+        until: home.world.clock.now + .seconds(60)))
+    _ = try await home.anna.perform(ResumeCare(household: home.home, profile: profile))
+    home.world.clock.advance(by: .seconds(5))
+    try await home.world.receiveSMS("ok", from: oma)
+    #expect(try await home.profiles()[0].reply?.description == "ok")
+    let rows = try await home.anna.fetch(FetchInbox(household: home.home)).rows
+    #expect(rows.filter { $0.kind == .careHelp }.map { $0.reason?.description } == ["ok"])
+  }
+
   @Test func `a reaction without a meaning ends no alarm`() async throws {
     let (home, profile) = try await alarmed()
     for text in ["Questioned “Is all well?”", "Removed a like from “Is all well?”"] {
