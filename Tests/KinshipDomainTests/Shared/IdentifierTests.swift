@@ -142,6 +142,7 @@ import Testing
         .round(first + 1), .version(Version(Int64(first + 1))),
         .version(Version(Int64(first + 1)), at: Instant(clampingMilliseconds: 1)),
         .moment(Instant(clampingMilliseconds: Int64(first))),
+        .ordinaryText(Instant(clampingMilliseconds: Int64(first))),
       ]
       let reasons: [DerivationReason] =
         [.award(round: first), .finishedPart(round: first), .turn(number: first)]
