@@ -70,6 +70,15 @@ import Testing
     #expect(rules.contains("10 → 5") && rules.contains("22:00-07:00 → none"))
   }
 
+  @Test func `the list shows the day of each person under the name`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("care add Debra --relationship Grandmother --phone +12015550123")
+    try home.kin("care add Dirk --relationship Grandfather --phone +12015550124")
+    let list = try home.kin("care list").split(separator: "\n").map(String.init)
+    #expect(list.count(where: { $0.contains("No habits today") }) == 2)
+    #expect(list.count(where: { $0.hasSuffix(" Debra") || $0.hasSuffix(" Dirk") }) == 2)
+  }
+
   // Proves: H-23
   @Test func `a person has a photo that is chosen at the creation or later`() throws {
     let home = try KinHome.withFamily()

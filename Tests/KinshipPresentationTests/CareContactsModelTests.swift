@@ -80,6 +80,17 @@ extension ModelTests {
       let alarm = try #require(dashboard.alarmTexts.first)
       #expect(alarm.hasPrefix("No answer to “Pills”: 1 sent, next message "))
       #expect(dashboard.selectedNotes == [alarm])
+      #expect(dashboard.sections(of: profile).map(\.title) == ["MISSED"])
+      let second = try await family.anna.performer.perform(
+        CreateCareProfile(
+          household: family.household, id: family.world.ids.next(), name: "Dirk",
+          relationship: "Grandfather", phone: "06 87654321"))
+      let all = CareDashboardModel(
+        family.annas, household: family.household, selecting: second.id, showsEveryone: true)
+      await all.load()
+      #expect(all.notes(of: profile) == [alarm] && all.notes(of: second.id).isEmpty)
+      #expect(all.sections(of: profile).map(\.kind) == [.missed])
+      #expect(all.emptyDayText(of: second.id) == "No habits today")
     }
   }
 }

@@ -80,11 +80,14 @@ struct CareList: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let model = try await shell.loaded(CareDashboardModel(context.device, household: context.id))
-    let profiles = shell.blocks(shell.table(ofProfiles: model.profiles), of: model)
-    let day = model.selectedProfile == nil ? [] : shell.blocks(ofDay: model)
-    let alarms = model.alarmTexts.map { CommandOutput.Block.line($0) }
-    return CommandOutput(profiles + alarms + day) {
+    let model = try await shell.loaded(
+      CareDashboardModel(context.device, household: context.id, showsEveryone: true))
+    var blocks = shell.blocks(shell.table(ofProfiles: model.profiles), of: model)
+    for profile in model.profiles {
+      blocks.append(.line("\n\(profile.emoji) \(profile.name)"))
+      blocks += shell.blocks(ofDay: model, for: profile.id)
+    }
+    return CommandOutput(blocks) {
       [
         "profiles": .list(model.content?.profiles ?? [], JSON.careProfile),
         "habits": .list(model.content?.habits ?? [], JSON.careHabit),

@@ -67,14 +67,18 @@ extension Shell {
       .id(text(.id), of: habits, \.id.bits))
   }
 
-  /// The habits of a day: those without an answer, then the answered ones.
-  func blocks(ofDay model: CareDashboardModel) -> [CommandOutput.Block] {
-    if let text = model.emptyDayText { return [.line(text)] }
-    let (upcoming, completed) = (model.upcoming, model.completed)
+  /// The pause, the alarm and the habits of a person's day, the missed ones first.
+  func blocks(
+    ofDay model: CareDashboardModel, for profile: CareProfileID
+  ) -> [CommandOutput.Block] {
+    let notes = model.notes(of: profile).map { CommandOutput.Block.line($0) }
+    if let text = model.emptyDayText(of: profile) { return notes + [.line(text)] }
     var headings: [Int: String] = [:]
-    if !upcoming.isEmpty { headings[0] = model.upcomingTitle }
-    if !completed.isEmpty { headings[upcoming.count] = model.completedTitle }
-    let rows = upcoming + completed
+    var rows: [CareOccurrenceRow] = []
+    for section in model.sections(of: profile) {
+      headings[rows.count] = section.title
+      rows += section.rows
+    }
     let table = Table(
       of: rows, headings: headings,
       .init(text(.when), text: \.timeText),
@@ -82,7 +86,7 @@ extension Shell {
       .init(text(.careHabitColumn), isElastic: true, narrowest: 20, text: \.title),
       .init(text(.status), text: \.statusText),
       .init(text(.careAnswerColumn)) { $0.answerText ?? "" })
-    return rows.isEmpty ? [] : [.table(table)]
+    return rows.isEmpty ? notes : notes + [.table(table)]
   }
 
   /// The gallery by day.
