@@ -75,6 +75,14 @@ extension CareSetupModel {
   public var step: CareSetupStep { profile.map { $0.step ?? .firstHabit } ?? .newProfileForm }
   /// The title of the step.
   public var title: String { texts.text(.careStepTitle(step)) }
+  /// The person and the step in one line, or that the setup is finished; nil before the form is
+  /// left.
+  public var stepText: String? {
+    guard let profile else { return nil }
+    let name = "\(profile.name)"
+    return texts.text(
+      profile.step == nil ? .careSetupFinished(name) : .careSetupMoved(step, name: name))
+  }
   /// The number of progress dots.
   public var dots: Int { CareSetupStep.allCases.count }
   /// The index of the filled progress dot, from 0.

@@ -258,7 +258,7 @@ struct CareSetup: KinCommand {
     } else if next {
       await model.next()
     }
-    return try shell.careOutput(of: model)
+    return try shell.careSetupOutput(of: model)
   }
 }
 
