@@ -149,7 +149,9 @@ extension Shell {
     if !profile.isConfirmed, let preview = model.preview {
       output.blocks += [.line(text(.careHelloText)), .verbatim(preview)]
     }
-    if let next = nextCareStep(of: profile, at: model.step) { output.blocks.append(.line(text(next))) }
+    if let next = nextCareStep(of: profile, at: model.step) {
+      output.blocks.append(.line(text(next)))
+    }
     return output
   }
 
