@@ -36,7 +36,7 @@ import Testing
     .dashboardOfNoChild("Bram"), .streakConfirmationMissing("x", streak: "3 days"),
     .unknownGoal("x"), .unknownStep("x"), .unknownDuty("x"), .moreDuties,
     .unknownCarePerson("x"), .unknownCareHabit("x"), .unknownCareContact(3),
-    .moreCareEvents, .continueCareSetup, .sendCareHello, .repeatCareHello, .addCareHabit,
+    .moreCareEvents,
     .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,

@@ -187,19 +187,19 @@ extension ShellText {
 
   fileprivate static let careHelloText = Self(
     "The text of the hello:", nl: "De tekst van de groet:", de: "Der Text des Grußes:")
-  static let continueCareSetup = Self(
+  fileprivate static let continueCareSetup = Self(
     "Continue with “\(kin: "care setup <person> --next")”; nothing is sent yet.",
     nl: "Ga verder met “\(kin: "care setup <person> --next")”; er wordt nog niets verstuurd.",
     de: "Weiter mit „\(kin: "care setup <person> --next")“; noch wird nichts gesendet.")
-  static let sendCareHello = Self(
+  fileprivate static let sendCareHello = Self(
     "Send it with “\(kin: "care hello <person>")”; --next sends it too.",
     nl: "Verstuur hem met “\(kin: "care hello <person>")”; --next verstuurt hem ook.",
     de: "Sende ihn mit „\(kin: "care hello <person>")“; --next sendet ihn auch.")
-  static let repeatCareHello = Self(
+  fileprivate static let repeatCareHello = Self(
     "Send it again with “\(kin: "care hello <person>")”.",
     nl: "Verstuur hem opnieuw met “\(kin: "care hello <person>")”.",
     de: "Sende ihn noch einmal mit „\(kin: "care hello <person>")“.")
-  static let addCareHabit = Self(
+  fileprivate static let addCareHabit = Self(
     "Add a habit with “\(kin: "care habit add <person> <title> --at <time>")”.",
     nl: "Voeg een gewoonte toe met “\(kin: "care habit add <person> <title> --at <time>")”.",
     de: "Lege eine Gewohnheit an mit „\(kin: "care habit add <person> <title> --at <time>")“.")
