@@ -158,7 +158,7 @@ import Testing
         }
       for reason in reasons { seen.insert(ID(derivedFrom: ID(bits: 1), reason).bits) }
     }
-    #expect(seen.count == 100 * (3 + 64 + 4 * (3 + Notice.Kind.allCases.count)))
+    #expect(seen.count == 100 * (3 + 64 + 5 * (3 + Notice.Kind.allCases.count)))
   }
 
   @Test func `100,000 derived ids are unique`() {
