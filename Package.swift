@@ -223,8 +223,8 @@ let package = Package(
     tests(
       of: "KinshipSMS",
       [
-        "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox", "SMTPTestSupport",
-        "WebhookTestSupport",
+        "KinshipData", "KinshipDomain", "KinshipTestSupport", "KinshipTime", "SMSSandbox",
+        "SMTPTestSupport", "WebhookTestSupport",
       ]),
     tests(of: "SMSSandbox", ["KinshipTestSupport", "KinshipTime", "WebhookTestSupport"]),
     tests(
@@ -293,8 +293,11 @@ let package = Package(
         "kin", "frpc", "conformance-peer", "KinshipData", "KinshipDomain", "KinshipPresentation",
         "KinshipSMTP", "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport",
         "KinshipUseCases", "SMTPTestSupport", "KinshipWebhook", "WebhookTestSupport",
-        argumentParser,
-      ],
+        "KinshipSMS", argumentParser, logging,
+        nio("NIOCore"),
+        nio("NIOPosix"),
+        nio("NIOHTTP1"),
+      ] + lifecycle,
       exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],
       swiftSettings: strict),
   ]

@@ -58,4 +58,17 @@ public struct IncomingSMS: Hashable, Sendable, Redacted {
       default: SMSAnswer(text)
       }
   }
+
+  /// Reads an entry of the provider's list, without its files; nil if it is not a message to the
+  /// account's number.
+  init?(_ entry: ProviderReceived, to account: SMSAccount) {
+    guard SMSAccount.isID(entry.sid, prefix: "SM") || SMSAccount.isID(entry.sid, prefix: "MM"),
+      entry.direction == "inbound", let sender = entry.from.flatMap({ SMSAddress($0) }),
+      entry.to == account.sender.number
+    else { return nil }
+    (id, self.sender) = (entry.sid, sender)
+    text = String((entry.body ?? "").prefix(Self.mostCharacters))
+    answer = SMSAnswer(text)
+    media = []
+  }
 }

@@ -28,6 +28,9 @@ public struct SMSAccount: Hashable, Sendable {
     (self.id, self.token, self.sender, self.trustedRoots) = (id, token, sender, trustedRoots)
   }
 
+  /// Whether the provider is on this machine, such as `kin sms-sandbox`: it reaches no real phones.
+  public var isLocal: Bool { service.isLoopback }
+
   /// The URL of the account's messages, without an extension.
   var messagesURL: String { "\(accountURL)/Messages" }
   /// The URL of the account, without an extension.

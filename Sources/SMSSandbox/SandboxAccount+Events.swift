@@ -14,13 +14,13 @@ extension SandboxAccount {
   package mutating func receive(
     _ text: String, from phone: String, media files: [Media] = [], at now: Instant, baseURL: String
   ) {
+    let messageID = newID(files.isEmpty ? "SM" : "MM")
+    let kept = files.map { (id: newID("ME"), file: $0) }
     let message = SandboxMessage(
-      id: newID(files.isEmpty ? "SM" : "MM"), direction: .inbound, from: phone, to: number,
-      body: text, createdAt: now, sentAt: now, status: "received", errorCode: nil,
-      reportsURL: nil, media: files.count)
+      id: messageID, direction: .inbound, from: phone, to: number, body: text, createdAt: now,
+      sentAt: now, status: "received", errorCode: nil, reportsURL: nil, media: kept.map { $0.id })
     add(message)
     treatWord(text, from: phone)
-    let kept = files.map { (id: newID("ME"), file: $0) }
     for file in kept { keep(file) }
     guard let answersURL else { return }
     var form = SandboxForm()

@@ -77,7 +77,7 @@ extension SandboxAccount {
     }
     let message = SandboxMessage(
       id: newID("SM"), direction: .outbound, from: number, to: to, body: body, createdAt: now,
-      sentAt: nil, status: "queued", errorCode: nil, reportsURL: form["StatusCallback"], media: 0)
+      sentAt: nil, status: "queued", errorCode: nil, reportsURL: form["StatusCallback"], media: [])
     add(message)
     let isLost = random.occurs(percent: faults.lostAnswers)
     planStatuses(of: message.id, at: now)
@@ -97,7 +97,7 @@ extension SandboxAccount {
     return nil
   }
 
-  /// The newest messages that the query selects.
+  /// A page of the messages that the query selects, the newest first.
   private func list(_ query: SandboxForm) -> SandboxResponse {
     let size = min(max(Int(query["PageSize"] ?? "50") ?? 50, 1), 1_000)
     let selected = messages.reversed().filter { message -> Bool in
@@ -109,13 +109,30 @@ extension SandboxAccount {
       if let date = query["DateSent<"], (day ?? "9999") > date { return false }
       return true
     }
-    let page: [String] = selected.prefix(size).map { $0.json(of: id) }
-    return Self.json(
-      "{" + quoted("page") + ": 0, " + quoted("page_size") + ": \(size), " + quoted("messages")
-        + ": [" + page.joined(separator: ", ") + "]}")
+    let token = query["PageToken"]
+    let former = selected.firstIndex { "PA" + $0.id == token }
+    let rest = selected.dropFirst(former.map { $0 + 1 } ?? 0)
+    let page: [String] = rest.prefix(size).map { $0.json(of: id) }
+    let last = rest.count > size ? rest.prefix(size).last : nil
+    let next = last.map { quoted(nextPage(after: $0, of: query)) } ?? "null"
+    let members = [
+      quoted("page_size") + ": \(size)", quoted("next_page_uri") + ": \(next)",
+      quoted("messages") + ": [\(page.joined(separator: ", "))]",
+    ]
+    return Self.json("{\(members.joined(separator: ", "))}")
   }
 
-  /// A message, or the redirect to a file of one.
+  /// The path of the page after a message; a message that arrives meanwhile does not shift it.
+  private func nextPage(after last: SandboxMessage, of query: SandboxForm) -> String {
+    var next = SandboxForm()
+    for field in query.fields where field.name != "PageToken" {
+      next.append(field.name, field.value)
+    }
+    next.append("PageToken", "PA" + last.id)
+    return "/2010-04-01/Accounts/\(id)/Messages.json?" + next.encoded
+  }
+
+  /// A message, the list of its files, or the redirect to one of them.
   private func resource(_ path: Substring) -> SandboxResponse {
     let parts = path.split(separator: "/")
     if parts.count == 1, parts[0].hasSuffix(".json") {
@@ -124,9 +141,29 @@ extension SandboxAccount {
       }
       return Self.json(message.json(of: id))
     }
+    if parts.count == 2, parts[1] == "Media.json" {
+      guard let message = messages.last(where: { $0.id == parts[0] }) else {
+        return Self.refusal(404, 20_404, "Not found")
+      }
+      return files(of: message)
+    }
     guard parts.count == 3, parts[1] == "Media", media.contains(where: { $0.id == parts[2] })
     else { return Self.refusal(404, 20_404, "Not found") }
     return SandboxResponse(status: 307, location: "/files/\(parts[2])")
+  }
+
+  /// The list of a message's files that are still kept.
+  private func files(of message: SandboxMessage) -> SandboxResponse {
+    let kept: [String] = media.filter { message.media.contains($0.id) }.map { file in
+      let members = [
+        ("sid", file.id), ("account_sid", id), ("parent_sid", message.id),
+        ("content_type", file.file.type),
+        ("uri", "/2010-04-01/Accounts/\(id)/Messages/\(message.id)/Media/\(file.id).json"),
+      ]
+      let texts = members.map { quoted($0.0) + ": " + quoted($0.1) }
+      return "{" + texts.joined(separator: ", ") + "}"
+    }
+    return Self.json("{" + quoted("media_list") + ": [\(kept.joined(separator: ", "))]}")
   }
 
   private func file(_ id: String) -> SandboxResponse {

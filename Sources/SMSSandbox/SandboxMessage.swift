@@ -30,8 +30,8 @@ package struct SandboxMessage: Hashable, Sendable {
   package internal(set) var errorCode: Int?
   /// The URL for reports.
   let reportsURL: String?
-  /// The number of files.
-  let media: Int
+  /// The ids of its files.
+  let media: [String]
 
   /// The message as the provider's JSON, with the members in the provider's order.
   func json(of account: String) -> String {
@@ -50,7 +50,7 @@ package struct SandboxMessage: Hashable, Sendable {
     add("status", quoted(status))
     // The sandbox charges nothing, so it does not count segments.
     add("num_segments", quoted("1"))
-    add("num_media", quoted(String(media)))
+    add("num_media", quoted(String(media.count)))
     add("direction", quoted(direction.rawValue))
     add("api_version", quoted("2010-04-01"))
     add("price", "null")

@@ -198,7 +198,7 @@ import Testing
   ) throws {
     let rules = try family().kin("--language \(language) household rules")
     let lines = rules.split(separator: "\n")
-    #expect(lines.count == 31, "\(rules)")
+    #expect(lines.count == 34, "\(rules)")
     #expect(lines.allSatisfy { !$0.hasPrefix("-") && $0.contains("  --") }, "\(rules)")
     #expect(lines.contains { $0.hasPrefix("\(name) ") && $0.contains("--day-end") }, "\(rules)")
   }

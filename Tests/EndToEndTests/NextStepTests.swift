@@ -3,6 +3,7 @@ import Foundation
 import KinshipData
 import KinshipDomain
 import KinshipPresentation
+import KinshipSMS
 import KinshipSMTP
 import KinshipTestSupport
 import KinshipTime
@@ -15,7 +16,7 @@ import Testing
 @MainActor @Suite struct NextStepTests {
   nonisolated static let troubles =
     namedTroubles + faults.map { $0.words(path: "/x") } + mailTroubles + pushTroubles
-    + quietTroubles
+    + smsTroubles + quietTroubles
 
   private nonisolated static let namedTroubles: [ShellText] = [
     .tooManyDecimals(.euro), .payoutIsPositive,
@@ -34,7 +35,8 @@ import Testing
     .unknownBasketEntry("x"), .unknownRewardRequest("x"),
     .dashboardOfNoChild("Bram"), .streakConfirmationMissing("x", streak: "3 days"),
     .unknownGoal("x"), .unknownStep("x"), .unknownDuty("x"), .moreDuties,
-    .unknownCarePerson("x"), .unknownCareHabit("x"), .moreCareEvents,
+    .unknownCarePerson("x"), .unknownCareHabit("x"), .unknownCareContact(3),
+    .moreCareEvents,
     .rulesIgnorePIN(of: "Home"),
     .onlyChildWorksOnGoal("Read", of: "Ben", command: "member act-as Ben"),
     .childWorksOnGoal("Read", of: "Ben"), .onlyChildrenHaveGoals(acting: "Ben"), .childAddsGoal,
@@ -48,7 +50,7 @@ import Testing
     .oneHouseholdForStream, .backupNeedsFile, .noCertificate(path: "/x"),
     .noPrivateKey(path: "/x"),
     .portOccupied(7411), .sandboxPortOccupied(7500), .sandboxPhoneMissing,
-    .monitoringPortOccupied(9464),
+    .monitoringPortOccupied(9464), .httpPortOccupied(7412), .httpNotEncrypted("0.0.0.0:7412"),
     .keyOfOtherCertificate(key: "/x", certificate: "/y"),
     .malformedCursor("x"),
     .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,
@@ -101,6 +103,26 @@ import Testing
       .pushGatewayMalformed(.plaintext),
     ] + pushProblems.map { $0.words }
 
+  nonisolated static let smsTroubles: [ShellText] =
+    [
+      .smsProviderAndOutbox, .smsTokenUnusable(path: "/x"), .smsWebhookMissing,
+      .smsListenerMissing, .smsNeedsStore,
+    ]
+    + settingsProblems.map { ShellText.smsSettingsUnusable($0) } + smsProblems.map { $0.words }
+
+  private nonisolated static let settingsProblems: [SMSSettingsProblem] = [
+    .accountMissing("KIN_SMS_FROM"), .missing("KIN_SMS_FROM"), .malformed("KIN_SMS_FROM"),
+    .malformed("KIN_SMS_ACCOUNT"), .malformed("KIN_SMS_TOKEN"), .tokenTwice,
+    .malformedURL("KIN_SMS_URL", .plaintext), .malformedURL("KIN_SMS_WEBHOOK_URL", .host),
+    .unusableFile("/x"),
+  ]
+
+  private nonisolated static let smsProblems: [SMSProblem] = [
+    .noLibrary("why"), .unreachable, .timedOut(wasSent: true), .certificateRefused,
+    .rootsUnusable, .refused(.account, code: 20003), .lookupFailed(.unreachable),
+    .failed(56, wasSent: false),
+  ]
+
   nonisolated static let pushProblems: [WebhookProblem] = [
     .noLibrary("why"), .unknownHost, .unreachable, .timedOut, .connectionLost,
     .certificateRefused, .rootsUnusable, .encryptionFailed, .refused(status: 401), .failed(56),
@@ -122,6 +144,7 @@ import Testing
     .connectionLost("x", reason: "why", waits: true),
     .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
     .mailWaits(reason: "Why."), .mailRemoved(reason: "Why."), .jobWaits(reason: "Why."),
+    .smsWaits(reason: "Why."),
     // The session is then stored in a file, or it has ended.
     tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
     // The text names the command that creates or lists them.

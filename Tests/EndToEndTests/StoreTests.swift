@@ -237,7 +237,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 209)
+    #expect(count == 214)
   }
 
   @Test func `a command without a folder for profiles is refused as a usage error`() throws {

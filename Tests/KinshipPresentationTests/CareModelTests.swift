@@ -24,7 +24,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: H-21, H-24, H-25, H-26, H-27, partial H-28, partial H-29, H-31, partial H-33, H-39, partial H-40, H-41, VM-35, C-59
+    // Proves: H-21, H-24, H-25, H-26, H-27, H-28, H-29, H-31, partial H-33, H-39, partial H-40, H-41, VM-35, C-59
     @Test func `six steps create a profile, and the message goes out in the third`() async throws {
       let family = try await TestFamily.make()
       let model = CareSetupModel(family.annas, household: family.household)
@@ -59,6 +59,51 @@ extension ModelTests {
       #expect(model.step == .firstHabit && model.nextText == "Create First Habit")
       #expect(await model.next())
       #expect(model.profile?.status == .active && !model.isShown)
+    }
+
+    // Proves: H-23
+    @Test func `a chosen photo is sent with the form, and replaces the emoji`() async throws {
+      let family = try await TestFamily.make()
+      let model = CareSetupModel(family.annas, household: family.household)
+      await model.load()
+      model.form.name = "Debra"
+      model.form.relationship = "Grandmother"
+      model.form.phone = "06 12345678"
+      #expect(!model.hasSelectedPhoto)
+      model.form.selectedPhotoData = TestPicture.jpeg()
+      #expect(model.hasSelectedPhoto)
+      #expect(await model.next())
+      #expect(model.form.selectedPhotoData == nil && model.hasSelectedPhoto)
+      let first = try #require(model.card?.photo)
+      #expect(model.screen.toast?.text.contains("Debra") == true)
+      // Back in the form, another photo replaces it.
+      #expect(await model.back())
+      model.form.selectedPhotoData = TestPicture.jpeg()
+      #expect(await model.next())
+      #expect(model.card?.photo != nil && model.card?.photo != first)
+      let dashboard = CareDashboardModel(family.annas, household: family.household)
+      await dashboard.load()
+      let profile = try #require(dashboard.profiles.first)
+      #expect(profile.photo == model.card?.photo)
+      #expect(await dashboard.edit(profile.id, removesPhoto: true))
+      #expect(dashboard.changedProfile?.photo == nil)
+      #expect(await dashboard.edit(profile.id, photo: TestPicture.jpeg()))
+      #expect(dashboard.changedProfile?.photo != nil)
+    }
+
+    // Proves: H-23
+    @Test func `a file that is no photo leaves the new profile with its emoji`() async throws {
+      let family = try await TestFamily.make()
+      let model = CareSetupModel(family.annas, household: family.household)
+      await model.load()
+      model.form.name = "Debra"
+      model.form.relationship = "Grandmother"
+      model.form.phone = "06 12345678"
+      model.form.selectedPhotoData = [1, 2, 3]
+      #expect(await model.next() == false)
+      #expect(model.profile != nil && model.card?.photo == nil)
+      let sentence = model.screen.failure?.sentence ?? ""
+      #expect(sentence.hasPrefix("The profile of Debra was created, but its photo was not saved."))
     }
 
     // Proves: H-24, VM-35

@@ -109,6 +109,13 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
           relationship: "Grandmother", phone: "+12015550123"))
       return CareStatisticsModel(device, household: family.household, profile: profile.id)
     },
+    LoadingScreen("contacts of care") { family, device in
+      let profile = try await family.anna.performer.perform(
+        CreateCareProfile(
+          household: family.household, id: family.world.ids.next(), name: "Walter",
+          relationship: "Grandfather", phone: "+12015550124"))
+      return CareContactsModel(device, household: family.household, person: profile.id)
+    },
     LoadingScreen("goals") { GoalListModel($1, household: $0.household) },
     LoadingScreen("summary of goals") {
       GoalSummaryModel($1, household: $0.household, member: $0.member("zoe"))

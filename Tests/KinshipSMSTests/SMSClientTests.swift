@@ -29,7 +29,7 @@ import WebhookTestSupport
     }
   }
 
-  // Proves: partial H-29, partial UC-N2
+  // Proves: H-29, partial UC-N2
   @Test func `a message arrives at the phone with its sender, text and validity`() async throws {
     let (server, client) = try await start()
     let message = try SMSSample.message("Zoë & co: 100 % tea? + 👍")
@@ -118,7 +118,7 @@ import WebhookTestSupport
     await server.stop()
   }
 
-  // Proves: partial B-49, partial H-45
+  // Proves: B-49, partial H-45
   @Test func `a message to an opted-out number is refused for good`() async throws {
     let (server, client) = try await start()
     server.receive("stop", from: SMSSample.phone)

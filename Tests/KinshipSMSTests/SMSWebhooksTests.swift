@@ -73,7 +73,7 @@ import Testing
     #expect(IncomingSMS(form, to: account) == nil)
   }
 
-  // Proves: partial B-49
+  // Proves: B-49
   @Test func `the provider's opt-out counts in every language, and a YES stays a YES`() throws {
     func answer(_ text: String, _ type: String) throws -> SMSAnswer? {
       let form = FormFields([

@@ -76,6 +76,39 @@ import Testing
     #expect(!later.contains("\"sid\""))
   }
 
+  @Test func `a page of a list names the next one`() throws {
+    var account = account(answersURL: nil)
+    for word in ["one", "two", "three"] {
+      account.receive(word, from: phone, at: now, baseURL: "")
+    }
+    let first = text("\(path).json?To=%2B15005550006&PageSize=2", in: &account)
+    #expect(first.contains("\"three\"") && first.contains("\"two\"") && !first.contains("\"one\""))
+    #expect(first.contains(#""direction": "inbound""#))
+    let found = try #require(first.firstMatch(of: #/"next_page_uri": "([^"]+)"/#))
+    account.receive("four", from: phone, at: now, baseURL: "")
+    let second = text(String(found.1), in: &account)
+    #expect(second.contains("\"one\"") && !second.contains("\"two\""))
+    #expect(!second.contains("\"four\"") && second.contains(#""next_page_uri": null"#))
+  }
+
+  @Test func `the files of a received message are listed`() throws {
+    var account = account(answersURL: nil)
+    let file = SandboxAccount.Media(type: "image/png", bytes: [1])
+    account.receive("", from: phone, media: [file, file], at: now, baseURL: "")
+    account.receive("", from: phone, media: [file], at: now, baseURL: "")
+    let message = try #require(account.messages.first)
+    let list = text("\(path)/\(message.id)/Media.json", in: &account)
+    let ids = account.mediaIDs
+    try #require(ids.count == 3)
+    #expect(list.contains(ids[0]) && list.contains(ids[1]) && !list.contains(ids[2]))
+    #expect(list.contains(#""content_type": "image/png""#))
+    let unknown = account.answer(
+      SandboxRequest(
+        method: "GET", target: "\(path)/SM1/Media.json", authorization: account.credentials),
+      at: now)
+    #expect(unknown.status == 404)
+  }
+
   @Test func `requests without credentials, of unknown paths and of bad values are refused`() {
     var account = account()
     func status(_ request: SandboxRequest) -> Int { account.answer(request, at: now).status }

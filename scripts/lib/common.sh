@@ -9,13 +9,15 @@ export PYTHONDONTWRITEBYTECODE=1
 # The folder of the toolchain's libraries for Swift; empty without Swift.
 resources=$(swiftc -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p' || true)
 
-# The compiler of all builds is scripts/lib/swiftc, which saves time. SwiftPM looks for libraries beside its
+# The compilers of all builds are scripts/lib/swiftc and scripts/lib/clang, which save time. SwiftPM looks for libraries beside its
 # compiler, and follows a link.
 if [[ -e $resources/pm ]]; then
   mkdir -p .build/toolchain/bin
   ln -sfn -- "${resources%/swift}" .build/toolchain/lib
-  cmp -s scripts/lib/swiftc .build/toolchain/bin/swiftc || cp -f scripts/lib/swiftc .build/toolchain/bin/
-  export SWIFT_EXEC=$root/.build/toolchain/bin/swiftc
+  for compiler in swiftc clang; do
+    cmp -s "scripts/lib/$compiler" ".build/toolchain/bin/$compiler" || cp -f "scripts/lib/$compiler" .build/toolchain/bin/
+  done
+  export SWIFT_EXEC=$root/.build/toolchain/bin/swiftc CC=$root/.build/toolchain/bin/clang
 fi
 
 # Builds and test runs have the same flags, so that nothing is built twice.

@@ -27,6 +27,8 @@ final class MemoryTables {
   var mails: [MailID: Mail] = [:]
   /// The phone numbers whose owners have stopped all messages.
   var phoneStops: [PhoneNumber: Instant] = [:]
+  /// The received SMS, by the provider's ids.
+  var receivedSMS: [String: ReceivedID] = [:]
   var households: [HouseholdID: Household] = [:]
   var invitations: [InviteCode: Invitation] = [:]
   var homes: [HouseholdID: HouseholdRows] = [:]
@@ -71,6 +73,8 @@ final class MemoryTables {
     var careProfiles: [CareProfileID: CareProfile] = [:]
     var careHabits: [CareHabitID: CareHabit] = [:]
     var careOccurrences: [CareOccurrenceID: CareOccurrence] = [:]
+    var sms: [SMSMessageID: SMSMessage] = [:]
+    var smsDownloads: [DownloadPlace: SMSDownload] = [:]
     var absences: [AbsenceID: Absence] = [:]
     var activities: [ActivityID: Activity] = [:]
     var events: [EventID: CalendarEvent] = [:]
@@ -99,6 +103,18 @@ final class MemoryTables {
     var place: Int
     var by: MemberID
     var at: Instant
+  }
+
+  /// A received SMS, which is kept so that a repetition of it changes nothing.
+  struct ReceivedID {
+    let sender: PhoneNumber
+    let at: Instant
+  }
+
+  /// The position of a picture among those of an answer.
+  struct DownloadPlace: Hashable {
+    let occurrence: CareOccurrenceID
+    let position: Int
   }
 
   /// A membership, found by the account of the member.

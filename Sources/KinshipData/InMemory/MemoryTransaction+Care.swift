@@ -21,6 +21,14 @@ extension MemoryTransaction: CareRepository {
     return Array(ordered.prefix(max(0, limit)))
   }
 
+  func profiles(withSecondPhone phone: PhoneNumber, limit: Int) -> [CareProfile] {
+    let found = tables.homes.values.flatMap { home in
+      home.careProfiles.values.filter { $0.secondPhone == phone }
+    }
+    let ordered = found.sorted { ($0.household, $0.id) < ($1.household, $1.id) }
+    return Array(ordered.prefix(max(0, limit)))
+  }
+
   func save(_ profile: CareProfile) throws -> CareProfile {
     try save(profile, \.careProfiles, of: profile.household, profile.id)
   }
@@ -29,10 +37,6 @@ extension MemoryTransaction: CareRepository {
     try requireWritable()
     let home = profile.household
     let old = tables.homes[home]
-    for occurrence in (old?.careOccurrences ?? [:]).values
-    where occurrence.profile == profile.id {
-      tables.set(\.careOccurrences, of: home, occurrence.id, nil)
-    }
     for habit in (old?.careHabits ?? [:]).values where habit.profile == profile.id {
       tables.set(\.careHabits, of: home, habit.id, nil)
     }
@@ -78,20 +82,31 @@ extension MemoryTransaction {
     return Array(ordered.prefix(max(0, limit)))
   }
 
-  func openOccurrences(of household: HouseholdID, limit: Int) -> [CareOccurrence] {
-    let open = rows(\.careOccurrences, of: household).filter { $0.status == .prompted }
+  func openOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) -> [CareOccurrence] {
+    let open = rows(\.careOccurrences, of: household).filter {
+      $0.profile == profile && $0.status == .prompted
+    }
     return Array(open.sorted { $0.id < $1.id }.prefix(max(0, limit)))
   }
 
+  func escalatingOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) -> [CareOccurrence] {
+    let running = rows(\.careOccurrences, of: household).filter {
+      $0.profile == profile && $0.escalation?.isRunning == true
+    }
+    return Array(running.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+  }
+
   func answeredOccurrences(
-    of household: HouseholdID, profile: CareProfileID?, in interval: Range<Instant>,
+    of profile: CareProfileID, in household: HouseholdID, answeredIn interval: Range<Instant>,
     before cursor: CareCursor?, limit: Int
   ) -> [CareOccurrence] {
     var found: [(place: CareCursor, occurrence: CareOccurrence)] = []
-    for occurrence in rows(\.careOccurrences, of: household) {
-      guard let answer = occurrence.answer, interval.contains(answer.at),
-        profile == nil || occurrence.profile == profile
-      else { continue }
+    for occurrence in rows(\.careOccurrences, of: household) where occurrence.profile == profile {
+      guard let answer = occurrence.answer, interval.contains(answer.at) else { continue }
       let place = CareCursor(
         at: answer.at.millisecondsSinceEpoch, id: CareEventID(bits: occurrence.id.bits))
       if let cursor, place >= cursor { continue }

@@ -15,13 +15,18 @@ extension MemoryTransaction: PhotoRepository {
     rows(\.photos, of: household).filter { $0.uploadedBy == member }.sorted { $0.id < $1.id }
   }
 
+  func photos(of profile: CareProfileID, in household: HouseholdID, limit: Int) -> [Photo] {
+    Array(photos(of: .careProfile(profile), in: household).prefix(max(0, limit)))
+  }
+
   func latestPhotos(
     of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
   ) -> [Photo] {
     let found = rows(\.photos, of: household).filter {
       $0.subject == .careProfile(profile) && $0.uploadedBy == member
     }
-    return Array(found.sorted { $1.id < $0.id }.prefix(max(0, limit)))
+    let ordered = found.sorted { ($1.uploadedAt, $1.id) < ($0.uploadedAt, $0.id) }
+    return Array(ordered.prefix(max(0, limit)))
   }
 
   func add(_ photo: Photo) throws -> Photo {

@@ -152,7 +152,9 @@ public struct LocalPerformer: Backend {
     }
     let prepared = try await prepared(useCase)
     let result = try await store.write { transaction in
-      let context = try context(of: transaction, needsSession: U.needsSession)
+      let context = try context(
+        of: transaction, needsSession: U.needsSession,
+        firstTriedAt: envelope.mutationID.clientTime)
       let repeated = try self.outcome(of: useCase, in: envelope, transaction, context)
       if let repeated { return repeated }
       try takeCommand(U.self, context)
@@ -285,7 +287,7 @@ public struct LocalPerformer: Backend {
   /// Throws `notAuthenticated` if a session is needed and the token opens none, so that rules need
   /// no check.
   private func context(
-    of transaction: any Transaction, needsSession: Bool = false
+    of transaction: any Transaction, needsSession: Bool = false, firstTriedAt: Instant? = nil
   ) throws -> Context {
     let now = now()
     let session = try session(in: transaction.sessions, at: now)
@@ -293,7 +295,7 @@ public struct LocalPerformer: Backend {
     return Context(
       session: session, actingMember: actingMember, now: now, zones: zones,
       repositories: transaction, accountPolicy: accountPolicy, quotas: quotas,
-      planStore: planStore)
+      planStore: planStore, firstTriedAt: firstTriedAt)
   }
 
   /// The session that the access token opens at `now`; an expired token opens none.

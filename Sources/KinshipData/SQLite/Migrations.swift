@@ -20,7 +20,7 @@ enum Migrations {
         Schema.sessionDevices, Schema.cards, Schema.rewards, Schema.savingsPools,
         Schema.pointRules, Schema.allowances, Schema.jobKinds, Schema.plans, Schema.setup,
         Schema.goals, Schema.chat, Schema.activity, Schema.duties, Schema.care,
-        Schema.carePhotos,
+        Schema.carePhotos, Schema.sms,
       ]
     ),
   ]

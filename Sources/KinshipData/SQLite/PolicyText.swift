@@ -14,6 +14,10 @@ struct PolicyText: Codable {
   /// -1 for never.
   var autoApprovalHours: Int?
   var cardValueRange: [Int]?
+  var careMessagesPerDay: Int?
+  /// Start and end; empty for none.
+  var careQuietHours: [String]?
+  var careStageMinutes: Int?
   var childTaskVisibility: String?
   var childrenMayLeave: Bool?
   var claimantMayRetry: Bool?
@@ -59,6 +63,9 @@ struct PolicyText: Codable {
     assigneeMayEdit = policy.assigneeMayEdit
     autoApprovalHours = policy.autoApprovalHours ?? -1
     cardValueRange = [policy.cardValueRange.lowerBound, policy.cardValueRange.upperBound]
+    careMessagesPerDay = policy.careMessagesPerDay
+    careQuietHours = policy.careQuietHours.map { [$0.start.description, $0.end.description] } ?? []
+    careStageMinutes = policy.careStageMinutes
     childTaskVisibility = policy.childTaskVisibility.rawValue
     childrenMayLeave = policy.childrenMayLeave
     claimantMayRetry = policy.claimantMayRetry
@@ -100,6 +107,7 @@ struct PolicyText: Codable {
     try setGoals(of: &policy)
     try setPeople(of: &policy)
     try setTimes(of: &policy)
+    try setCare(of: &policy)
     return policy
   }
 
@@ -161,6 +169,19 @@ struct PolicyText: Codable {
         overdueReminder == "none"
         ? nil : try present(TimeOfDay(overdueReminder), overdueReminder)
     }
+  }
+
+  private func setCare(of policy: inout HouseholdPolicy) throws {
+    policy.careMessagesPerDay = careMessagesPerDay ?? policy.careMessagesPerDay
+    policy.careStageMinutes = careStageMinutes ?? policy.careStageMinutes
+    guard let careQuietHours else { return }
+    policy.careQuietHours = nil
+    guard let start = careQuietHours.first, let end = careQuietHours.last else { return }
+    guard careQuietHours.count == 2 else {
+      throw Unreadable(reason: "the policy has quiet hours \(careQuietHours)")
+    }
+    policy.careQuietHours = try QuietHours(
+      start: present(TimeOfDay(start), start), end: present(TimeOfDay(end), end))
   }
 
   // MARK: Single values

@@ -23,15 +23,21 @@ extension SQLiteTransaction: CareRepository {
       [phone, max(0, limit)])
   }
 
+  func profiles(withSecondPhone phone: PhoneNumber, limit: Int) throws -> [CareProfile] {
+    try rows(
+      sql: """
+        \(CareProfileColumn.table.select) INDEXED BY care_profile_by_second_phone
+        WHERE second_phone = ? ORDER BY household, id LIMIT ?
+        """,
+      [phone, max(0, limit)])
+  }
+
   func save(_ profile: CareProfile) throws -> CareProfile {
     try save(profile, profile.household, profile.id)
   }
 
   func remove(_ profile: CareProfile) throws {
     let (home, id) = (profile.household, profile.id)
-    try change(
-      "DELETE FROM care_occurrence INDEXED BY care_occurrence_by_prompt "
-        + "WHERE household = ? AND profile = ?", home, id)
     try change(
       "DELETE FROM care_habit INDEXED BY care_habit_of_profile WHERE household = ? AND profile = ?",
       home, id)
@@ -76,30 +82,34 @@ extension SQLiteTransaction {
       profile, interval.lowerBound, interval.upperBound, max(0, limit))
   }
 
-  func openOccurrences(of household: HouseholdID, limit: Int) throws -> [CareOccurrence] {
+  func openOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [CareOccurrence] {
     try rows(
-      in: household, by: "care_occurrence_open", "AND status = 'prompted' ORDER BY id LIMIT ?",
-      max(0, limit))
+      in: household, by: "care_occurrence_open",
+      "AND profile = ? AND status = 'prompted' ORDER BY id LIMIT ?", profile, max(0, limit))
+  }
+
+  func escalatingOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [CareOccurrence] {
+    try rows(
+      in: household, by: "care_occurrence_escalating",
+      "AND profile = ? AND escalation_at IS NOT NULL ORDER BY id LIMIT ?", profile, max(0, limit))
   }
 
   func answeredOccurrences(
-    of household: HouseholdID, profile: CareProfileID?, in interval: Range<Instant>,
+    of profile: CareProfileID, in household: HouseholdID, answeredIn interval: Range<Instant>,
     before cursor: CareCursor?, limit: Int
   ) throws -> [CareOccurrence] {
     // Every answer is before this position.
     let last = cursor ?? CareCursor(at: .max, id: CareEventID(bits: .max))
-    let condition = """
-      AND answered_at IS NOT NULL AND (answered_at, id) < (?, ?) AND answered_at >= ?
-      AND answered_at < ? ORDER BY answered_at DESC, id DESC LIMIT ?
-      """
-    guard let profile else {
-      return try rows(
-        in: household, by: "care_occurrence_answered", condition, Int(last.at), last.id,
-        interval.lowerBound, interval.upperBound, max(0, limit))
-    }
     return try rows(
-      in: household, by: "care_occurrence_answered_by_profile", "AND profile = ? \(condition)",
-      profile, Int(last.at), last.id, interval.lowerBound, interval.upperBound, max(0, limit))
+      in: household, by: "care_occurrence_answered",
+      """
+      AND profile = ? AND answered_at IS NOT NULL AND (answered_at, id) < (?, ?)
+      AND answered_at >= ? AND answered_at < ? ORDER BY answered_at DESC, id DESC LIMIT ?
+      """, profile, Int(last.at), last.id, interval.lowerBound, interval.upperBound, max(0, limit))
   }
 
   func save(_ occurrence: CareOccurrence) throws -> CareOccurrence {

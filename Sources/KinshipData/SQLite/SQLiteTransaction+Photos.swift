@@ -23,13 +23,21 @@ extension SQLiteTransaction: PhotoRepository {
     try rows(in: household, by: "photo_by_sender", "AND uploaded_by = ? ORDER BY id", member)
   }
 
+  func photos(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [Photo] {
+    try rows(
+      in: household, by: "photo_by_care_profile", "AND care_profile = ? ORDER BY id LIMIT ?",
+      profile, max(0, limit))
+  }
+
   func latestPhotos(
     of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
   ) throws -> [Photo] {
     try rows(
       in: household, by: "photo_by_care_profile_and_sender",
-      "AND care_profile = ? AND uploaded_by = ? ORDER BY id DESC LIMIT ?", profile, member,
-      max(0, limit))
+      "AND care_profile = ? AND uploaded_by = ? ORDER BY uploaded_at DESC, id DESC LIMIT ?",
+      profile, member, max(0, limit))
   }
 
   func add(_ photo: Photo) throws -> Photo {

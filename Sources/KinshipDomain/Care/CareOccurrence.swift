@@ -78,6 +78,8 @@ public struct CareOccurrence: Hashable, Sendable {
   public private(set) var promptedAt: Instant?
   /// The answer; nil without one.
   public private(set) var answer: CareAnswer?
+  /// The alarm about the missed answer; nil if none was given.
+  public private(set) var escalation: CareEscalation?
   /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
@@ -99,15 +101,19 @@ public struct CareOccurrence: Hashable, Sendable {
   /// An occurrence with every field given; nil for fields that do not fit its state.
   ///
   /// Exactly an answered one, in time or late, has an answer. A running one was prompted, and the
-  /// deadline follows the prompt.
+  /// deadline follows the prompt. Only a missed one has an escalation that runs, and only one that
+  /// was missed has an escalation, also after its answer.
   public init?(
     id: CareOccurrenceID, in household: HouseholdID, profile: CareProfileID, habit: CareHabitID,
     day: CivilDate, title: Title, emoji: Name, kind: CareResponseKind, promptAt: Instant,
     deadlineAt: Instant, status: CareOccurrenceStatus, promptedAt: Instant?, answer: CareAnswer?,
-    version: Version
+    version: Version, escalation: CareEscalation? = nil
   ) {
     guard status.isCompleted == (answer != nil), promptAt <= deadlineAt,
-      status != .prompted || promptedAt != nil, status != .upcoming || promptedAt == nil
+      status != .prompted || promptedAt != nil, status != .upcoming || promptedAt == nil,
+      escalation == nil || status == .missed || status.isCompleted,
+      escalation?.isRunning != true || status == .missed,
+      escalation.map({ $0.isRunning || !$0.done.isEmpty }) ?? true
     else { return nil }
     self.id = id
     self.household = household
@@ -123,15 +129,20 @@ public struct CareOccurrence: Hashable, Sendable {
     self.promptedAt = promptedAt
     self.answer = answer
     self.version = version
+    self.escalation = escalation
   }
 
   /// Whether the occurrence counts in rates: it was answered, or missed after a prompt.
   public var counts: Bool { status.isCompleted || status == .missed && promptedAt != nil }
 
-  /// The job that ends the time for the answer; none unless it runs.
+  /// The job that ends the time for the answer, or that sends the next stage of the alarm; none
+  /// unless one of them runs.
   public var jobs: [ScheduledJob] {
-    guard status == .prompted else { return [] }
-    return [ScheduledJob(.careDeadline, about: id, in: household, dueAt: deadlineAt)]
+    if status == .prompted {
+      return [ScheduledJob(.careDeadline, about: id, in: household, dueAt: deadlineAt)]
+    }
+    guard let next = escalation?.nextAt else { return [] }
+    return [ScheduledJob(.careEscalation, about: id, .moment(next), in: household, dueAt: next)]
   }
 }
 
@@ -150,18 +161,84 @@ extension CareOccurrence {
     (status, promptedAt) = (.prompted, now)
   }
 
-  /// Records the answer, which is late from the deadline on; returns whether it is the first.
+  /// Records that the prompt could not be sent, because the household's messages of the day are used
+  /// up: it is missed without a prompt.
   ///
-  /// Later answers change nothing.
+  /// Does nothing for an occurrence that was prompted, answered or missed.
+  public mutating func omit() {
+    if status == .upcoming { status = .missed }
+  }
+
+  /// Records that the provider never got the prompt: it is missed without a prompt; returns whether
+  /// the time for an answer ran.
+  public mutating func recordUnsentPrompt() -> Bool {
+    guard status == .prompted else { return false }
+    (status, promptedAt) = (.missed, nil)
+    return true
+  }
+
+  /// Adds a photo to the answer of the person, after it was loaded; returns whether it did.
+  ///
+  /// `placeholder` is the text of an answer that had only photos; it gives way to the photo. An
+  /// answer keeps its first photo.
+  public mutating func attach(_ photo: PhotoRef, inPlaceOf placeholder: Note?) -> Bool {
+    guard let old = answer, old.photo == nil, old.by == nil else { return false }
+    let text = old.text == placeholder ? nil : old.text
+    answer = CareAnswer(text, photo: photo, at: old.at, by: nil)
+    return true
+  }
+
+  /// Records the answer, which is late from the deadline on, and ends the alarm; returns whether it
+  /// is the first answer.
+  ///
+  /// An answer that was given in time is in time, also if it arrives after the deadline. Later
+  /// answers change nothing.
   public mutating func receive(_ answer: CareAnswer) -> Bool {
     guard !status.isCompleted else { return false }
-    status = status == .missed || answer.at >= deadlineAt ? .late : .answered
+    status = answer.at >= deadlineAt ? .late : .answered
     self.answer = answer
+    endEscalation()
     return true
   }
 
   /// Ends the time for an answer; does nothing unless it runs and is over.
   public mutating func expire(at now: Instant) {
     if status == .prompted, now >= deadlineAt { status = .missed }
+  }
+
+  /// Starts the alarm about a missed answer, or continues it; returns the stages to send.
+  ///
+  /// Does nothing unless the answer was missed after a prompt, and for an alarm that has ended.
+  public mutating func escalate(along stages: [CareStage], at now: Instant) -> [CareStage] {
+    guard status == .missed, promptedAt != nil, escalation?.isRunning ?? true else { return [] }
+    var escalation = escalation ?? CareEscalation(nextAt: nil)
+    let sent = escalation.advance(along: stages, at: now)
+    self.escalation = escalation
+    if !escalation.isRunning { endEscalation() }
+    return sent
+  }
+
+  /// Tells the next contact before its time; returns its stage, or nil if no alarm runs or all
+  /// contacts are done.
+  public mutating func hurryEscalation(along stages: [CareStage]) -> CareStage? {
+    guard status == .missed, var escalation, escalation.isRunning,
+      let stage = escalation.hurry(along: stages)
+    else { return nil }
+    self.escalation = escalation
+    if !escalation.isRunning { endEscalation() }
+    return stage
+  }
+
+  /// Plans the next stage of an alarm that runs anew.
+  public mutating func replanEscalation(along stages: [CareStage]) {
+    guard escalation?.isRunning == true else { return }
+    escalation?.plan(along: stages)
+    if escalation?.isRunning != true { endEscalation() }
+  }
+
+  /// Ends the alarm; one that has told no number yet leaves no trace.
+  public mutating func endEscalation() {
+    escalation?.end()
+    if escalation?.done.isEmpty == true { escalation = nil }
   }
 }

@@ -40,6 +40,14 @@ public struct CareProfile: Hashable, Sendable {
   public private(set) var confirmedAt: Instant?
   /// Time at which the person stopped all messages; nil while they are allowed.
   public private(set) var stoppedAt: Instant?
+  /// The person's second number, at which it is asked when no answer comes; nil for none.
+  public internal(set) var secondPhone: PhoneNumber?
+  /// The people who are told when no answer comes, in this order; at most ``CareContact/limit``.
+  public internal(set) var contacts: [CareContact] = []
+  /// The last pause, which can have ended; nil before.
+  public internal(set) var pause: CarePause?
+  /// The person's photo, which is shown instead of ``emoji``; nil for none.
+  public var photo: PhotoRef?
   /// The member who created the profile.
   public let createdBy: MemberID
   /// Creation time.
@@ -70,18 +78,21 @@ public struct CareProfile: Hashable, Sendable {
   /// A profile with every field given; nil for fields that do not fit its state.
   ///
   /// Exactly a confirmed or active one has a time of that, and then its first message was sent. A
-  /// profile that the person stopped is declined, and exactly a finished setup has no step.
+  /// profile that the person stopped is declined, and exactly a finished setup has no step. The
+  /// numbers differ.
   public init?(
     id: CareProfileID, in household: HouseholdID, position: Int, name: Name, relationship: Name,
     phone: PhoneNumber, language: Language, status: CareStatus, step: CareSetupStep?,
     sentAt: Instant?, reply: Note?, repliedAt: Instant?, confirmedAt: Instant?,
     stoppedAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
-    version: Version
+    version: Version, secondPhone: PhoneNumber? = nil, contacts: [CareContact] = [],
+    pause: CarePause? = nil, photo: PhotoRef? = nil
   ) {
     let isConfirmed = status == .confirmed || status == .active
     guard position >= 0, isConfirmed == (confirmedAt != nil), !isConfirmed || sentAt != nil,
       stoppedAt == nil || status == .declined, (status == .active) == (step == nil),
-      reply == nil || repliedAt != nil
+      reply == nil || repliedAt != nil, contacts.count <= CareContact.limit,
+      Self.areDistinct(phone, secondPhone, contacts)
     else { return nil }
     self.id = id
     self.household = household
@@ -101,6 +112,10 @@ public struct CareProfile: Hashable, Sendable {
     self.createdAt = createdAt
     self.updatedAt = updatedAt
     self.version = version
+    self.secondPhone = secondPhone
+    self.contacts = contacts
+    self.pause = pause
+    self.photo = photo
   }
 }
 
@@ -158,7 +173,8 @@ extension CareProfile {
   /// Applies a reply of the person; returns whether the state changed.
   ///
   /// STOP declines in any state. START allows messages again, and leaves the profile declined. YES
-  /// and NO decide while a reply is expected; any other text is kept and decides nothing.
+  /// and NO decide while a reply is expected; any other text is kept and decides nothing, also of a
+  /// person who has agreed.
   @discardableResult
   public mutating func receive(_ reply: CareReply) -> Bool {
     let before = self
@@ -171,7 +187,8 @@ extension CareProfile {
       confirmedAt = reply.receivedAt
       keep(reply)
     case .no where awaitsReply: decline(reply, isStop: false)
-    case .yes, .no, .other: if awaitsReply { keep(reply) }
+    case .other: if awaitsReply || isConfirmed { keep(reply) }
+    case .yes, .no: break
     }
     guard self != before else { return false }
     updatedAt = reply.receivedAt

@@ -9,9 +9,15 @@ public protocol CareRepository {
   /// The profiles with a phone number in all households, ordered by household and id, at most
   /// `limit`; for messages that arrive.
   func profiles(with phone: PhoneNumber, limit: Int) throws -> [CareProfile]
+  /// The profiles whose second number this is, in all households, ordered by household and id, at
+  /// most `limit`; for messages that arrive.
+  func profiles(withSecondPhone phone: PhoneNumber, limit: Int) throws -> [CareProfile]
   /// Stores the profile; throws `conflict` if a newer version is stored.
   @discardableResult func save(_ profile: CareProfile) throws -> CareProfile
-  /// Removes a profile with its habits and occurrences.
+  /// Removes a profile with its habits.
+  ///
+  /// Its occurrences and photos stay, because there can be thousands, and their caller removes them
+  /// in batches.
   func remove(_ profile: CareProfile) throws
 
   /// The habit with that id.
@@ -31,12 +37,18 @@ public protocol CareRepository {
     of profile: CareProfileID, in household: HouseholdID, promptedIn interval: Range<Instant>,
     limit: Int
   ) throws -> [CareOccurrence]
-  /// The occurrences that wait for an answer, ordered by id, at most `limit`.
-  func openOccurrences(of household: HouseholdID, limit: Int) throws -> [CareOccurrence]
-  /// The answered occurrences, of one profile or of all, whose answers came in an interval and are
-  /// before a cursor, the latest answer first, at most `limit`.
+  /// The occurrences of a profile that wait for an answer, ordered by id, at most `limit`.
+  func openOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [CareOccurrence]
+  /// The occurrences of a profile whose escalation runs, ordered by id, at most `limit`.
+  func escalatingOccurrences(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [CareOccurrence]
+  /// The answered occurrences of a profile whose answers came in an interval and are before a
+  /// cursor, the latest answer first, at most `limit`.
   func answeredOccurrences(
-    of household: HouseholdID, profile: CareProfileID?, in interval: Range<Instant>,
+    of profile: CareProfileID, in household: HouseholdID, answeredIn interval: Range<Instant>,
     before cursor: CareCursor?, limit: Int
   ) throws -> [CareOccurrence]
   /// Stores the occurrence; throws `conflict` if a newer version is stored.

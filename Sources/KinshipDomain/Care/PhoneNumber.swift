@@ -37,6 +37,11 @@ public struct PhoneNumber: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
+  /// The digits as one number, for derived ids; at most 15 of them.
+  var numericValue: UInt128 {
+    description.utf8.dropFirst().reduce(0) { $0 * 10 + UInt128($1 - UInt8(ascii: "0")) }
+  }
+
   /// The number without its first digits, for places that must not show it: “…5678”.
   public var redacted: String { "…\(description.suffix(4))" }
 }

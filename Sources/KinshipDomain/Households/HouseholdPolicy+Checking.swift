@@ -10,6 +10,11 @@ extension HouseholdPolicy {
   /// Allowed values of `responseDeadlineSeconds`, in seconds: a minute to a day.
   public static let responseDeadlines = 60...86_400
 
+  /// Allowed values of `careStageMinutes`, in minutes.
+  public static let careStages = 1...120
+  /// Allowed values of `careMessagesPerDay`.
+  public static let careBudgets = 10...1_000
+
   /// Allowed values of `maxPinnedMessages`.
   public static let pinLimits = 0...20
 
@@ -29,6 +34,10 @@ extension HouseholdPolicy {
     try Self.careProfileLimits.require(maxCareProfiles, of: .rules)
     try Self.habitLimits.require(maxHabitsPerCareProfile, of: .rules)
     try Self.responseDeadlines.require(responseDeadlineSeconds, of: .rules)
+    try Self.careStages.require(careStageMinutes, of: .rules)
+    try Self.careBudgets.require(careMessagesPerDay, of: .rules)
+    // Their zone is the household's.
+    guard careQuietHours?.timeZone == nil else { throw Refusal.validation(.quietHours, .malformed) }
     try Self.pinLimits.require(maxPinnedMessages, of: .pins)
     for hours in [autoApprovalHours, dueSoonHours].compactMap(\.self) {
       try Self.waitingHours.require(hours, of: .rules)

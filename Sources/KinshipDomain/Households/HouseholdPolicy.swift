@@ -70,6 +70,14 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var maxHabitsPerCareProfile = 10
   /// Default time for an answer to a habit of a care profile, in seconds.
   public var responseDeadlineSeconds = 600
+  /// Minutes between two stages of an escalation after a missed habit of a care profile.
+  public var careStageMinutes = 10
+  /// The part of the day in which no stage of an escalation but the last is sent, in the household's
+  /// zone; nil for none.
+  public var careQuietHours: QuietHours? = .night
+  /// Maximum number of SMS that the household sends on a civil day; messages to contacts and
+  /// replies to HELP are sent beyond it.
+  public var careMessagesPerDay = 100
   /// Maximum number of pinned chat messages.
   public var maxPinnedMessages = 20
   /// First day of the week.

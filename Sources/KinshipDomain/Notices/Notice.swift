@@ -74,6 +74,18 @@ public struct Notice: Hashable, Sendable {
     /// A duty of a pickup needs the member: it was asked, or as an adult it learns that nobody has
     /// accepted yet.
     case dutyAlert = "duty_alert"
+    /// A person for whom the household cares has not answered in time.
+    case careMissed = "care_missed"
+    /// The household has sent 80 percent of the SMS that its rules allow on a day.
+    case careBudget = "care_budget"
+    /// A person for whom the household cares has stopped all messages.
+    case careStopped = "care_stopped"
+    /// A person for whom the household cares asks for help by SMS, or has written another text.
+    case careHelp = "care_help"
+    /// A person for whom the household cares has answered a prompt with NO.
+    case careDeclined = "care_declined"
+    /// An SMS about a person for whom the household cares cannot be delivered.
+    case careUndeliverable = "care_undeliverable"
 
     /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
@@ -109,6 +121,12 @@ public struct Notice: Hashable, Sendable {
       case .goalRejected: 52
       case .goalMilestone: 53
       case .dutyAlert: 54
+      case .careMissed: 60
+      case .careBudget: 61
+      case .careStopped: 62
+      case .careHelp: 63
+      case .careDeclined: 64
+      case .careUndeliverable: 65
       }
     }
 
@@ -142,11 +160,20 @@ public struct Notice: Hashable, Sendable {
       }
     }
 
+    /// Whether its subject is an occurrence of a habit of care.
+    public var isAboutCareAnswer: Bool { self == .careMissed || self == .careDeclined }
+
+    /// Whether its subject is a care profile.
+    public var isAboutCarePerson: Bool {
+      self == .careStopped || self == .careHelp || self == .careUndeliverable
+    }
+
     /// The area of the household's rules that decides whether the notice is mailed and pushed; nil
     /// for a notice on which the household has no rule.
     ///
     /// It has none on notices about the member's own account, about pickups that a member is asked
-    /// for, and to a new owner, who must learn of its new task and of a transfer by mistake.
+    /// for, about a person who has not answered, asks for help, has stopped the messages or could not
+    /// be reached, and to a new owner, who must learn of its new task and of a transfer by mistake.
     public var area: NotificationArea? {
       switch self {
       case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
@@ -157,7 +184,10 @@ public struct Notice: Hashable, Sendable {
       case .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived,
         .moneyRequested, .moneyPaidOut, .moneyDeclined:
         .activity
-      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert: nil
+      case .careBudget, .careDeclined: .care
+      case .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed,
+        .careStopped, .careHelp, .careUndeliverable:
+        nil
       }
     }
   }
@@ -207,7 +237,7 @@ public struct Notice: Hashable, Sendable {
     case .taskOverdue: kind = .taskOverdue
     case .taskApproval, .taskPassed, .reindexing, .departure, .rewardExpiry, .pointUpkeep,
       .allowance, .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
-      .careDeadline:
+      .careDeadline, .careEscalation, .careRemoval:
       return nil
     }
     self.init(

@@ -17,6 +17,15 @@ public struct QuietHours: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
+  /// From 22:00 to 07:00 in the household's zone.
+  public static let night = Self(
+    from: TimeOfDay(hour: 22, minute: 0) ?? .midnight,
+    to: TimeOfDay(hour: 7, minute: 0) ?? .midnight)
+
+  private init(from start: TimeOfDay, to end: TimeOfDay) {
+    (self.start, self.end, timeZone) = (start, end, nil)
+  }
+
   /// The end of the quiet hours that contain an instant, in their own zone or the household's.
   ///
   /// The household's zone also replaces a zone that this machine does not know.

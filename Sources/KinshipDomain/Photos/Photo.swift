@@ -3,12 +3,13 @@ public import KinshipTime
 /// The identity of a photo: opaque, and useless outside its household.
 public typealias PhotoRef = Identifier<Photo>
 
-/// A photo in a household: of a completed task, of a member, of the household itself, or of an answer
-/// of a care profile's person.
+/// A photo in a household: of a completed task, of a member, of the household itself, or of a care
+/// profile's person or its answer.
 ///
 /// The photo of a task proves a claim. It is fresh until a claim uses it, and then stays as long as
-/// that claim. The photo of a member or the household stays until it is replaced. The photo of an
-/// answer is fresh until an answer uses it, and then stays as long as the answer.
+/// that claim. The photo of a member or the household stays until it is replaced. The photo of a care
+/// profile is fresh until an answer or the profile uses it. It then stays as long as the answer, or
+/// until the profile has another one.
 ///
 /// The bytes are stored outside the database under the photo's id, and never change.
 public struct Photo: Hashable, Sendable {
@@ -49,7 +50,7 @@ public struct Photo: Hashable, Sendable {
     case member(MemberID)
     /// The household itself, which has at most one photo.
     case household
-    /// A care profile; the photo is an answer of its person.
+    /// A care profile; the photo shows its person, or is an answer of it.
     case careProfile(CareProfileID)
 
     /// The subject from separate columns; nil unless exactly one of the four is given.

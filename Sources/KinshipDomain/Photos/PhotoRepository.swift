@@ -9,7 +9,12 @@ public protocol PhotoRepository {
   func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo]
   /// The photos that a member has uploaded, ordered by id.
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo]
-  /// The photos of a care profile that a member has uploaded, the latest id first, at most `limit`.
+  /// The photos of a care profile, ordered by id, at most `limit`.
+  func photos(
+    of profile: CareProfileID, in household: HouseholdID, limit: Int
+  ) throws -> [Photo]
+  /// The photos of a care profile that a member has uploaded, the latest upload first, at most
+  /// `limit`.
   func latestPhotos(
     of profile: CareProfileID, by member: MemberID, in household: HouseholdID, limit: Int
   ) throws -> [Photo]

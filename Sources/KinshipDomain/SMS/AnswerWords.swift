@@ -36,6 +36,26 @@ enum AnswerWords {
     "graag", "alstublieft", "alsjeblieft", "aub", "bitte", "danke", "gerne", "gern",
   ]
 
+  /// Words that can call for help, wherever they are in a message.
+  ///
+  /// A wrong match only tells the carers.
+  private static let urgent = wordSet(
+    """
+    help helping fell fallen falling hurt hurts pain emergency ambulance hospital dizzy bleeding
+    breathe breathing unwell stroke sos 112 911 999 hulp helpen gevallen pijn noodgeval nood
+    ziekenhuis duizelig bloeden bloedt ademen benauwd onwel beroerte hilfe helfen gefallen
+    hingefallen gestürzt gestuerzt sturz schmerz schmerzen notfall notarzt krankenwagen krankenhaus
+    schwindlig schwindelig blute ademnood atmen atemnot schlaganfall
+    """)
+
+  /// Words beside which a text confirms nothing.
+  private static let refusing = wordSet(
+    """
+    no nope nah not cannot cant dont didnt havent wont isnt never none forgot forgotten later but nee
+    neen niet geen nooit vergeten straks maar nein nö noe nicht kein keine keinen nie vergessen
+    später spaeter aber
+    """)
+
   private static let symbols: [Unicode.Scalar: SMSAnswer] = [
     "👍": .yes, "👌": .yes, "🆗": .yes, "✅": .yes, "✔": .yes, "☑": .yes, "✓": .yes, "👎": .no,
     "❌": .no, "✖": .no, "🚫": .no, "🛑": .stop,
@@ -57,6 +77,26 @@ enum AnswerWords {
     }
     if answers.contains(.stop) { return .stop }
     return answers.count == 1 ? answers.first ?? .freeText : .freeText
+  }
+
+  /// Whether a word of the text can call for help.
+  static func areUrgent(in text: String) -> Bool { !urgent.isDisjoint(with: Tokens(text).words) }
+
+  /// Whether a word or symbol of the text refuses.
+  static func refuse(in text: String) -> Bool {
+    let tokens = Tokens(text)
+    return tokens.symbols.contains(.no) || !refusing.isDisjoint(with: tokens.words)
+  }
+
+  /// Whether the text has only polite words.
+  static func areOnlyPolite(in text: String) -> Bool {
+    let tokens = Tokens(text)
+    return !tokens.words.isEmpty && tokens.symbols.isEmpty && !tokens.hasQuestionMark
+      && tokens.words.allSatisfy { polite.contains($0) }
+  }
+
+  private static func wordSet(_ words: String) -> Set<String> {
+    Set(words.split { $0.isWhitespace }.map { String($0) })
   }
 
   /// The meaning of one emoji or sign; nil for another text.

@@ -22,3 +22,22 @@ public enum SMSAnswer: String, Sendable, CaseIterable {
     self = SMSReaction.answer(in: text) ?? AnswerWords.answer(in: text)
   }
 }
+
+// MARK: - Free text
+
+extension SMSAnswer {
+  /// Whether a text has a word that can call for help, such as “ok, but I fell”.
+  ///
+  /// The quotation of a reaction does not count: it is ours, and can say HELP.
+  package static func callsForHelp(_ text: String) -> Bool {
+    !SMSReaction.isReaction(text) && AnswerWords.areUrgent(in: text)
+  }
+
+  /// Whether a text has a word or symbol that refuses, such as “not taken it”.
+  package static func refuses(_ text: String) -> Bool { AnswerWords.refuse(in: text) }
+
+  /// Whether a text says nothing to the family: only polite words, or a reaction without a meaning.
+  package static func saysNothing(_ text: String) -> Bool {
+    SMSReaction.isReaction(text) || AnswerWords.areOnlyPolite(in: text)
+  }
+}

@@ -7,6 +7,19 @@ enum SMSReaction {
     ("Liked ", .yes), ("Loved ", .yes), ("Disliked ", .no),
   ]
 
+  /// The beginnings of reactions in English, also of those that decide nothing.
+  private static let beginnings = [
+    "Liked ", "Loved ", "Disliked ", "Laughed at ", "Emphasized ", "Emphasised ", "Questioned ",
+    "Removed a like from ", "Removed a heart from ", "Removed a dislike from ",
+    "Removed a laugh from ", "Removed an exclamation from ", "Removed a question mark from ",
+  ]
+
+  /// Whether the text is a reaction to an SMS, with or without a meaning.
+  static func isReaction(_ text: String) -> Bool {
+    if answer(in: text) != nil { return true }
+    return beginnings.contains { text.hasPrefix($0) && isQuotation(text.dropFirst($0.count)) }
+  }
+
   /// The answer of a reaction; nil for another text, also for a withdrawn reaction.
   static func answer(in text: String) -> SMSAnswer? {
     for verb in verbs where text.hasPrefix(verb.prefix) {

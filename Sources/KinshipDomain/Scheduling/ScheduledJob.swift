@@ -10,7 +10,7 @@ public typealias ScheduledJobID = Identifier<ScheduledJob>
 /// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
 /// Jobs of the kinds `reindexing`, `departure`, `pointUpkeep`, `allowance`, `goalDeadlinePlanning`,
-/// `carePrompt` and `careDeadline` leave no row when they end.
+/// `carePrompt`, `careDeadline`, `careEscalation` and `careRemoval` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -57,11 +57,17 @@ public struct ScheduledJob: Hashable, Sendable {
     case carePrompt = "care_prompt"
     /// Ends the time for the answer to a prompt.
     case careDeadline = "care_deadline"
+    /// Sends the next stage of the alarm about an answer that was missed.
+    case careEscalation = "care_escalation"
+    /// Removes occurrences and photos of a deleted care profile.
+    ///
+    /// Runs in batches until nothing is left.
+    case careRemoval = "care_removal"
 
     /// Whether it runs in batches, each in its own transaction.
     public var isBatch: Bool {
       self == .reindexing || self == .departure || self == .pointUpkeep
-        || self == .goalDeadlinePlanning
+        || self == .goalDeadlinePlanning || self == .careRemoval
     }
 
     /// Whether it reminds a member of a task.
@@ -85,6 +91,8 @@ public struct ScheduledJob: Hashable, Sendable {
       case .goalDeadlinePlanning: 42
       case .carePrompt: 43
       case .careDeadline: 44
+      case .careEscalation: 45
+      case .careRemoval: 46
       }
     }
   }
@@ -96,7 +104,7 @@ public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   public let kind: Kind
   /// The subject: a task, a basket entry, an allowance, a duty, a goal, a habit of a care profile or
-  /// its occurrence, a member who has left, or the household itself.
+  /// its occurrence, a deleted care profile, a member who has left, or the household itself.
   public let subject: UInt128
   /// Time from which it is due.
   public let dueAt: Instant
@@ -145,6 +153,13 @@ public struct ScheduledJob: Hashable, Sendable {
     dueAt: Instant = Instant(clampingMilliseconds: 0)
   ) -> ScheduledJob {
     batch(.goalDeadlinePlanning, .goalDeadlinePlanning, of: household, after: member, dueAt: dueAt)
+  }
+
+  /// The job that removes the occurrences and photos of a deleted care profile.
+  public static func careRemoval(
+    of profile: CareProfileID, in household: HouseholdID, dueAt: Instant
+  ) -> ScheduledJob {
+    ScheduledJob(.careRemoval, about: profile, in: household, dueAt: dueAt)
   }
 
   /// A job that handles a batch of members, and whose subject is derived from the household.

@@ -73,6 +73,22 @@ public enum DerivationReason: Hashable, Sendable {
   case activity(Activity.Kind, Occasion)
   /// The occurrence of a habit of a care profile on a day.
   case careOccurrence(CivilDate)
+  /// The message of a stage of an escalation about its occurrence, to a number.
+  case careStage(PhoneNumber)
+  /// The message that an answer has come, about the message that told of its absence.
+  case careAllClear
+  /// The message that asks a person to agree, requested at an instant.
+  case careHello(Instant)
+  /// The message that thanks a person who agreed at an instant.
+  case careWelcome(Instant)
+  /// The message that reminds a person of an occurrence.
+  case carePrompt
+  /// The message that says which occurrence was answered.
+  case careConfirmation
+  /// The reply to a message that asked for help, which arrived at an instant.
+  case careHelp(Instant)
+  /// The photo of the answer to an occurrence, at a position among those of its message.
+  case carePhoto(Int)
 }
 
 /// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
@@ -87,6 +103,8 @@ public enum Occasion: Hashable, Sendable {
   case moment(Instant)
   /// A due date.
   case due(Due)
+  /// A text of a person that does not call for help, at its time.
+  case ordinaryText(Instant)
 }
 
 // MARK: - Encoding in ids
@@ -131,6 +149,14 @@ extension DerivationReason {
     case .systemMessage: 180
     case .activity: 200
     case .careOccurrence: 210
+    case .careStage: 230
+    case .careAllClear: 240
+    case .careHello: 250
+    case .careWelcome: 251
+    case .carePrompt: 252
+    case .careConfirmation: 253
+    case .careHelp: 254
+    case .carePhoto: 255
     }
   }
 
@@ -139,7 +165,7 @@ extension DerivationReason {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember, .card,
       .reserved, .rewardHold, .rewardSettlement, .poolShare, .poolSettlement, .pointUpkeep,
-      .allowance, .goalDeadlinePlanning:
+      .allowance, .goalDeadlinePlanning, .careAllClear, .carePrompt, .careConfirmation:
       0
     case .award(let number), .finishedPart(let number), .turn(let number), .part(let number),
       .successorOfParts(let number), .allowancePayment(let number):
@@ -149,6 +175,10 @@ extension DerivationReason {
     case .cardCompletion(let day), .goalCompletion(let day), .absence(let day),
       .careOccurrence(let day):
       Self.pair(0, day.daysSinceEpoch)
+    case .careStage(let number): number.numericValue
+    case .careHello(let instant), .careWelcome(let instant), .careHelp(let instant):
+      Self.pair(0, Int(instant.millisecondsSinceEpoch))
+    case .carePhoto(let position): Self.pair(0, position)
     case .mail(let occasion): occasion.bits
     case .pointDecay(let day), .pointExpiry(let day): Self.pair(0, day.daysSinceEpoch)
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
@@ -173,6 +203,7 @@ extension Occasion {
       Self.bits(2, version, number: instant?.millisecondsSinceEpoch ?? 0)
     case .moment(let instant): Self.bits(3, number: instant.millisecondsSinceEpoch)
     case .due(let due): Self.bits(due.time == nil ? 4 : 5, number: Int64(due.sortKey))
+    case .ordinaryText(let instant): Self.bits(6, number: instant.millisecondsSinceEpoch)
     }
   }
 

@@ -19,6 +19,13 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
   /// Whether a client may have created this id: version 7 with the RFC's variant.
   public var isClientMade: Bool { version == 7 && (bits >> 62) & 0b11 == 0b10 }
+
+  /// Time at which a client claims to have created this id; nil for an id of another kind.
+  ///
+  /// A client can claim any time.
+  public var clientTime: Instant? {
+    isClientMade ? Instant(clampingMilliseconds: Int64(bits >> 80)) : nil
+  }
 }
 
 // MARK: - Creating ids

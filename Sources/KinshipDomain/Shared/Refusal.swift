@@ -165,6 +165,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case message, pins, searchTerm
     case duty, answerMinutes
     case phone, relationship, emoji, weekdays, answer
+    case contacts, pause
   }
 
   /// Problem of an invalid input.

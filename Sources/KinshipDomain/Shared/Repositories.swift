@@ -58,6 +58,8 @@ public protocol Repositories: AnyObject {
   var pushes: any PushRepository { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
+  /// SMS of care to send after the transaction, and ids of received ones.
+  var sms: any SMSRepository { get }
   /// Paid plans of accounts.
   var plans: any PlanRepository { get }
   /// Scheduled jobs of households.

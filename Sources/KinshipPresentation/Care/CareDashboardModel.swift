@@ -13,8 +13,8 @@ public final class CareDashboardModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The profiles and habits as last read; nil before loading.
   public private(set) var content: FetchCare.Output?
-  /// The day of the selected profile as last read; nil before loading and without profiles.
-  public private(set) var day: FetchCareDay.Output?
+  /// The days as last read: of the selected profile, or of everyone.
+  public private(set) var days: [CareProfileID: FetchCareDay.Output] = [:]
   /// The selected profile: the first one at the beginning; nil without profiles.
   public private(set) var selectedProfile: CareProfileID?
   /// The occurrence that was answered last.
@@ -27,41 +27,48 @@ public final class CareDashboardModel: LoadedScreen {
   /// The number of cards that were swiped away from the top of the stack.
   private var swiped = 0
   private let date: CivilDate?
+  private let showsEveryone: Bool
   private let unsentPhotos = UnsentPhotos()
 
   /// The dashboard of a household, with the selected profile; `date` is the day, nil for today.
+  ///
+  /// `showsEveryone` also reads the days of the other profiles, for a list of them all.
   public init(
     _ device: Device, household: HouseholdID, selecting profile: CareProfileID? = nil,
-    date: CivilDate? = nil
+    date: CivilDate? = nil, showsEveryone: Bool = false
   ) {
     self.device = device
     self.household = household
     selectedProfile = profile
     self.date = date
+    self.showsEveryone = showsEveryone
   }
 
-  /// Loads the profiles, and the day of the selected one.
+  /// Loads the profiles, and the day of the selected one or of everyone.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let (home, content, day) = try await model.newest { try await $0.read() }
-      (model.home, model.content, model.day) = (home, content, day)
+      let (home, content, days) = try await model.newest { try await $0.read() }
+      (model.home, model.content, model.days) = (home, content, days)
       model.selectedProfile = model.selection(among: content)
-      model.swiped = min(model.swiped, day?.completed.count ?? 0)
+      model.swiped = min(model.swiped, model.day?.completed.count ?? 0)
       guard content.profiles.isEmpty else { return nil }
       return model.nothingYet(.noCareProfiles, .noCareProfilesBody, picture: .empty)
     }
   }
 
   private func read() async throws -> (
-    LoadedHousehold, FetchCare.Output, FetchCareDay.Output?
+    LoadedHousehold, FetchCare.Output, [CareProfileID: FetchCareDay.Output]
   ) {
     let home = try await readHome(household)
     let content = try await device.performer.fetch(FetchCare(household: household))
-    guard let profile = selection(among: content) else { return (home, content, nil) }
-    let day = try await device.performer.fetch(
-      FetchCareDay(household: household, profile: profile, day: date))
-    return (home, content, day)
+    let selected = selection(among: content)
+    var days: [CareProfileID: FetchCareDay.Output] = [:]
+    for profile in content.profiles where showsEveryone || profile.id == selected {
+      days[profile.id] = try await device.performer.fetch(
+        FetchCareDay(household: household, profile: profile.id, day: date))
+    }
+    return (home, content, days)
   }
 
   /// The selected profile if it exists, or else the first one.
@@ -84,6 +91,16 @@ extension CareDashboardModel {
       CareProfileCard($0, isSelected: $0.id == selectedProfile, in: texts)
     }
   }
+  /// The alarms that run, of all profiles: the habit, the messages sent, and the time of the next one.
+  public var alarmTexts: [String] { (content?.alarms ?? []).compactMap { texts.careAlarm($0) } }
+  /// The pause and the alarm of the selected profile in words.
+  public var selectedNotes: [String] { selectedProfile.map { notes(of: $0) } ?? [] }
+  /// The pause and the alarm of a profile in words.
+  public func notes(of profile: CareProfileID) -> [String] {
+    let pause = profiles.first { $0.id == profile && $0.isPaused }.map(\.statusText)
+    let alarms = (content?.alarms ?? []).filter { $0.profile == profile }
+    return (pause.map { [$0] } ?? []) + alarms.compactMap { texts.careAlarm($0) }
+  }
   /// Whether a profile can be added: while there are fewer than the household's rules allow.
   public var canAdd: Bool { content.map { $0.profiles.count < $0.profileLimit } ?? false }
   /// The button between profiles and habits.
@@ -94,6 +111,18 @@ extension CareDashboardModel {
     return content.habits.count(where: { $0.profile == selectedProfile }) < content.habitLimit
   }
 
+  /// The day of the selected profile as last read; nil before loading and without profiles.
+  public var day: FetchCareDay.Output? { selectedProfile.flatMap { days[$0] } }
+  /// The habits of a profile's day by state, the missed ones first; empty for a day that was not
+  /// read.
+  public func sections(of profile: CareProfileID) -> [CareDaySection] {
+    days[profile].map { CareDaySection.sections(of: $0, in: texts) } ?? []
+  }
+  /// The text of a profile's day without habits; nil with one, and for a day that was not read.
+  public func emptyDayText(of profile: CareProfileID) -> String? {
+    guard let day = days[profile], day.open.isEmpty, day.completed.isEmpty else { return nil }
+    return texts.text(.noCareHabitsToday)
+  }
   /// The title above ``upcoming``.
   public var upcomingTitle: String { texts.text(.careUpcoming) }
   /// The habits of the day without an answer, by time.
@@ -107,10 +136,7 @@ extension CareDashboardModel {
     (day?.completed ?? []).map { CareOccurrenceRow($0, in: texts) }
   }
   /// The text of a day without habits; nil with one, and without profiles.
-  public var emptyDayText: String? {
-    guard let day, day.open.isEmpty, day.completed.isEmpty else { return nil }
-    return texts.text(.noCareHabitsToday)
-  }
+  public var emptyDayText: String? { selectedProfile.flatMap { emptyDayText(of: $0) } }
 
   /// The stack of the day's answers, the top card first; a swiped card goes to the bottom.
   public var cards: [CareOccurrenceRow] {
@@ -127,7 +153,8 @@ extension CareDashboardModel {
   /// Selects a profile, and shows its day.
   @discardableResult
   public func select(_ profile: CareProfileID) async -> Bool {
-    (selectedProfile, swiped, day) = (profile, 0, nil)
+    (selectedProfile, swiped) = (profile, 0)
+    if !showsEveryone { days = [:] }
     return await load()
   }
 
@@ -144,18 +171,27 @@ extension CareDashboardModel {
   }
 
   /// Changes a profile; nil keeps a value.
+  ///
+  /// `photo` is the file of a new photo.
   @discardableResult
   public func edit(
     _ profile: CareProfileID, name: String? = nil, relationship: String? = nil,
-    phone: String? = nil, language: Language? = nil
+    phone: String? = nil, language: Language? = nil, photo file: [UInt8]? = nil,
+    removesPhoto: Bool = false
   ) async -> Bool {
     let before = content?.profiles.first { $0.id == profile }?.phone
-    let update = UpdateCareProfile(
-      household: household, profile: profile, name: name, relationship: relationship, phone: phone,
-      language: language)
-    return await change(update) { model, saved in
+    return await act { model in
+      let photo = try await model.device.sendPhoto(
+        file, of: profile, in: model.household, through: model.unsentPhotos)
+      let saved = try await model.device.performer.perform(
+        UpdateCareProfile(
+          household: model.household, profile: profile, name: name, relationship: relationship,
+          phone: phone, language: language, photo: photo, removesPhoto: removesPhoto))
+      model.unsentPhotos.forget(.careProfile(profile), in: model.household)
       model.changedProfile = saved
-      return .careProfileSaved("\(saved.name)", asksAgain: before != nil && before != saved.phone)
+      await model.reloadAfterChange()
+      model.toast(
+        .careProfileSaved("\(saved.name)", asksAgain: before != nil && before != saved.phone))
     }
   }
 

@@ -24,6 +24,8 @@ public final class CareGalleryModel: LoadedScreen {
     public let profile: CareProfileID
     /// The colour of the profile.
     public let color: CareColor
+    /// The photo of the profile, which is shown instead of ``emoji``; nil for none.
+    public let profilePhoto: PhotoRef?
     /// The emoji of the profile in place of a photo.
     public let emoji: String
     /// The title: that of the habit, or “… joined”.
@@ -166,6 +168,7 @@ extension CareGalleryModel.Cell {
     id = event.id
     self.profile = profile.id
     color = profile.color
+    profilePhoto = profile.photo
     emoji = profile.emoji
     title = row?.title ?? texts.text(.careJoined(name))
     subtitle = row == nil ? "\(profile.relationship)" : row?.answerText

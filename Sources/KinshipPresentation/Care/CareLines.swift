@@ -15,12 +15,16 @@ public struct CareProfileCard: Sendable, Hashable, Identifiable {
   public let numberText: String
   /// The colour, which is the same on every screen.
   public let color: CareColor
+  /// The photo, which is shown instead of ``emoji``; nil for none.
+  public let photo: PhotoRef?
   /// The emoji in place of a photo.
   public let emoji: String
   /// The state.
   public let status: CareStatus
-  /// The state in words.
+  /// The state in words: of a paused profile, the pause with its end.
   public let statusText: String
+  /// Whether a pause runs, in which the person gets no prompts.
+  public let isPaused: Bool
   /// Whether the profile is shown dimmed with a grey border: the person has not agreed.
   public let isDimmed: Bool
   /// Whether the profile is selected, which an outline in its colour shows.
@@ -35,9 +39,14 @@ public struct CareProfileCard: Sendable, Hashable, Identifiable {
     phone = "\(profile.phone)"
     numberText = texts.text(.careMemberNumber(profile.memberNumber))
     color = profile.color
+    photo = profile.photo
     emoji = profile.emoji
     status = profile.status
-    statusText = texts.text(.careStatus(profile.status, isStopped: profile.stoppedAt != nil))
+    let pause = profile.isConfirmed ? profile.runningPause(at: texts.now) : nil
+    isPaused = pause != nil
+    let state = LocalizedText.careStatus(profile.status, isStopped: profile.stoppedAt != nil)
+    let paused = pause.map { LocalizedText.carePaused($0.reason, until: texts.careEnd(of: $0)) }
+    statusText = texts.text(paused ?? state)
     isDimmed = !profile.isConfirmed
     self.isSelected = isSelected
     accessibilityLabel = texts.accessibilityText([

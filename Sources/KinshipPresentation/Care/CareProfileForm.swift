@@ -10,6 +10,8 @@ public struct CareProfileForm: Sendable, Hashable {
   public var phone: String
   /// The language of messages to the person; nil for the reader's.
   public var language: Language?
+  /// The file of a chosen photo that was not sent yet; nil for none.
+  public var selectedPhotoData: [UInt8]?
 
   /// An empty form.
   public init() {

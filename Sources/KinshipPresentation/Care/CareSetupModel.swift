@@ -30,6 +30,7 @@ public final class CareSetupModel: LoadedScreen {
   private(set) var home: LoadedHousehold?
   private var content: FetchCare.Output?
   private let resumed: CareProfileID?
+  private let unsentPhotos = UnsentPhotos()
   @ObservationIgnored private var unsent: CreateCareProfile?
 
   /// The creation of a new profile, or the continued one of `profile`.
@@ -74,6 +75,14 @@ extension CareSetupModel {
   public var step: CareSetupStep { profile.map { $0.step ?? .firstHabit } ?? .newProfileForm }
   /// The title of the step.
   public var title: String { texts.text(.careStepTitle(step)) }
+  /// The person and the step in one line, or that the setup is finished; nil before the form is
+  /// left.
+  public var stepText: String? {
+    guard let profile else { return nil }
+    let name = "\(profile.name)"
+    return texts.text(
+      profile.step == nil ? .careSetupFinished(name) : .careSetupMoved(step, name: name))
+  }
   /// The number of progress dots.
   public var dots: Int { CareSetupStep.allCases.count }
   /// The index of the filled progress dot, from 0.
@@ -82,6 +91,9 @@ extension CareSetupModel {
   public var canGoBack: Bool { step.allowsBack && profile?.sentAt == nil }
   /// Whether the form can be left: it is complete and the number is valid.
   public var canGoNext: Bool { form.isValid(in: home?.details.timeZone) }
+  /// Whether the profile has a photo, or one was chosen in the form; without one, an app shows the
+  /// emoji.
+  public var hasSelectedPhoto: Bool { form.selectedPhotoData != nil || profile?.photo != nil }
   /// The number of the member: after those that exist, or that of the new profile.
   public var memberNumber: Int {
     profile?.memberNumber ?? (content?.profiles.count ?? 0) + 1
@@ -127,7 +139,7 @@ extension CareSetupModel {
 
   /// The exact first message, in the person's language; nil before the form is left.
   public var preview: String? {
-    profile.map { LocalizedText.careHello("\($0.name)").text(in: $0.language) }
+    profile.flatMap { SMSText.hello(to: $0.name, in: $0.language)?.string }
   }
 
   /// The text of the reply; nil without one.
@@ -254,25 +266,56 @@ extension CareSetupModel {
         relationship: form.relationship, phone: form.phone, language: language)
     }
     unsent = creating
-    return await change(creating) { model, created in
+    let isCreated = await change(creating) { model, created in
       model.unsent = nil
       model.show(created)
       return .careProfileCreated("\(created.name)")
     }
+    guard isCreated, form.selectedPhotoData != nil, let profile else { return isCreated }
+    return await act { model in
+      try await model.sendPhoto(of: profile)
+      model.toast(.careProfileCreated("\(profile.name)"))
+    }
+  }
+
+  /// Sends the photo that was chosen for a new profile.
+  ///
+  /// The profile exists already, because a photo belongs to one.
+  private func sendPhoto(of profile: CareProfile) async throws {
+    guard let file = form.selectedPhotoData else { return }
+    do {
+      let photo = try await device.sendPhoto(
+        file, of: profile.id, in: household, through: unsentPhotos)
+      let saved = try await device.performer.perform(
+        UpdateCareProfile(household: household, profile: profile.id, photo: photo))
+      forgetPhoto(of: saved)
+    } catch {
+      throw PartlyChanged(cause: error, said: .carePhotoNotSaved("\(profile.name)"))
+    }
+  }
+
+  private func forgetPhoto(of saved: CareProfile) {
+    unsentPhotos.forget(.careProfile(saved.id), in: household)
+    form.selectedPhotoData = nil
+    show(saved)
   }
 
   private func update(_ old: CareProfile) async -> Bool {
-    let update = UpdateCareProfile(
-      household: household, profile: old.id, name: form.name, relationship: form.relationship,
-      phone: form.phone, language: form.language)
+    let form = form
     return await act { model in
-      var saved = try await model.device.performer.perform(update)
+      let photo = try await model.device.sendPhoto(
+        form.selectedPhotoData, of: old.id, in: model.household, through: model.unsentPhotos)
+      var saved = try await model.device.performer.perform(
+        UpdateCareProfile(
+          household: model.household, profile: old.id, name: form.name,
+          relationship: form.relationship, phone: form.phone, language: form.language,
+          photo: photo))
       // A changed number returns to the third step; the summary comes first.
       if saved.status == .pending, saved.sentAt == nil {
         saved = try await model.device.performer.perform(
           MoveCareSetup(household: model.household, profile: saved.id, step: .profileComplete))
       }
-      model.show(saved)
+      model.forgetPhoto(of: saved)
       await model.reloadAfterChange()
     }
   }

@@ -73,23 +73,4 @@ extension LocalizedText {
       "\(name) is ready for habits", nl: "\(name) is klaar voor gewoontes",
       de: "\(name) ist bereit für Gewohnheiten")
   }
-
-  /// The first message to a person, in the person's language.
-  ///
-  /// It asks for OK, because carriers read YES as a return after STOP.
-  package static func careHello(_ name: String) -> Self {
-    Self(
-      """
-      Hello \(name)! Your family would like to remind you of daily habits by text message. Reply OK \
-      to agree, or STOP to get no messages.
-      """,
-      nl: """
-        Hallo \(name)! Uw familie wil u per sms aan dagelijkse gewoontes herinneren. Antwoord OK als \
-        u dat goed vindt, of STOP om geen berichten te krijgen.
-        """,
-      de: """
-        Hallo \(name)! Ihre Familie möchte Sie per SMS an tägliche Gewohnheiten erinnern. Antworten \
-        Sie mit OK, wenn Sie einverstanden sind, oder mit STOP, um keine Nachrichten zu erhalten.
-        """)
-  }
 }

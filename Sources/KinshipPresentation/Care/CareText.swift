@@ -181,6 +181,13 @@ extension LocalizedText {
       de: "Das Profil von \(name) ist gespeichert. Die neue Nummer ist zu bestätigen")
   }
 
+  static func carePhotoNotSaved(_ name: String) -> Self {
+    Self(
+      "The profile of \(name) was created, but its photo was not saved.",
+      nl: "Het profiel van \(name) is gemaakt, maar de foto is niet opgeslagen.",
+      de: "Das Profil von \(name) ist angelegt, aber das Foto ist nicht gespeichert.")
+  }
+
   static func careProfileDeleted(_ name: String) -> Self {
     Self(
       "Deleted the profile of \(name) with its habits and answers",
@@ -251,6 +258,16 @@ extension LocalizedText {
       "A profile has at most \(limit.english) habits. Delete one first.",
       nl: "Een profiel heeft hooguit \(limit.dutch) gewoontes. Verwijder er eerst een.",
       de: "Ein Profil hat höchstens \(limit.german) Gewohnheiten. Lösche zuerst eine.")
+  }
+
+  static func tooManyOccurrences(limit: Int) -> Self {
+    let limit = number(limit)
+    return Self(
+      "This person has \(limit.english) prompts and answers today. Add the habit tomorrow.",
+      nl: "Deze persoon heeft vandaag \(limit.dutch) vragen en antwoorden."
+        + " Voeg de gewoonte morgen toe.",
+      de: "Diese Person hat heute \(limit.german) Fragen und Antworten."
+        + " Lege die Gewohnheit morgen an.")
   }
 
   static func invalidProfileState(_ obstacle: CareObstacle) -> Self {

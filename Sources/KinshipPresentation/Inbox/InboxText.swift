@@ -32,6 +32,12 @@ extension LocalizedText {
       return notice.reward.map { goalRejectedNotice("\($0)", by: name).withReason(notice.reason) }
     case .goalMilestone: return notice.reward.map { streakNotice("\($0)", notice.milestone) }
     case .dutyAlert: return notice.duty.map { dutyNotice($0, in: texts) }
+    case .careMissed: return notice.reward.map { careMissed("\($0)", of: name) }
+    case .careBudget: return careBudgetNotice
+    case .careDeclined: return notice.reward.map { careAnsweredNo("\($0)", of: name) }
+    case .careStopped: return careStopped(name)
+    case .careHelp: return careHelp(name, notice.reason.map { "\($0)" })
+    case .careUndeliverable: return careUndeliverable(name)
     case .taskAssigned, .taskSubmitted, .taskCompleted, .taskApproved, .taskRejected,
       .taskUnassigned, .taskDueSoon, .taskOverdue:
       return notice.task.flatMap { taskNotice(notice, $0.task, by: name, in: texts) }
@@ -67,7 +73,8 @@ extension LocalizedText {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved, .goalRejected,
-      .goalMilestone, .dutyAlert:
+      .goalMilestone, .dutyAlert, .careMissed, .careBudget, .careStopped, .careHelp,
+      .careDeclined, .careUndeliverable:
       nil
     }
   }

@@ -93,6 +93,12 @@ extension LocalizedText {
     case .goalRejected: goalRejectedKind
     case .goalMilestone: goalMilestoneKind
     case .dutyAlert: dutyAlertKind
+    case .careMissed: careMissedKind
+    case .careBudget: careBudgetKind
+    case .careStopped: careStoppedKind
+    case .careHelp: careHelpKind
+    case .careDeclined: careDeclinedKind
+    case .careUndeliverable: careUndeliverableKind
     }
   }
 }

@@ -96,6 +96,12 @@ extension LocalizedText {
     case .emoji: Self("the emoji", nl: "de emoji", de: "das Emoji")
     case .weekdays: Self("the weekday", nl: "de weekdag", de: "der Wochentag")
     case .answer: Self("the answer", nl: "het antwoord", de: "die Antwort")
+    case .contacts:
+      Self(
+        "the number of contacts", nl: "het aantal contactpersonen",
+        de: "die Zahl der Kontaktpersonen")
+    case .pause:
+      Self("the days of a pause", nl: "het aantal dagen van een pauze", de: "die Tage einer Pause")
     case .targetDate: Self("the target date", nl: "de streefdatum", de: "der Zieltermin")
     case .message: Self("the message", nl: "het bericht", de: "die Nachricht")
     case .pins:

@@ -41,6 +41,7 @@ extension LocalizedText {
     case .validation(.request, .tooMany): requestIsOpen
     case .validation(.request, .tooOften): weekIsPaid
     case .validation(.request, .notAllowed): requestNotPossible
+    case .validation(.occurrence, .tooMany(let limit)): tooManyOccurrences(limit: limit)
     case .validation(.days, .never): lastDayBeforeFirst
     case .validation(.days, .unknown): dayNotCompleted
     case .validation(.goal, .notAllowed): goalIsNoHabit
@@ -51,6 +52,8 @@ extension LocalizedText {
     case .validation(.message, .notAllowed): retractedMessageIsFinal
     case .validation(.pins, .tooMany(let limit)): tooManyPins(limit)
     case .validation(.phone, .notAllowed): phoneInUse
+    case .validation(.contacts, .notAllowed): careNumberRepeated
+    case .validation(.contacts, .tooMany(let limit)): tooManyCareContacts(limit: limit)
     case .validation(let field, let problem): .problem(problem, of: field)
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse

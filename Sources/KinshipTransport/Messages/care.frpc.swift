@@ -284,6 +284,27 @@ extension CareQuizOption: WireEnumeration {
   }
 }
 
+extension CarePause.Reason: WireEnumeration {
+  typealias Raw = Kinship__V1__CarePause__Reason
+
+  init(raw: Kinship__V1__CarePause__Reason) throws {
+    switch raw {
+    case KINSHIP__V1__CARE_PAUSE__REASON__REASON_PAUSE: self = .pause
+    case KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOLIDAY: self = .holiday
+    case KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOSPITAL: self = .hospital
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__CarePause__Reason {
+    switch self {
+    case .pause: KINSHIP__V1__CARE_PAUSE__REASON__REASON_PAUSE
+    case .holiday: KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOLIDAY
+    case .hospital: KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOSPITAL
+    }
+  }
+}
+
 extension CareQuizAnswer: WireMessage {
   typealias Message = Kinship__V1__CareQuizAnswer
 
@@ -330,6 +351,79 @@ extension CareQuizState: WireMessage {
   }
 }
 
+extension CareContact: WireMessage {
+  typealias Message = Kinship__V1__CareContact
+
+  static let schema = MessageSchema<Kinship__V1__CareContact>(kinship__v1__care_contact__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CareContact>) throws {
+    try self.init(
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      phone: .init(wire: Incoming("phone", text: message.pointee.phone)),
+      language: .init(
+        wire: Incoming("language", message.pointee.has_language, message.pointee.language)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CareContact>, in arena: Arena) throws {
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.phone = try arena.text("phone", self.phone)
+    if let raw = try self.language.wire(in: arena) {
+      message.pointee.has_language = 1
+      message.pointee.language = raw
+    }
+  }
+}
+
+extension CarePause: WireMessage {
+  typealias Message = Kinship__V1__CarePause
+
+  static let schema = MessageSchema<Kinship__V1__CarePause>(kinship__v1__care_pause__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CarePause>) throws {
+    try self.init(
+      reason: .init(wire: Incoming("reason", message.pointee.has_reason, message.pointee.reason)),
+      from: .init(wire: Incoming("from", message.pointee.has_from, message.pointee.from)),
+      until: .init(wire: Incoming("until", message.pointee.has_until, message.pointee.until)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CarePause>, in arena: Arena) throws {
+    if let raw = try self.reason.wire(in: arena) {
+      message.pointee.has_reason = 1
+      message.pointee.reason = raw
+    }
+    if let raw = try self.from.wire(in: arena) {
+      message.pointee.has_from = 1
+      message.pointee.from = raw
+    }
+    if let raw = try self.until.wire(in: arena) {
+      message.pointee.has_until = 1
+      message.pointee.until = raw
+    }
+  }
+}
+
+extension CareEscalation: WireMessage {
+  typealias Message = Kinship__V1__CareEscalation
+
+  static let schema = MessageSchema<Kinship__V1__CareEscalation>(kinship__v1__care_escalation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CareEscalation>) throws {
+    try self.init(
+      done: .init(wire: "done", texts: message.pointee.n_done, message.pointee.done),
+      nextAt: .init(wire: Incoming("next_at", message.pointee.has_next_at, message.pointee.next_at))
+    )
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CareEscalation>, in arena: Arena) throws
+  {
+    (message.pointee.n_done, message.pointee.done) = try arena.texts("done", self.done)
+    if let raw = try self.nextAt.wire(in: arena) {
+      message.pointee.has_next_at = 1
+      message.pointee.next_at = raw
+    }
+  }
+}
+
 extension CareProfile: WireMessage {
   typealias Message = Kinship__V1__CareProfile
 
@@ -366,7 +460,12 @@ extension CareProfile: WireMessage {
       updatedAt: .init(
         wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      secondPhone: .init(wire: Incoming("second_phone", text: message.pointee.second_phone)),
+      contacts: .init(
+        wire: "contacts", messages: message.pointee.n_contacts, message.pointee.contacts),
+      pause: .init(wire: Incoming("pause", message: message.pointee.pause)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CareProfile>, in arena: Arena) throws {
@@ -429,6 +528,14 @@ extension CareProfile: WireMessage {
     if let raw = try self.version.wire(in: arena) {
       message.pointee.has_version = 1
       message.pointee.version = raw
+    }
+    message.pointee.second_phone = try arena.text("second_phone", self.secondPhone)
+    (message.pointee.n_contacts, message.pointee.contacts) = try arena.messages(
+      "contacts", self.contacts)
+    message.pointee.pause = try arena.message("pause", self.pause)
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
     }
   }
 }
@@ -579,7 +686,8 @@ extension CareOccurrence: WireMessage {
         wire: Incoming("prompted_at", message.pointee.has_prompted_at, message.pointee.prompted_at)),
       answer: .init(wire: Incoming("answer", message: message.pointee.answer)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      escalation: .init(wire: Incoming("escalation", message: message.pointee.escalation)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CareOccurrence>, in arena: Arena) throws
@@ -631,6 +739,7 @@ extension CareOccurrence: WireMessage {
       message.pointee.has_version = 1
       message.pointee.version = raw
     }
+    message.pointee.escalation = try arena.message("escalation", self.escalation)
   }
 }
 
@@ -839,7 +948,11 @@ extension UpdateCareProfile: WireMessage {
       country: .init(
         wire: Incoming("country", message.pointee.has_country, message.pointee.country)),
       language: .init(
-        wire: Incoming("language", message.pointee.has_language, message.pointee.language)))
+        wire: Incoming("language", message.pointee.has_language, message.pointee.language)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
+      removesPhoto: .init(
+        wire: Incoming(
+          "removes_photo", message.pointee.has_removes_photo, message.pointee.removes_photo != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateCareProfile>, in arena: Arena)
@@ -863,6 +976,14 @@ extension UpdateCareProfile: WireMessage {
     if let raw = try self.language.wire(in: arena) {
       message.pointee.has_language = 1
       message.pointee.language = raw
+    }
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
+    if let raw = try self.removesPhoto.wire(in: arena) {
+      message.pointee.has_removes_photo = 1
+      message.pointee.removes_photo = raw ? 1 : 0
     }
   }
 }
@@ -969,6 +1090,164 @@ extension FinishCareSetup: WireMessage {
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FinishCareSetup>, in arena: Arena) throws
   {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.profile.wire(in: arena) {
+      message.pointee.has_profile = 1
+      message.pointee.profile = raw
+    }
+  }
+}
+
+extension CareContactContent: WireMessage {
+  typealias Message = Kinship__V1__CareContactContent
+
+  static let schema = MessageSchema<Kinship__V1__CareContactContent>(
+    kinship__v1__care_contact_content__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CareContactContent>) throws {
+    try self.init(
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      phone: .init(wire: Incoming("phone", text: message.pointee.phone)),
+      language: .init(
+        wire: Incoming("language", message.pointee.has_language, message.pointee.language)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CareContactContent>, in arena: Arena)
+    throws
+  {
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.phone = try arena.text("phone", self.phone)
+    if let raw = try self.language.wire(in: arena) {
+      message.pointee.has_language = 1
+      message.pointee.language = raw
+    }
+  }
+}
+
+extension UpdateCareContacts: WireMessage {
+  typealias Message = Kinship__V1__UpdateCareContacts
+
+  static let schema = MessageSchema<Kinship__V1__UpdateCareContacts>(
+    kinship__v1__update_care_contacts__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdateCareContacts>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      profile: .init(
+        wire: Incoming("profile", message.pointee.has_profile, message.pointee.profile)),
+      contacts: .init(
+        wire: "contacts", messages: message.pointee.n_contacts, message.pointee.contacts),
+      replacing: .init(
+        wire: "replacing", messages: message.pointee.n_replacing, message.pointee.replacing))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateCareContacts>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.profile.wire(in: arena) {
+      message.pointee.has_profile = 1
+      message.pointee.profile = raw
+    }
+    (message.pointee.n_contacts, message.pointee.contacts) = try arena.messages(
+      "contacts", self.contacts)
+    (message.pointee.n_replacing, message.pointee.replacing) = try arena.messages(
+      "replacing", self.replacing)
+  }
+}
+
+extension SetCareSecondNumber: WireMessage {
+  typealias Message = Kinship__V1__SetCareSecondNumber
+
+  static let schema = MessageSchema<Kinship__V1__SetCareSecondNumber>(
+    kinship__v1__set_care_second_number__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SetCareSecondNumber>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      profile: .init(
+        wire: Incoming("profile", message.pointee.has_profile, message.pointee.profile)),
+      phone: .init(wire: Incoming("phone", text: message.pointee.phone)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SetCareSecondNumber>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.profile.wire(in: arena) {
+      message.pointee.has_profile = 1
+      message.pointee.profile = raw
+    }
+    message.pointee.phone = try arena.text("phone", self.phone)
+  }
+}
+
+extension PauseCare: WireMessage {
+  typealias Message = Kinship__V1__PauseCare
+
+  static let schema = MessageSchema<Kinship__V1__PauseCare>(kinship__v1__pause_care__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PauseCare>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      profile: .init(
+        wire: Incoming("profile", message.pointee.has_profile, message.pointee.profile)),
+      reason: .init(wire: Incoming("reason", message.pointee.has_reason, message.pointee.reason)),
+      lastDay: .init(
+        wire: Incoming("last_day", message.pointee.has_last_day, message.pointee.last_day)),
+      until: .init(wire: Incoming("until", message.pointee.has_until, message.pointee.until)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PauseCare>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.profile.wire(in: arena) {
+      message.pointee.has_profile = 1
+      message.pointee.profile = raw
+    }
+    if let raw = try self.reason.wire(in: arena) {
+      message.pointee.has_reason = 1
+      message.pointee.reason = raw
+    }
+    if let raw = try self.lastDay.wire(in: arena) {
+      message.pointee.has_last_day = 1
+      message.pointee.last_day = raw
+    }
+    if let raw = try self.until.wire(in: arena) {
+      message.pointee.has_until = 1
+      message.pointee.until = raw
+    }
+  }
+}
+
+extension ResumeCare: WireMessage {
+  typealias Message = Kinship__V1__ResumeCare
+
+  static let schema = MessageSchema<Kinship__V1__ResumeCare>(kinship__v1__resume_care__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ResumeCare>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      profile: .init(
+        wire: Incoming("profile", message.pointee.has_profile, message.pointee.profile)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ResumeCare>, in arena: Arena) throws {
     if let raw = try self.household.wire(in: arena) {
       message.pointee.has_household = 1
       message.pointee.household = raw
@@ -1249,7 +1528,8 @@ extension FetchCare.Output: WireMessage {
       answerMinutes: .init(
         wire: Incoming(
           "answer_minutes", message.pointee.has_answer_minutes, message.pointee.answer_minutes)),
-      day: .init(wire: Incoming("day", message.pointee.has_day, message.pointee.day)))
+      day: .init(wire: Incoming("day", message.pointee.has_day, message.pointee.day)),
+      alarms: .init(wire: "alarms", messages: message.pointee.n_alarms, message.pointee.alarms))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchCare__Output>, in arena: Arena)
@@ -1274,6 +1554,7 @@ extension FetchCare.Output: WireMessage {
       message.pointee.has_day = 1
       message.pointee.day = raw
     }
+    (message.pointee.n_alarms, message.pointee.alarms) = try arena.messages("alarms", self.alarms)
   }
 }
 
@@ -1485,6 +1766,30 @@ enum CareMethods {
     request: FinishCareSetup.self,
     reply: CareProfile.self)
 
+  /// Replaces the contacts of a care profile, who are told in this order when no answer comes.
+  static let updateCareContacts = ContractMethod(
+    "/kinship.v1.Care/UpdateCareContacts", .unary, .unknown,
+    request: UpdateCareContacts.self,
+    reply: CareProfile.self)
+
+  /// Sets or removes the second number of a person, at which it is asked when no answer comes.
+  static let setCareSecondNumber = ContractMethod(
+    "/kinship.v1.Care/SetCareSecondNumber", .unary, .idempotent,
+    request: SetCareSecondNumber.self,
+    reply: CareProfile.self)
+
+  /// Pauses the prompts of a care profile from now on; an alarm ends.
+  static let pauseCare = ContractMethod(
+    "/kinship.v1.Care/PauseCare", .unary, .unknown,
+    request: PauseCare.self,
+    reply: CareProfile.self)
+
+  /// Ends the pause of a care profile.
+  static let resumeCare = ContractMethod(
+    "/kinship.v1.Care/ResumeCare", .unary, .idempotent,
+    request: ResumeCare.self,
+    reply: CareProfile.self)
+
   /// Creates a habit of a care profile.
   static let createCareHabit = ContractMethod(
     "/kinship.v1.Care/CreateCareHabit", .unary, .unknown,
@@ -1559,6 +1864,10 @@ enum CareMethods {
     registrar.add(useCase: moveCareSetup)
     registrar.add(useCase: requestCareConfirmation)
     registrar.add(useCase: finishCareSetup)
+    registrar.add(useCase: updateCareContacts)
+    registrar.add(useCase: setCareSecondNumber)
+    registrar.add(useCase: pauseCare)
+    registrar.add(useCase: resumeCare)
     registrar.add(useCase: createCareHabit)
     registrar.add(useCase: updateCareHabit)
     registrar.add(useCase: deleteCareHabit)

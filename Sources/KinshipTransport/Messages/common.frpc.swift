@@ -208,3 +208,28 @@ enum MomentMapping: WireMapping {
     }
   }
 }
+
+extension QuietHours: WireMessage {
+  typealias Message = Kinship__V1__QuietHours
+
+  static let schema = MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)
+
+  init(from message: UnsafePointer<Kinship__V1__QuietHours>) throws {
+    try self.init(
+      start: .init(wire: Incoming("start", message.pointee.has_start, message.pointee.start)),
+      end: .init(wire: Incoming("end", message.pointee.has_end, message.pointee.end)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__QuietHours>, in arena: Arena) throws {
+    if let raw = try self.start.wire(in: arena) {
+      message.pointee.has_start = 1
+      message.pointee.start = raw
+    }
+    if let raw = try self.end.wire(in: arena) {
+      message.pointee.has_end = 1
+      message.pointee.end = raw
+    }
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+  }
+}

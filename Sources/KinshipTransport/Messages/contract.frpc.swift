@@ -42,6 +42,7 @@ package enum Contract {
     MessageDescriptor(MessageSchema<Kinship__V1__EditDay>(kinship__v1__edit_day__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__EditDue>(kinship__v1__edit_due__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__Moment>(kinship__v1__moment__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__GoalPoints>(kinship__v1__goal_points__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__HouseholdPolicy>(kinship__v1__household_policy__init)),
@@ -400,6 +401,10 @@ package enum Contract {
       MessageSchema<Kinship__V1__CareQuizAnswer>(kinship__v1__care_quiz_answer__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__CareQuizState>(kinship__v1__care_quiz_state__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CareContact>(kinship__v1__care_contact__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__CarePause>(kinship__v1__care_pause__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareEscalation>(kinship__v1__care_escalation__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__CareProfile>(kinship__v1__care_profile__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__CareHabit>(kinship__v1__care_habit__init)),
     MessageDescriptor(MessageSchema<Kinship__V1__CareAnswer>(kinship__v1__care_answer__init)),
@@ -424,6 +429,14 @@ package enum Contract {
         kinship__v1__request_care_confirmation__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__FinishCareSetup>(kinship__v1__finish_care_setup__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__CareContactContent>(kinship__v1__care_contact_content__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__UpdateCareContacts>(kinship__v1__update_care_contacts__init)),
+    MessageDescriptor(
+      MessageSchema<Kinship__V1__SetCareSecondNumber>(kinship__v1__set_care_second_number__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__PauseCare>(kinship__v1__pause_care__init)),
+    MessageDescriptor(MessageSchema<Kinship__V1__ResumeCare>(kinship__v1__resume_care__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__CreateCareHabit>(kinship__v1__create_care_habit__init)),
     MessageDescriptor(
@@ -486,7 +499,6 @@ package enum Contract {
       MessageSchema<Kinship__V1__FetchInbox__Output>(kinship__v1__fetch_inbox__output__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__MarkNoticesRead>(kinship__v1__mark_notices_read__init)),
-    MessageDescriptor(MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)),
     MessageDescriptor(
       MessageSchema<Kinship__V1__NoticePreferences>(kinship__v1__notice_preferences__init)),
     MessageDescriptor(

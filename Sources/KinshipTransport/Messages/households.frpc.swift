@@ -551,6 +551,18 @@ extension HouseholdPolicy: WireMessage {
         wire: Incoming(
           "posts_goal_deadlines", message.pointee.has_posts_goal_deadlines,
           message.pointee.posts_goal_deadlines != 0)) ?? true
+    self.careStageMinutes =
+      try Optional(
+        wire: Incoming(
+          "care_stage_minutes", message.pointee.has_care_stage_minutes,
+          message.pointee.care_stage_minutes)) ?? 10
+    self.careQuietHours = try .init(
+      wire: Incoming("care_quiet_hours", message: message.pointee.care_quiet_hours))
+    self.careMessagesPerDay =
+      try Optional(
+        wire: Incoming(
+          "care_messages_per_day", message.pointee.has_care_messages_per_day,
+          message.pointee.care_messages_per_day)) ?? 100
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -694,6 +706,15 @@ extension HouseholdPolicy: WireMessage {
     if let raw = try self.postsGoalDeadlines.wire(in: arena) {
       message.pointee.has_posts_goal_deadlines = 1
       message.pointee.posts_goal_deadlines = raw ? 1 : 0
+    }
+    if let raw = try self.careStageMinutes.wire(in: arena) {
+      message.pointee.has_care_stage_minutes = 1
+      message.pointee.care_stage_minutes = raw
+    }
+    message.pointee.care_quiet_hours = try arena.message("care_quiet_hours", self.careQuietHours)
+    if let raw = try self.careMessagesPerDay.wire(in: arena) {
+      message.pointee.has_care_messages_per_day = 1
+      message.pointee.care_messages_per_day = raw
     }
   }
 }

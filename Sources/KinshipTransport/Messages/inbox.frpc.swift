@@ -44,6 +44,12 @@ extension Notice.Kind: WireEnumeration {
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED: self = .goalRejected
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE: self = .goalMilestone
     case KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT: self = .dutyAlert
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_MISSED: self = .careMissed
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_BUDGET: self = .careBudget
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_STOPPED: self = .careStopped
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_HELP: self = .careHelp
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_DECLINED: self = .careDeclined
+    case KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_UNDELIVERABLE: self = .careUndeliverable
     default: throw WireError.Problem.invalid
     }
   }
@@ -81,6 +87,12 @@ extension Notice.Kind: WireEnumeration {
     case .goalRejected: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED
     case .goalMilestone: KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE
     case .dutyAlert: KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT
+    case .careMissed: KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_MISSED
+    case .careBudget: KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_BUDGET
+    case .careStopped: KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_STOPPED
+    case .careHelp: KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_HELP
+    case .careDeclined: KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_DECLINED
+    case .careUndeliverable: KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_UNDELIVERABLE
     }
   }
 }
@@ -211,31 +223,6 @@ extension MarkNoticesRead: WireMessage {
       message.pointee.household = raw
     }
     (message.pointee.n_notices, message.pointee.notices) = try arena.values("notices", self.notices)
-  }
-}
-
-extension QuietHours: WireMessage {
-  typealias Message = Kinship__V1__QuietHours
-
-  static let schema = MessageSchema<Kinship__V1__QuietHours>(kinship__v1__quiet_hours__init)
-
-  init(from message: UnsafePointer<Kinship__V1__QuietHours>) throws {
-    try self.init(
-      start: .init(wire: Incoming("start", message.pointee.has_start, message.pointee.start)),
-      end: .init(wire: Incoming("end", message.pointee.has_end, message.pointee.end)),
-      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
-  }
-
-  func write(to message: UnsafeMutablePointer<Kinship__V1__QuietHours>, in arena: Arena) throws {
-    if let raw = try self.start.wire(in: arena) {
-      message.pointee.has_start = 1
-      message.pointee.start = raw
-    }
-    if let raw = try self.end.wire(in: arena) {
-      message.pointee.has_end = 1
-      message.pointee.end = raw
-    }
-    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
   }
 }
 

@@ -149,6 +149,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI: self = .emoji
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS: self = .weekdays
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER: self = .answer
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_CONTACTS: self = .contacts
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_PAUSE: self = .pause
     default: throw WireError.Problem.invalid
     }
   }
@@ -232,6 +234,8 @@ extension Refusal.Field: WireEnumeration {
     case .emoji: KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI
     case .weekdays: KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS
     case .answer: KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER
+    case .contacts: KINSHIP__V1__REFUSAL__FIELD__FIELD_CONTACTS
+    case .pause: KINSHIP__V1__REFUSAL__FIELD__FIELD_PAUSE
     }
   }
 }

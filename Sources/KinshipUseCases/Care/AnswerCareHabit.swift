@@ -4,9 +4,12 @@ public import KinshipTime
 /// Enters the answer to a habit for the person, such as after a phone call.
 ///
 /// Also before the prompt on its day, which is then not sent. From the deadline on, the answer is
-/// late. The first answer is kept.
+/// late, unless the device tried to send it before. The first answer is kept.
 public struct AnswerCareHabit: UseCase, HouseholdScoped {
-  public static let offline = OfflineClass.appends
+  /// How long before its arrival an answer can have been entered.
+  public static let longestDelay = Duration.seconds(86_400)
+
+  public static let offline = OfflineClass.guarded
 
   /// The household.
   public let household: HouseholdID
@@ -42,13 +45,27 @@ public struct AnswerCareHabit: UseCase, HouseholdScoped {
     let habit = try caller.careHabit(habit)
     var occurrence = try caller.occurrence(of: habit, on: day)
     guard
-      let answer = CareAnswer(text, photo: photo, at: context.now, by: caller.member.id),
+      let answer = CareAnswer(
+        text, photo: photo, at: context.time(ofAnswerTo: occurrence), by: caller.member.id),
       occurrence.receive(answer)
     else { throw Refusal.invalidProfileState(.answered) }
     try caller.usePhoto(photo, for: habit.profile)
     let saved = try caller.store(occurrence)
+    try caller.forgetOldOccurrences()
     try caller.planPrompt(of: habit, caller.careProfile(habit.profile))
     return saved
+  }
+}
+
+extension Context {
+  /// The time of an answer: when the device first tried to send it.
+  ///
+  /// A connection that is lost for a while makes no answer late. The claim of the device counts only
+  /// for ``AnswerCareHabit/longestDelay``, and not before the prompt and not in the future.
+  fileprivate func time(ofAnswerTo occurrence: CareOccurrence) -> Instant {
+    guard let firstTriedAt, firstTriedAt < now, now - AnswerCareHabit.longestDelay <= firstTriedAt
+    else { return now }
+    return max(firstTriedAt, min(occurrence.promptAt, now))
   }
 }
 
@@ -74,23 +91,14 @@ extension Caller {
 // MARK: - Photos
 
 extension Caller {
-  /// The most photos among which a fresh one is searched: those that the member sent last.
-  private static let photosSearched = 10
-
-  /// The photos of a care profile that the caller has sent last and no answer uses.
-  func freshPhotos(of profile: CareProfileID) throws -> [Photo] {
-    let latest = try context.photos.latestPhotos(
-      of: profile, by: member.id, in: household.id, limit: Self.photosSearched)
-    return try latest.filter { try !context.care.isAnswer($0.id, in: household.id) }
-  }
-
-  /// Uses a photo for an answer, and removes the other fresh ones; does nothing for nil.
+  /// Uses a photo for an answer, and removes the others that nothing uses; does nothing for nil.
   ///
-  /// Throws `notFound(.photo)` unless it is a fresh photo of the profile.
+  /// Throws `notFound(.photo)` unless the caller has sent it for the profile and nothing uses it.
   fileprivate func usePhoto(_ photo: PhotoRef?, for profile: CareProfileID) throws {
     guard let photo else { return }
-    let fresh = try freshPhotos(of: profile)
-    guard fresh.contains(where: { $0.id == photo }) else { throw Refusal.notFound(.photo) }
-    for other in fresh where other.id != photo { try context.photos.remove(other) }
+    let used = try unusedPhoto(photo, of: profile, by: member.id)
+    for other in try unusedPhotos(of: profile, by: member.id) where other.id != used.id {
+      try context.photos.remove(other)
+    }
   }
 }

@@ -35,7 +35,9 @@ public struct MoveCareSetup: UseCase, HouseholdScoped {
 /// Requests the first message to a person, which asks for the agreement; also again, and after a
 /// refusal.
 ///
-/// A second request within a minute changes nothing.
+/// A second request within a minute changes nothing, and so does one to a number that got five first
+/// messages of the household or twenty of all within a day. After a refusal, one a day is sent. A
+/// message that would be the second to the number in a minute waits.
 public struct RequestCareConfirmation: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.serverOnly
 
@@ -60,7 +62,9 @@ public struct RequestCareConfirmation: UseCase, HouseholdScoped {
       throw Refusal.invalidProfileState(.stopped)
     }
     var new = old
-    guard try new.requestConfirmation(at: context.now) else { return old }
+    guard try new.requestConfirmation(at: context.now),
+      try caller.appendHello(to: new, afterRefusal: old.status == .declined)
+    else { return old }
     return try context.care.save(new)
   }
 }

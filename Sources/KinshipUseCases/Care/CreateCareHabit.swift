@@ -45,7 +45,8 @@ public struct CreateCareHabit: UseCase, HouseholdScoped {
     self.kind = kind
   }
 
-  /// Throws `habitLimitReached` for more habits than the household's rules allow.
+  /// Throws `habitLimitReached` for more habits than the household's rules allow, and `validation`
+  /// while the profile has very many occurrences of deleted habits on this day.
   public func execute(in context: Context, with _: Void) throws -> CareHabit {
     let title = try Title(title, field: .title)
     let emoji = try Name(careEmoji: emoji ?? category.emoji)
@@ -60,6 +61,7 @@ public struct CreateCareHabit: UseCase, HouseholdScoped {
     guard try caller.habits(of: profile.id).count < limit else {
       throw Refusal.habitLimitReached(limit: limit)
     }
+    try caller.requireRoom(forOccurrencesOf: profile.id)
     let habit = CareHabit(
       id: id, in: household, of: profile.id, title: title, emoji: emoji, category: category,
       days: days, time: time,
@@ -68,6 +70,18 @@ public struct CreateCareHabit: UseCase, HouseholdScoped {
       updatedAt: context.now)
     guard let habit else { throw Refusal.validation(.weekdays, .missing) }
     return try caller.store(habit, of: profile)
+  }
+}
+
+extension Caller {
+  /// Throws `validation` while a profile has as many occurrences today as a day may have.
+  fileprivate func requireRoom(forOccurrencesOf profile: CareProfileID) throws {
+    let limit = HouseholdAutomation.careOccurrencesPerDay
+    let found = try context.care.occurrences(
+      of: profile, in: household.id, promptedIn: calendar().interval(of: today()), limit: limit)
+    guard found.count < limit else {
+      throw Refusal.validation(.occurrence, .tooMany(limit: limit))
+    }
   }
 }
 
@@ -135,6 +149,8 @@ public struct UpdateCareHabit: UseCase, HouseholdScoped {
 }
 
 /// Deletes a habit of a care profile; its answers stay in the gallery.
+///
+/// A prompt that waits for an answer is withdrawn, and counts as neither answered nor missed.
 public struct DeleteCareHabit: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 

@@ -53,7 +53,8 @@ public struct CreateCareProfile: UseCase, HouseholdScoped {
       id: id, in: household, position: known.count, name: name, relationship: relationship,
       phone: phone, language: language ?? caller.user.language, by: caller.member.id,
       at: context.now)
-    if let stop = try context.care.stopTime(of: phone) { profile.takeOver(stoppedAt: stop) }
+    // The time at which the person stopped the messages of another household is not shown.
+    if try context.care.stopTime(of: phone) != nil { profile.takeOver(stoppedAt: context.now) }
     return try context.care.save(profile)
   }
 }
@@ -78,12 +79,16 @@ public struct UpdateCareProfile: UseCase, HouseholdScoped {
   public let country: PhoneCountry?
   /// A new language; nil to keep the old one.
   public let language: Language?
+  /// A photo of the profile that the caller has uploaded, instead of the old one; nil to keep that.
+  public let photo: PhotoRef?
+  /// Whether the photo is removed.
+  public let removesPhoto: Bool
 
   /// A change of a profile.
   public init(
     household: HouseholdID, profile: CareProfileID, name: String? = nil,
     relationship: String? = nil, phone: String? = nil, country: PhoneCountry? = nil,
-    language: Language? = nil
+    language: Language? = nil, photo: PhotoRef? = nil, removesPhoto: Bool = false
   ) {
     self.household = household
     self.profile = profile
@@ -92,8 +97,12 @@ public struct UpdateCareProfile: UseCase, HouseholdScoped {
     self.phone = phone
     self.country = country
     self.language = language
+    self.photo = photo
+    self.removesPhoto = removesPhoto
   }
 
+  /// Throws `validation` for a number that another profile of the household has, and `notFound` for a
+  /// photo that the caller has not sent for this profile, or that an answer uses.
   public func execute(in context: Context, with _: Void) throws -> CareProfile {
     let name = try name.map { try Name($0, field: .memberName) }
     let relationship = try relationship.map { try Name($0, field: .relationship) }
@@ -105,14 +114,30 @@ public struct UpdateCareProfile: UseCase, HouseholdScoped {
     new.name = name ?? new.name
     new.relationship = relationship ?? new.relationship
     new.language = language ?? new.language
+    new.photo = try newPhoto(of: old, caller)
     if let phone {
       let others = try context.care.profiles(of: household).filter { $0.id != old.id }
       try phone.requireUnused(among: others)
-      new.change(phone, stoppedAt: try context.care.stopTime(of: phone), at: context.now)
+      let isStopped = try context.care.stopTime(of: phone) != nil
+      new.change(phone, stoppedAt: isStopped ? context.now : nil, at: context.now)
+      try new.requireDistinctNumbers()
     }
     guard new != old else { return old }
     new.updatedAt = context.now
-    return try caller.store(new)
+    let saved = try caller.store(new)
+    if let replaced = old.photo, replaced != saved.photo,
+      let photo = try context.photos.photo(replaced, in: household)
+    {
+      try context.photos.remove(photo)
+    }
+    return saved
+  }
+
+  private func newPhoto(of old: CareProfile, _ caller: Caller) throws -> PhotoRef? {
+    guard let photo else { return removesPhoto ? nil : old.photo }
+    guard !removesPhoto else { throw Refusal.validation(.photo, .notAllowed) }
+    guard photo != old.photo else { return photo }
+    return try caller.unusedPhoto(photo, of: old.id, by: caller.member.id).id
   }
 }
 
@@ -144,7 +169,7 @@ public struct DeleteCareProfile: UseCase, HouseholdScoped {
 
 extension Caller {
   /// The phone number that a user typed; throws `validation`.
-  fileprivate func phoneNumber(_ text: String, country: PhoneCountry?) throws -> PhoneNumber {
+  func phoneNumber(_ text: String, country: PhoneCountry? = nil) throws -> PhoneNumber {
     try PhoneNumber(text, country: country ?? PhoneCountry(timeZone: household.timeZone))
   }
 }

@@ -25,11 +25,13 @@ public struct FetchCare: Query, HouseholdScoped {
     public let answerMinutes: Int
     /// The day of the household.
     public let day: CivilDate
+    /// The occurrences whose alarm runs, by profile.
+    public let alarms: [CareOccurrence]
 
     /// An answer with every field given.
     public init(
       profiles: [CareProfile], habits: [CareHabit], profileLimit: Int, habitLimit: Int,
-      answerMinutes: Int, day: CivilDate
+      answerMinutes: Int, day: CivilDate, alarms: [CareOccurrence] = []
     ) {
       self.profiles = profiles
       self.habits = habits
@@ -37,6 +39,7 @@ public struct FetchCare: Query, HouseholdScoped {
       self.habitLimit = habitLimit
       self.answerMinutes = answerMinutes
       self.day = day
+      self.alarms = alarms
     }
   }
 
@@ -44,11 +47,12 @@ public struct FetchCare: Query, HouseholdScoped {
     let caller = try context.caller(in: household)
     try caller.check(.manageCare)
     let policy = caller.household.policy
+    let profiles = try context.care.profiles(of: household)
     return Output(
-      profiles: try context.care.profiles(of: household),
+      profiles: profiles,
       habits: try context.care.habits(of: household), profileLimit: policy.maxCareProfiles,
       habitLimit: policy.maxHabitsPerCareProfile, answerMinutes: policy.careAnswerMinutes,
-      day: try caller.today())
+      day: try caller.today(), alarms: try profiles.flatMap { try caller.escalating(of: $0.id) })
   }
 }
 
@@ -122,8 +126,8 @@ extension Caller {
     var found: [CareOccurrence] = []
     for habit in try habits(of: profile.id) {
       let answerable = context.now - .seconds(habit.answerMinutes * 60)
-      let earlier = max(habit.promptsFrom, confirmedAt, answerable) + .milliseconds(1)
-      let start = max(interval.lowerBound, earlier)
+      let earlier = max(habit.promptsFrom, confirmedAt, answerable, profile.promptsAfter)
+      let start = max(interval.lowerBound, earlier + .milliseconds(1))
       guard start < interval.upperBound else { continue }
       for prompt in habit.prompts(in: start..<interval.upperBound, of: calendar, limit: 3) {
         found.append(habit.occurrence(on: prompt.day, at: prompt.at))

@@ -63,17 +63,16 @@ public struct FetchCareGallery: Query, HouseholdScoped {
       case .week: try caller.calendar().interval(ofWeekContaining: context.now)
       }
     let profiles = try context.care.profiles(of: household)
-    let known = Dictionary(profiles.map { ($0.id, $0) }) { first, _ in first }
-    let answers = try context.care.answeredOccurrences(
-      of: household, profile: profile, in: interval, before: after, limit: Self.pageSize + 1)
-    let joined = profiles.filter { candidate in
-      (profile == nil || candidate.id == profile) && interval.contains(candidate.createdAt)
-    }.map { CareEvent($0) }.filter { event in
-      after.map { CareCursor(event) < $0 } ?? true
+    let shown = profiles.filter { profile == nil || $0.id == profile }
+    // A household has few profiles, and the answers of a deleted one are left out.
+    let answered: [CareEvent] = try shown.flatMap { profile in
+      try context.care.answeredOccurrences(
+        of: profile.id, in: household, answeredIn: interval, before: after,
+        limit: Self.pageSize + 1
+      ).compactMap { CareEvent($0, of: profile) }
     }
-    let answered: [CareEvent] = answers.compactMap { answer in
-      known[answer.profile].flatMap { CareEvent(answer, of: $0) }
-    }
+    let joined = shown.filter { interval.contains($0.createdAt) }.map { CareEvent($0) }
+      .filter { event in after.map { CareCursor(event) < $0 } ?? true }
     let events = (answered + joined).sorted { CareCursor($1) < CareCursor($0) }
     let page = Array(events.prefix(Self.pageSize))
     return Output(

@@ -25,11 +25,16 @@ extension HouseholdOperations {
 
   /// Stores a changed profile, and plans or ends the prompts of its habits.
   ///
-  /// A profile that is not confirmed any more has no prompt that waits for an answer: a refusal is
-  /// no missed habit.
+  /// A profile that is not confirmed any more, or is paused, has no prompt that waits for an answer
+  /// and no alarm: a refusal is no missed habit.
   func store(_ profile: CareProfile) throws -> CareProfile {
     let saved = try context.care.save(profile)
-    if !saved.isConfirmed { try withdrawPrompts(of: saved.id) }
+    if saved.isPrompted(at: context.now) {
+      try replanEscalation(of: saved)
+    } else {
+      try withdrawPrompts(of: saved.id)
+      try withdrawEscalations(of: saved.id)
+    }
     for habit in try habits(of: saved.id) { try planPrompt(of: habit, saved) }
     return saved
   }
@@ -41,48 +46,38 @@ extension HouseholdOperations {
     return saved
   }
 
-  /// Stores an occurrence, and plans or removes the end of the time for its answer.
+  /// Stores an occurrence, and plans or removes the end of the time for its answer, or the next stage
+  /// of its alarm.
+  ///
+  /// An answer ends the alarms of the profile, unless it is a text that can mean anything.
   @discardableResult
-  func store(_ occurrence: CareOccurrence) throws -> CareOccurrence {
+  func store(
+    _ occurrence: CareOccurrence, endsAlarms: Bool = true
+  ) throws -> CareOccurrence {
+    let isNewAnswer =
+      try occurrence.status.isCompleted
+      && context.care.occurrence(occurrence.id, in: household.id)?.status.isCompleted != true
     let saved = try context.care.save(occurrence)
     try context.jobs.plan(saved.jobs, about: saved.id.bits, in: household.id)
+    if isNewAnswer {
+      try withdrawPromptSMS(about: saved.id)
+      if endsAlarms { try resolveEscalations(with: saved) }
+    }
     return saved
   }
 
-  /// Removes a habit with its job; prompts that wait for an answer stay.
-  func remove(_ habit: CareHabit) throws {
-    try context.care.remove(habit)
-    try context.jobs.plan([], about: habit.id.bits, in: household.id)
-  }
-
-  /// Removes a profile with its habits and occurrences, and renumbers those behind it.
-  func remove(_ profile: CareProfile) throws {
-    try withdrawPrompts(of: profile.id)
-    for habit in try habits(of: profile.id) { try remove(habit) }
-    for photo in try context.photos.photos(of: .careProfile(profile.id), in: household.id) {
-      try context.photos.remove(photo)
-    }
-    try context.care.remove(profile)
-    let rest = try context.care.profiles(of: household.id)
-    for moved in rest.renumbered(at: context.now) { try context.care.save(moved) }
-  }
-
-  /// Removes the occurrences of a profile that wait for an answer.
-  private func withdrawPrompts(of profile: CareProfileID) throws {
-    for occurrence in try openOccurrences() where occurrence.profile == profile {
-      try context.care.remove(occurrence)
-      try context.jobs.plan([], about: occurrence.id.bits, in: household.id)
-    }
-  }
-
-  private func openOccurrences() throws -> [CareOccurrence] {
-    try context.care.openOccurrences(of: household.id, limit: HouseholdAutomation.mostOpenPrompts)
+  /// Records that the provider never got the prompt about an occurrence, so that nothing is missed,
+  /// and tells the carers.
+  func recordUnsentPrompt(of occurrence: CareOccurrence) throws {
+    var unsent = occurrence
+    guard unsent.recordUnsentPrompt() else { return }
+    let saved = try store(unsent)
+    try withdrawPromptSMS(about: saved.id)
+    try notifyNotAsked(saved)
   }
 }
 
 extension HouseholdAutomation {
-  /// The most prompts of a household that wait for an answer: 40 habits on two days, with room.
-  static let mostOpenPrompts = 200
   /// The most prompts of a habit that are recorded after a time without a scheduler.
   static let recordedOmissions = 7
 }
@@ -99,7 +94,7 @@ extension HouseholdOperations {
     guard profile.isConfirmed, let confirmedAt = profile.confirmedAt else { return nil }
     let calendar = try calendar()
     let answerable = context.now - .seconds(habit.answerMinutes * 60)
-    var after = max(habit.promptsFrom, confirmedAt, answerable)
+    var after = max(habit.promptsFrom, confirmedAt, answerable, profile.promptsAfter)
     // An occurrence exists for yesterday, today and, answered early, tomorrow at most.
     for _ in 0..<5 {
       guard let next = habit.prompt(after: after, in: calendar) else { return nil }
@@ -125,8 +120,14 @@ extension HouseholdOperations {
       guard let profile = known[habit.profile] else { continue }
       try planPrompt(of: habit, profile)
     }
-    for occurrence in try openOccurrences() {
-      try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
+    for profile in profiles {
+      for occurrence in try openOccurrences(of: profile.id) {
+        try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
+      }
+      try replanEscalation(of: profile)
+      for occurrence in try escalating(of: profile.id) {
+        try context.jobs.plan(occurrence.jobs, about: occurrence.id.bits, in: household.id)
+      }
     }
   }
 }
@@ -148,6 +149,7 @@ extension HouseholdAutomation {
     if let stop = try context.care.stopTime(of: profile.phone), profile.isConfirmed {
       profile.receive(CareReply(.stop, receivedAt: stop))
       profile = try store(profile)
+      try notifyStop(of: profile, at: stop)
     }
     try recordOmissions(of: habit, profile, since: job.dueAt)
     let next = try nextPrompt(of: habit, profile)
@@ -156,32 +158,23 @@ extension HouseholdAutomation {
       return .obsolete
     }
     var occurrence = habit.occurrence(on: next.day, at: next.at)
-    occurrence.prompt(at: context.now)
+    if try appendSMS(.prompt(about: occurrence, to: profile, at: context.now)) {
+      occurrence.prompt(at: context.now)
+    } else {
+      occurrence.omit()
+      try notifyNotAsked(occurrence)
+    }
     try store(occurrence)
     try planPrompt(of: habit, profile)
     try forgetOldOccurrences()
     return .done
   }
 
-  /// Removes a few occurrences whose lifetime has passed, with their photos.
-  private func forgetOldOccurrences() throws {
-    let old = try context.care.oldestOccurrences(
-      of: household.id, before: context.now - CareOccurrence.lifetime,
-      limit: CareOccurrence.forgottenAtOnce)
-    for occurrence in old where occurrence.status != .prompted {
-      try context.care.remove(occurrence)
-      guard let id = occurrence.answer?.photo,
-        let photo = try context.photos.photo(id, in: household.id)
-      else { continue }
-      try context.photos.remove(photo)
-    }
-  }
-
   private func recordOmissions(
     of habit: CareHabit, _ profile: CareProfile, since due: Instant
   ) throws {
     guard let confirmedAt = profile.confirmedAt else { return }
-    let start = max(due, habit.promptsFrom, confirmedAt)
+    let start = max(due, habit.promptsFrom, confirmedAt, profile.promptsAfter)
     // A prompt at this instant can still be answered.
     let answerable = context.now - .seconds(habit.answerMinutes * 60) + .milliseconds(1)
     guard start < answerable else { return }
@@ -195,7 +188,10 @@ extension HouseholdAutomation {
     }
   }
 
-  /// Ends the time for the answer to a prompt, which is missed without an answer.
+  /// Ends the time for the answer to a prompt, which is missed without an answer, and starts the
+  /// alarm about it.
+  ///
+  /// A prompt that the provider never got was not missed by the person: only the carers are told.
   func expireOccurrence(_ id: CareOccurrenceID) throws -> ScheduledJobOutcome {
     guard var occurrence = try context.care.occurrence(id, in: household.id) else {
       try context.jobs.plan([], about: id.bits, in: household.id)
@@ -207,7 +203,11 @@ extension HouseholdAutomation {
       try context.jobs.plan(before.jobs, about: id.bits, in: household.id)
       return .obsolete
     }
-    try store(occurrence)
+    guard try context.sms.message(.prompt(about: id))?.isCertainlyLost != true else {
+      try recordUnsentPrompt(of: before)
+      return .done
+    }
+    try startEscalation(of: store(occurrence))
     return .done
   }
 }

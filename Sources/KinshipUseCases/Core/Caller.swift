@@ -131,6 +131,10 @@ struct Caller: HouseholdOperations {
     if try context.duties.duty(DutyID(bits: bits), in: home) != nil { return true }
     if try context.care.profile(CareProfileID(bits: bits), in: home) != nil { return true }
     if try context.care.habit(CareHabitID(bits: bits), in: home) != nil { return true }
+    // The answers of a deleted profile are removed a moment after it.
+    let removal = ScheduledJob.careRemoval(
+      of: CareProfileID(bits: bits), in: home, dueAt: context.now)
+    if try context.jobs.isOpen(removal) { return true }
     return try context.screenTime.redemption(RedemptionID(bits: bits), in: home) != nil
   }
 }

@@ -49,7 +49,9 @@ extension Caller {
       for: count, of: .changedOccurrences, in: household.id, .changedOccurrences,
       limit: context.quotas.changedOccurrences)
   }
+}
 
+extension HouseholdOperations {
   /// Throws `quotaExceeded` when the photos in all households of an owner would exceed its bytes.
   func requireRoom(forPhotoBytes bytes: Int) throws {
     let limit = context.quotas.photoBytes

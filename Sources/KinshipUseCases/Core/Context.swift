@@ -12,6 +12,11 @@ public final class Context {
   public private(set) var actingMember: MemberID?
   /// The time of the call, which is the only clock for a rule.
   public let now: Instant
+  /// The time at which the caller's device first tried the command; nil if it is not known.
+  ///
+  /// It is earlier than `now` after a lost connection. A device can claim any time, so a rule bounds
+  /// what the claim changes.
+  let firstTriedAt: Instant?
   /// The rules about accounts, set by the operator of the store.
   public let accountPolicy: AccountPolicy
   /// The limits per account and per household.
@@ -25,7 +30,8 @@ public final class Context {
   public init(
     session: Session?, actingMember: MemberID?, now: Instant, zones: ZoneDatabase,
     repositories: any Repositories, accountPolicy: AccountPolicy = AccountPolicy(),
-    quotas: Quotas = Quotas(), planStore: any PlanStore = ClosedPlanStore()
+    quotas: Quotas = Quotas(), planStore: any PlanStore = ClosedPlanStore(),
+    firstTriedAt: Instant? = nil
   ) {
     self.session = session
     self.actingMember = actingMember
@@ -35,6 +41,7 @@ public final class Context {
     self.accountPolicy = accountPolicy
     self.quotas = quotas
     self.planStore = planStore
+    self.firstTriedAt = firstTriedAt
   }
 
   /// A repository of the transaction, by its name in `Repositories`.

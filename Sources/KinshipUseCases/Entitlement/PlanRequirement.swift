@@ -16,7 +16,7 @@ public enum PlanRequirement: Hashable, Sendable {
   private static let freeTypes = Set(freeUseCases.map { ObjectIdentifier($0) })
 
   /// The use cases that work without a plan.
-  static let freeUseCases: [any UseCase.Type] = account + leaving
+  static let freeUseCases: [any UseCase.Type] = account + leaving + safety
 
   /// Access to the account, and joining or creating a household.
   private static let account: [any UseCase.Type] = [
@@ -37,6 +37,14 @@ public enum PlanRequirement: Hashable, Sendable {
     UpdateNoticePreferences.self, StopScreenTime.self, CancelRewardRequest.self,
     CancelAllowanceRequest.self, PauseAllowance.self, EndPointRule.self, RetractMessage.self,
     DeleteCareProfile.self, DeleteCareHabit.self,
+  ]
+
+  /// Ending an alarm about a person with a care profile, telling others of it, and pauses.
+  ///
+  /// Messages to such a person continue without a plan, so that these must too.
+  private static let safety: [any UseCase.Type] = [
+    AnswerCareHabit.self, UpdateCareContacts.self, SetCareSecondNumber.self, PauseCare.self,
+    ResumeCare.self,
   ]
 
   /// The use cases that need a plan.
@@ -65,7 +73,7 @@ public enum PlanRequirement: Hashable, Sendable {
   private static let care: [any UseCase.Type] = [
     CreateCareProfile.self, UpdateCareProfile.self, MoveCareSetup.self,
     RequestCareConfirmation.self, FinishCareSetup.self, CreateCareHabit.self,
-    UpdateCareHabit.self, AnswerCareHabit.self,
+    UpdateCareHabit.self,
   ]
 
   private static let rewarding: [any UseCase.Type] = cards + rewards + savings + points + money

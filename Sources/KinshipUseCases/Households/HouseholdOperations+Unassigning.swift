@@ -2,10 +2,12 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Unassigns a batch of open tasks and future events of a member who leaves or has left.
+  /// Unassigns a batch of open tasks and future events of a member who leaves or has left, and
+  /// removes its photos for answers of care profiles that no answer uses.
   ///
   /// A scheduled job, due at once, handles the rest.
   func unassignBatch(of leaving: MemberID) throws {
+    try removeUnusedCarePhotos(by: leaving)
     let hasMoreTasks = try unassignTasks(of: leaving)
     let hasMoreEvents = try unassignEvents(of: leaving)
     let otherDuties = try passOnDuties(of: leaving, limit: HouseholdAutomation.dutiesAtOnce)

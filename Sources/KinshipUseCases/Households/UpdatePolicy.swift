@@ -47,6 +47,7 @@ public struct UpdatePolicy: UseCase, HouseholdScoped {
     home.updatedAt = context.now
     let saved = try context.households.save(home)
     if policy.requiresReindexing(than: replacing) { try caller.with(saved).reindexTasks() }
+    try caller.with(saved).replanEscalations(after: replacing)
     return saved
   }
 

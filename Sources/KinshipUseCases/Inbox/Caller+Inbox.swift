@@ -41,7 +41,8 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut, .moneyDeclined, .goalRequested,
-      .goalApproved, .goalRejected, .goalMilestone, .dutyAlert:
+      .goalApproved, .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget,
+      .careStopped, .careHelp, .careDeclined, .careUndeliverable:
       true
     }
   }
@@ -58,7 +59,8 @@ extension Notice.Kind {
       .deviceGone, .rewardRequested, .rewardApproved, .rewardDeclined, .rewardExpired,
       .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyRequested, .moneyPaidOut,
-      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected, .goalMilestone, .dutyAlert:
+      .moneyDeclined, .goalRequested, .goalApproved, .goalRejected, .goalMilestone, .dutyAlert,
+      .careMissed, .careBudget, .careStopped, .careHelp, .careDeclined, .careUndeliverable:
       false
     }
   }

@@ -62,6 +62,8 @@ public struct FetchInbox: Query, HouseholdScoped {
       if notice.kind.isAboutPool { return try rows.poolRow(notice, in: context) }
       if notice.kind.isAboutGoal { return try rows.goalRow(notice, for: caller) }
       if notice.kind == .dutyAlert { return try duties.row(notice) }
+      if notice.kind.isAboutCareAnswer { return try InboxRow(answer: notice, in: context) }
+      if notice.kind.isAboutCarePerson { return try InboxRow(person: notice, in: context) }
       return InboxRow(
         notice, task: try task.map { try rows.row($0) },
         name: try rows.name(of: notice.author(of: task)),
@@ -85,17 +87,22 @@ public struct InboxRow: Hashable, Sendable {
   /// The name of the member who did it, who joined or left, or who requested a reward; nil for the
   /// household's own rules.
   ///
-  /// For a badge, its own name; nil for a shipped badge, whose name is translated.
+  /// For a badge, its own name; nil for a shipped badge, whose name is translated. For a habit that
+  /// was missed, the name of its person.
   public let name: Name?
   /// The key of the badge that was earned; nil for other notices.
   public let badge: BadgeKey?
-  /// The title of the reward of a request, of a savings pool, or of a goal; nil for other notices.
+  /// The title of the reward of a request, of a savings pool, of a goal, or of a habit that was
+  /// missed; nil for other notices.
   public let reward: Title?
   /// The name of the member of the reward, if the reader requested it for another one; nil for
   /// other notices.
   public let child: Name?
   /// The reason of a declined request, or of a rejected goal that still has it; nil for other
   /// notices, and of a request for money after a later one.
+  ///
+  /// Of a person whom the household cares for, the text that it has written; after a later text, an
+  /// ellipsis, and nil if the former one called for help.
   public let reason: Note?
   /// The duty in its present state; nil for other notices.
   public let duty: DutyRow?
@@ -138,6 +145,22 @@ public struct InboxRow: Hashable, Sendable {
       id: notice.id, kind: notice.kind, at: notice.at, readAt: notice.readAt, task: task,
       name: name, badge: badge, reward: reward, child: child, reason: reason, duty: duty,
       streak: milestone?.length, unit: milestone?.unit)
+  }
+
+  /// The row of a notice about a person whom the household cares for; nil if it is deleted.
+  fileprivate init?(person notice: Notice, in context: Context) throws {
+    let id = CareProfileID(bits: notice.subject)
+    guard let profile = try context.care.profile(id, in: notice.household) else { return nil }
+    self.init(notice, name: profile.name, reason: try notice.text(of: profile))
+  }
+
+  /// The row of a notice about a prompt without an answer; nil if it or its person is deleted.
+  fileprivate init?(answer notice: Notice, in context: Context) throws {
+    let id = CareOccurrenceID(bits: notice.subject)
+    guard let occurrence = try context.care.occurrence(id, in: notice.household),
+      let profile = try context.care.profile(occurrence.profile, in: notice.household)
+    else { return nil }
+    self.init(notice, name: profile.name, reward: occurrence.title)
   }
 
   /// The row of a notice about a badge; nil if the store does not have the badge.
@@ -206,6 +229,25 @@ extension Notice {
 }
 
 extension Notice {
+  /// The text that a person has written, until it writes another one; nil for other notices.
+  ///
+  /// The profile keeps the last text only. An ordinary text before it is an ellipsis, because
+  /// without a text the notice says that the person asks for help.
+  fileprivate func text(of profile: CareProfile) throws -> Note? {
+    guard kind == .careHelp else { return nil }
+    let kept = profile.repliedAt == at ? profile.reply : nil
+    let ordinary = Notice(
+      kind, of: profile.id, .ordinaryText(at), to: recipient, in: household, at: at)
+    guard ordinary.id == id else {
+      guard let kept, SMSAnswer.callsForHelp("\(kept)") else { return nil }
+      return kept
+    }
+    if let kept { return kept }
+    return try Note("…", field: .answer)
+  }
+}
+
+extension Notice {
   /// The member whose action the notice reports; nil if it names none.
   fileprivate func author(of task: HouseholdTask?) -> MemberID? {
     switch kind {
@@ -216,7 +258,8 @@ extension Notice {
       .badgeEarned, .mailUndeliverable, .deviceGone, .rewardRequested, .rewardApproved,
       .rewardDeclined, .rewardExpired, .rewardWithdrawn, .poolFilled, .poolPaidOut, .poolClosed,
       .moneyReceived, .moneyPaidOut, .moneyDeclined, .goalRequested, .goalApproved,
-      .goalRejected, .goalMilestone, .dutyAlert:
+      .goalRejected, .goalMilestone, .dutyAlert, .careMissed, .careBudget, .careStopped, .careHelp,
+      .careDeclined, .careUndeliverable:
       nil
     }
   }

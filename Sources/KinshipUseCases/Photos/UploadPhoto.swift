@@ -8,8 +8,8 @@ public import KinshipDomain
 ///
 /// A member has one fresh photo for a task and one of itself, and a household has one. A new
 /// photo replaces the old one. Members send their own photo. Photos of the household and of
-/// members without an account need the `managePeople` power, and photos of a care profile's answers
-/// `manageCare`.
+/// members without an account need the `managePeople` power, and photos of care profiles `manageCare`.
+/// A member has one photo of a care profile that neither an answer nor the profile uses.
 public struct UploadPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
@@ -111,7 +111,9 @@ public struct UploadPhoto: UseCase, HouseholdScoped {
   /// Each member has one fresh photo of a task, and one of a care profile. A member and a household
   /// each have one altogether.
   private func replaced(by caller: Caller) throws -> [Photo] {
-    if let profile = subject.careProfile { return try caller.freshPhotos(of: profile) }
+    if let profile = subject.careProfile {
+      return try caller.unusedPhotos(of: profile, by: caller.member.id)
+    }
     let photos = try caller.context.photos.photos(of: subject, in: household)
     guard case .task = subject else { return photos }
     return photos.filter { $0.uploadedBy == caller.member.id }

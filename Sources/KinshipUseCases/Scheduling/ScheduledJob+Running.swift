@@ -51,6 +51,11 @@ extension ScheduledJob {
       return .done
     case .carePrompt: return try automation.promptHabit(self)
     case .careDeadline: return try automation.expireOccurrence(CareOccurrenceID(bits: subject))
+    case .careEscalation:
+      return try automation.continueEscalation(of: CareOccurrenceID(bits: subject))
+    case .careRemoval:
+      try automation.removeOccurrences(ofDeleted: CareProfileID(bits: subject))
+      return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try run(in: automation)
       try context.jobs.finish(self, at: context.now)
@@ -70,8 +75,9 @@ extension ScheduledJob {
       _ = try automation.approveByRule(task, self)
       return .done
     case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
-    case .reindexing, .departure, .rewardExpiry, .pointUpkeep, .allowance, .dutyAnswer,
-      .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt, .careDeadline:
+    case .reindexing, .departure, .careRemoval, .rewardExpiry, .pointUpkeep, .allowance,
+      .dutyAnswer, .goalDueTomorrow, .goalOverdue, .goalDeadlinePlanning, .carePrompt,
+      .careDeadline, .careEscalation:
       return .obsolete
     }
   }

@@ -10,10 +10,25 @@ extension JSON {
       "name": .text(profile.name), "relationship": .text(profile.relationship),
       "phone": .text(profile.phone), "language": .raw(profile.language),
       "status": .raw(profile.status), "step": .raw(profile.step),
-      "color": .raw(profile.color), "sent_at": .text(profile.sentAt),
+      "color": .raw(profile.color), "photo": .text(profile.photo), "sent_at": .text(profile.sentAt),
       "reply": .text(profile.reply), "replied_at": .text(profile.repliedAt),
       "confirmed_at": .text(profile.confirmedAt), "stopped_at": .text(profile.stoppedAt),
+      "second_phone": .text(profile.secondPhone), "contacts": .list(profile.contacts, careContact),
+      "pause": profile.pause.map(carePause) ?? .null,
       "created_by": .text(profile.createdBy), "created_at": .text(profile.createdAt),
+    ]
+  }
+
+  private static func careContact(_ contact: CareContact) -> JSON {
+    [
+      "name": .text(contact.name), "phone": .text(contact.phone),
+      "language": .raw(contact.language),
+    ]
+  }
+
+  private static func carePause(_ pause: CarePause) -> JSON {
+    [
+      "reason": .raw(pause.reason), "from": .text(pause.from), "until": .text(pause.until),
     ]
   }
 
@@ -37,7 +52,12 @@ extension JSON {
       "prompt_at": .text(occurrence.promptAt), "deadline_at": .text(occurrence.deadlineAt),
       "prompted_at": .text(occurrence.promptedAt),
       "answer": occurrence.answer.map(careAnswer) ?? .null,
+      "alarm": occurrence.escalation.map(careAlarm) ?? .null,
     ]
+  }
+
+  private static func careAlarm(_ escalation: CareEscalation) -> JSON {
+    ["told": .list(escalation.done) { .text($0) }, "next_at": .text(escalation.nextAt)]
   }
 
   private static func careAnswer(_ answer: CareAnswer) -> JSON {

@@ -12,10 +12,10 @@ import UnixSignals
 /// Assembles the parts of `kin serve`: store, server and monitoring.
 @MainActor
 struct KinshipServer {
-  private let command: ServeCommand
-  private let shell: Shell
-  private let logger: Logger
-  private let metrics = Prometheus()
+  let command: ServeCommand
+  let shell: Shell
+  let logger: Logger
+  let metrics = Prometheus()
 
   init(_ command: ServeCommand, in shell: Shell) {
     self.command = command
@@ -32,6 +32,7 @@ struct KinshipServer {
     try checkCertificate()
     try checkMail()
     let gateway = try pushGateway()
+    let configuredSMS = try smsTransport()
     let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -62,14 +63,30 @@ struct KinshipServer {
       endpoints: try command.endpoints(in: shell)
         + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
-    let reload = BackgroundWork { [logger] in await server.reloadCertificatesOnSIGHUP(logger) }
+    let sms = configuredSMS.flatMap { usable($0, on: connection) }
+    let missed = missedSMS(of: store, on: connection, by: sms)
+    let http = try httpServer(
+      health, smsRoutes(of: store, on: connection, by: sms, missed: missed))
+    let reload = BackgroundWork { [logger] in
+      await server.reloadCertificatesOnSIGHUP(with: http?.certificate, logger)
+    }
     let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
-    let jobs = BackgroundWork { await scheduler.run() }
+    let jobs = BackgroundWork {
+      // A deadline must not pass before an answer of the time without a server is known.
+      await missed?.waitForFirstFetch()
+      await scheduler.run()
+    }
     let mail = connection.mail.map { mail in BackgroundWork { await mail.run() } }
     // Closing the store would send the waiting mails once more, and wait for the mail server.
     shell.connection?.mail = nil
+    shell.connection?.sms = nil
     let pushes = gateway.flatMap { pushDelivery(of: store, on: connection, to: $0) }
-    try await serve([monitor(health), pushes, mail, jobs, rpcService, reload].compactMap(\.self))
+    let services: [(any Service)?] = [
+      monitor(health), pushes,
+      sms.map { smsDelivery(of: store, on: connection, by: $0, after: missed) }, mail, jobs,
+      missed.map { missed in BackgroundWork { await missed.run() } }, http, rpcService, reload,
+    ]
+    try await serve(services.compactMap(\.self))
   }
 
   /// The command's limits, with the number of connections capped by the open-file limit.
@@ -234,61 +251,35 @@ struct KinshipServer {
     return isListed || !socket.prepare() ? nil : socket
   }
 
-  private func monitor(_ health: Health) -> (any Service)? {
+  /// The listener of `--monitor`.
+  private func monitor(_ health: Health) -> HTTPServer? {
     command.monitor.map { port in
-      MonitoringServer(
-        port: Int(port), metrics: { [metrics] in metrics.text() },
-        isServing: { health.status(of: "") == .serving },
+      HTTPServer(
+        address: HTTPAddress(host: "127.0.0.1", port: Int(port)),
+        routes: monitoring(health).routes(isLocal: true), limits: HTTPLimits(connections: 16),
+        occupied: .monitoringPortOccupied(Int(port)),
         onReady: { [logger] in logger.info("monitoring", metadata: ["port": "\($0)"]) })
     }
   }
-}
 
-extension ServeCommand {
-  /// The addresses to listen on; throws a `CommandError` for one that needs encryption.
-  @MainActor
-  func endpoints(in shell: Shell) throws -> [Endpoint] {
-    try listen.map { address in
-      guard case .tcp(let host, let port) = address else {
-        return Endpoint(address, tls: tlsOptions(in: shell))
-      }
-      if allowPlaintext > 1 {
-        return .tcp(host: host, port: port, security: .plaintextAnywhere)
-      }
-      guard address.isLocal else { throw shell.usage(.plaintextRefused("\(address)")) }
-      return Endpoint(address)
-    }
+  /// The listener of `--http`.
+  private func httpServer(
+    _ health: Health, _ webhooks: [String: HTTPRoute]
+  ) throws -> HTTPServer? {
+    guard let address = command.http else { return nil }
+    let files = try command.httpCertificateFiles(in: shell)
+    return HTTPServer(
+      address: address, certificate: try files.map { try HTTPCertificate($0) },
+      routes: monitoring(health).routes(isLocal: address.isLocal).merging(webhooks) { $1 },
+      limits: HTTPLimits(connections: 48), occupied: .httpPortOccupied(address.port),
+      onReady: { [logger] in
+        logger.info("serving HTTP", metadata: ["address": "\(address.bound(to: $0))"])
+      })
   }
 
-  @MainActor
-  private func tlsOptions(in shell: Shell) -> TLSOptions {
-    func file(_ path: String?) -> TLSOptions.Source? {
-      path.map { .file(shell.environment.absolute($0)) }
-    }
-    return TLSOptions(
-      certificates: file(certificate), privateKey: file(key), trustRoots: file(clientRoots),
-      requiresClientCertificate: clientRoots != nil)
-  }
-
-  /// The files of the certificate, or nil if no address uses TLS.
-  @MainActor
-  func certificateFiles(in shell: Shell) -> CertificateFiles? {
-    let hasTLS = listen.contains { if case .tls = $0 { true } else { false } }
-    guard hasTLS, let certificate, let key else { return nil }
-    return CertificateFiles(
-      certificate: shell.environment.absolute(certificate),
-      key: shell.environment.absolute(key),
-      clientRoots: clientRoots.map(shell.environment.absolute))
-  }
-
-  var serverConfiguration: ServerConfiguration {
-    var configuration = ServerConfiguration()
-    configuration.agent = "kin/\(Version.number)"
-    configuration.maxConnections = maxConnections
-    configuration.maxConnectionsPerPeer = maxConnectionsPerPeer
-    configuration.maxConnectionAge = connectionAge
-    configuration.drainGrace = .seconds(grace)
-    configuration.handlerExecutor = .connectionLoop
-    return configuration
+  private func monitoring(_ health: Health) -> MonitoringRoutes {
+    MonitoringRoutes(
+      metrics: { [metrics] in metrics.text() },
+      isServing: { health.status(of: "") == .serving })
   }
 }

@@ -35,11 +35,15 @@ struct BackgroundWork: Service {
 }
 
 extension RPCServer {
-  /// Reloads the certificate at each SIGHUP; open connections keep the previous one.
-  func reloadCertificatesOnSIGHUP(_ logger: Logger) async {
+  /// Reloads the certificates of the server and of the HTTP listener at each SIGHUP; open
+  /// connections keep the previous ones.
+  func reloadCertificatesOnSIGHUP(with http: HTTPCertificate?, _ logger: Logger) async {
     for await _ in await UnixSignalsSequence(trapping: .sighup) {
       do {
+        // Both are tried, also if one fails.
+        let reloaded = Result { try http?.reload() }
         try reloadCertificates()
+        _ = try reloaded.get()
         logger.notice("certificate reloaded")
       } catch {
         logger.error(

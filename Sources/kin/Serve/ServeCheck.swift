@@ -1,5 +1,6 @@
 import KinshipData
 import KinshipDomain
+import KinshipSMS
 import KinshipSMTP
 import KinshipTime
 import KinshipWebhook
@@ -11,7 +12,7 @@ import KinshipWebhook
 struct ServeCheck {
   /// What a check examines; the raw value is its name in JSON.
   enum Subject: String {
-    case options, certificate, store, mail, push
+    case options, certificate, store, mail, push, sms
   }
 
   /// The result of a check: a text if the subject is in order, or an error.
@@ -31,6 +32,7 @@ struct ServeCheck {
     var findings: [Finding] = [
       finding(.options) {
         _ = try command.endpoints(in: shell)
+        _ = try command.httpCertificateFiles(in: shell)
         return .inOrder
       }
     ]
@@ -41,6 +43,7 @@ struct ServeCheck {
     let services = [
       await finding(connecting: .mail) { try await checkMail(of: path) },
       await finding(connecting: .push) { try await checkPushGateway() },
+      await finding(connecting: .sms) { try await checkSMS() },
     ]
     return output(of: findings + services.compactMap { $0 })
   }
@@ -114,6 +117,22 @@ struct ServeCheck {
     return .pushGatewayReady("\(gateway)")
   }
 
+  private func checkSMS() async throws -> ShellText? {
+    switch try shell.environment.smsTransport(outbox: command.smsOutbox, in: shell.language) {
+    case nil: return nil
+    case .files(let folder)?:
+      // The folder is created with the first message.
+      try requireWritable(fileExists(at: folder) ? folder : Self.folder(of: folder))
+      return .smsInFolder(folder)
+    case .provider(let settings)?:
+      try SMSClient.requireLibrary()
+      guard settings.webhooks != nil else { throw shell.usage(.smsWebhookMissing) }
+      guard command.http != nil else { throw shell.usage(.smsListenerMissing) }
+      try await SMSClient(for: settings.account).check()
+      return .smsProviderReady("\(settings.account)")
+    }
+  }
+
   private func requireWritable(_ path: String) throws(FileError) {
     guard isWritable(path) else { throw FileError(writing: path) }
   }
@@ -161,6 +180,7 @@ extension Shell {
   func startError(_ error: any Error) -> CommandError {
     if let problem = error as? SMTPProblem { return CommandError(problem, in: language) }
     if let problem = error as? WebhookProblem { return CommandError(problem, in: language) }
+    if let problem = error as? SMSProblem { return CommandError(problem, in: language) }
     return CommandError(opening: origin, error, in: language)
   }
 }
@@ -175,6 +195,7 @@ extension ServeCheck.Subject {
     case .store: ShellText("Store", nl: "Opslag", de: "Speicher")
     case .mail: ShellText("Mail", nl: "Mail", de: "Mails")
     case .push: ShellText("Push", nl: "Push", de: "Push")
+    case .sms: ShellText("SMS", nl: "Sms", de: "SMS")
     }
   }
 }
@@ -235,5 +256,19 @@ extension ShellText {
       "\(gateway) accepts pushes; none was sent",
       nl: "\(gateway) neemt pushberichten aan; er is er geen verstuurd",
       de: "\(gateway) nimmt Push-Nachrichten an; gesendet wurde keine")
+  }
+
+  fileprivate static func smsInFolder(_ folder: String) -> Self {
+    Self(
+      "files in \(folder), for trials without a provider",
+      nl: "bestanden in \(folder), voor proeven zonder provider",
+      de: "Dateien in \(folder), für Versuche ohne Anbieter")
+  }
+
+  fileprivate static func smsProviderReady(_ provider: String) -> Self {
+    Self(
+      "\(provider) accepts the account; no SMS was sent",
+      nl: "\(provider) neemt het account aan; er is geen sms verstuurd",
+      de: "\(provider) nimmt das Konto an; gesendet wurde keine SMS")
   }
 }

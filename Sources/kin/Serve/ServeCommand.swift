@@ -18,7 +18,8 @@ struct ServeCommand: KinCommand {
 
         Prints its addresses on standard output, and writes its log to standard error, one JSON \
         object per line, without names, titles or tokens. With KIN_WEBHOOK_URL it \
-        sends push messages to a push gateway. Docs/Operations.md describes how to run it.
+        sends push messages to a push gateway, and with KIN_SMS_ACCOUNT text messages through an \
+        SMS provider. Docs/Operations.md and Docs/SMS.md describe how to run it.
         """,
         nl: """
           Luistert tot SIGTERM of Control-C. Daarna weigert het nieuwe verzoeken, laat het \
@@ -27,8 +28,9 @@ struct ServeCommand: KinCommand {
 
           Toont de adressen op de standaarduitvoer en schrijft het log naar de \
           standaardfoutuitvoer, één JSON-object per regel, zonder namen, titels of tokens. Met \
-          KIN_WEBHOOK_URL stuurt het pushberichten naar een pushgateway. Docs/Operations.md \
-          beschrijft hoe je het draait.
+          KIN_WEBHOOK_URL stuurt het pushberichten naar een pushgateway, en met KIN_SMS_ACCOUNT \
+          sms-berichten via een sms-provider. Docs/Operations.md en Docs/SMS.md beschrijven hoe je \
+          het draait.
           """,
         de: """
           Lauscht bis SIGTERM oder Strg-C. Danach lehnt es neue Anfragen ab, lässt laufende \
@@ -37,8 +39,8 @@ struct ServeCommand: KinCommand {
 
           Zeigt die Adressen auf der Standardausgabe und schreibt das Protokoll auf die \
           Standardfehlerausgabe, ein JSON-Objekt pro Zeile, ohne Namen, Titel oder Tokens. Mit \
-          KIN_WEBHOOK_URL sendet es Push-Nachrichten an ein Push-Gateway. Docs/Operations.md \
-          beschreibt den Betrieb.
+          KIN_WEBHOOK_URL sendet es Push-Nachrichten an ein Push-Gateway, und mit KIN_SMS_ACCOUNT \
+          SMS über einen SMS-Anbieter. Docs/Operations.md und Docs/SMS.md beschreiben den Betrieb.
           """
       ),
       examples:
@@ -67,27 +69,21 @@ struct ServeCommand: KinCommand {
 
   @Flag(
     help: .words(
-      "Check options, certificate, store, mail server and push gateway, and do not serve.",
-      nl: """
-        Controleer opties, certificaat, opslag, mailserver en pushgateway, en start de server \
-        niet.
-        """,
-      de: """
-        Optionen, Zertifikat, Speicher, Mailserver und Push-Gateway prüfen, ohne den Server zu \
-        starten.
-        """,
+      "Check options, certificate, store, mail, push and SMS, and do not serve.",
+      nl: "Controleer opties, certificaat, opslag, mail, push en sms, en start de server niet.",
+      de: "Optionen, Zertifikat, Speicher, Mail, Push und SMS prüfen, ohne den Server zu starten.",
       discussion: .words(
         """
-        Logs in to the mail server without sending a mail, and posts a request without devices to \
-        the push gateway. Exits with 0 if all is in order.
+        Logs in to the mail server and to the SMS provider without sending anything, and posts a \
+        request without devices to the push gateway. Exits with 0 if all is in order.
         """,
         nl: """
-          Logt in bij de mailserver zonder een mail te versturen, en stuurt de pushgateway een \
-          verzoek zonder apparaten. Eindigt met 0 als alles klopt.
+          Logt in bij de mailserver en de sms-provider zonder iets te versturen, en stuurt de \
+          pushgateway een verzoek zonder apparaten. Eindigt met 0 als alles klopt.
           """,
         de: """
-          Meldet sich beim Mailserver an, ohne eine Mail zu senden, und sendet dem Push-Gateway \
-          eine Anfrage ohne Geräte. Endet mit 0, wenn alles stimmt.
+          Meldet sich beim Mailserver und beim SMS-Anbieter an, ohne etwas zu senden, und sendet \
+          dem Push-Gateway eine Anfrage ohne Geräte. Endet mit 0, wenn alles stimmt.
           """
       )))
   var check = false
@@ -146,6 +142,28 @@ struct ServeCommand: KinCommand {
 
   @Option(
     help: .words(
+      "The address for HTTP, as HOST:PORT, to which the SMS provider posts answers.",
+      nl: "Het adres voor HTTP, als HOST:POORT, waar de sms-provider antwoorden naartoe stuurt.",
+      de: "Die Adresse für HTTP, als HOST:PORT, an die der SMS-Anbieter Antworten sendet.",
+      discussion: .words(
+        """
+        On this machine it is for a proxy with TLS, and also serves what --monitor serves. \
+        Another address uses the certificate, and serves /health. Docs/SMS.md describes it.
+        """,
+        nl: """
+          Op deze machine is het voor een proxy met TLS, en biedt het ook wat --monitor biedt. \
+          Een ander adres gebruikt het certificaat, en biedt /health. Docs/SMS.md beschrijft het.
+          """,
+        de: """
+          Auf dieser Maschine ist sie für einen Proxy mit TLS, und bietet auch, was --monitor \
+          bietet. Eine andere Adresse nutzt das Zertifikat, und bietet /health. Docs/SMS.md \
+          beschreibt es.
+          """),
+      valueName: "address"))
+  var http: HTTPAddress?
+
+  @Option(
+    help: .words(
       "The folder for outgoing mails, one file each, for a mail server to send.",
       nl: """
         De map voor uitgaande mails, één bestand per mail, voor een mailserver.
@@ -167,6 +185,29 @@ struct ServeCommand: KinCommand {
       valueName: "folder"),
     completion: .directory)
   var outbox: String?
+
+  @Option(
+    help: .words(
+      "The folder for SMS, one file each, instead of an SMS provider.",
+      nl: "De map voor sms-berichten, één bestand per bericht, in plaats van een sms-provider.",
+      de: "Der Ordner für SMS, je eine Datei, anstelle eines SMS-Anbieters.",
+      discussion: .words(
+        """
+        The default is KIN_SMS_OUTBOX. With KIN_SMS_ACCOUNT a provider sends the SMS instead; \
+        Docs/SMS.md lists its variables. Without either, no SMS are sent.
+        """,
+        nl: """
+          De standaard is KIN_SMS_OUTBOX. Met KIN_SMS_ACCOUNT verstuurt een provider de \
+          sms-berichten; Docs/SMS.md noemt de variabelen ervan. Zonder beide worden er geen \
+          sms-berichten verstuurd.
+          """,
+        de: """
+          Der Standard ist KIN_SMS_OUTBOX. Mit KIN_SMS_ACCOUNT sendet ein Anbieter die SMS; \
+          Docs/SMS.md nennt seine Variablen. Ohne beides werden keine SMS gesendet.
+          """),
+      valueName: "folder"),
+    completion: .directory)
+  var smsOutbox: String?
 
   @Option(
     help: .words(

@@ -72,6 +72,26 @@ extension ShellText {
     )
   }
 
+  static func httpPortOccupied(_ port: Int) -> Self {
+    Self(
+      "Port \(port) of --http is in use by another program: choose another port with --http, or stop that program.",
+      nl:
+        "Poort \(port) van --http is in gebruik door een ander programma: kies een andere poort met --http, of stop dat programma.",
+      de:
+        "Port \(port) von --http wird von einem anderen Programm benutzt: wähle einen anderen Port mit --http, oder beende dieses Programm."
+    )
+  }
+
+  static func httpNotEncrypted(_ address: String) -> Self {
+    Self(
+      "Other machines can reach \(address) of --http: add --certificate and --key, or use 127.0.0.1 behind a proxy with TLS.",
+      nl:
+        "Andere machines kunnen \(address) van --http bereiken: voeg --certificate en --key toe, of gebruik 127.0.0.1 achter een proxy met TLS.",
+      de:
+        "Andere Maschinen können \(address) von --http erreichen: ergänze --certificate und --key, oder nimm 127.0.0.1 hinter einem Proxy mit TLS."
+    )
+  }
+
   static func serverFailed(_ reason: String) -> Self {
     Self(
       "The server cannot start: \(reason.asClause). Check its options, then start it again.",

@@ -138,7 +138,9 @@ extension Shell {
       try StoreConnection(
         store: path, purpose: purpose, mails: mails,
         hasher: SecretHasher(cost: environment.hashCost),
-        mailFailed: mailFailed, jobFailed: warnOfJob, readers: readers, waiting: waiting)
+        mailFailed: mailFailed, jobFailed: warnOfJob,
+        smsSender: environment.smsOutbox().map { FileSMSSender(in: $0) }, smsFailed: warnOfSMS,
+        readers: readers, waiting: waiting)
     }
     return try Self.openedOrShared(path, alone: alone, timeout, opened(waiting:))
   }
@@ -206,6 +208,13 @@ extension Shell {
       let words: ShellText =
         error is UndeliverableMail ? .mailRemoved(reason: reason) : .mailWaits(reason: reason)
       Self.warn(words.text(in: language))
+    }
+  }
+
+  /// Warns about an unsent SMS; the next process that opens the store retries.
+  private var warnOfSMS: SMSDelivery.Failed {
+    { [language] _, error in
+      Self.warn(ShellText.smsWaits(reason: "\(error)").text(in: language))
     }
   }
 

@@ -20,6 +20,9 @@ struct StoreConnection {
   let kind: Kind
   /// Sends the store's pending mails, if this process writes the store; nil if a service does.
   var mail: MailDelivery?
+  /// Writes the store's pending SMS to files, if this process writes the store and has a folder for
+  /// them.
+  var sms: SMSDelivery?
   private let mailQueue = SerialTaskQueue()
   /// Runs the store's scheduled jobs, if this process writes the store.
   private(set) var scheduler: Scheduler?
@@ -84,14 +87,17 @@ struct StoreConnection {
     }
   }
 
-  /// Sends pending mails up to the first that cannot be sent now; unsent mails stay in the store for
-  /// the next attempt.
+  /// Sends pending mails up to the first that cannot be sent now, and pending SMS; unsent ones stay in
+  /// the store for the next attempt.
   ///
   /// A command waits for it with the store open, which no other process can open meanwhile.
   /// Deliveries run one at a time, because two could send the same mail twice.
   func deliverMail() async {
-    guard let mail else { return }
-    await mailQueue.run { try? await mail.deliverUntilFailure() }
+    guard mail != nil || sms != nil else { return }
+    await mailQueue.run { [mail, sms] in
+      try? await mail?.deliverUntilFailure()
+      _ = try? await sms?.deliver()
+    }
   }
 
   /// Sends pending mails of a connection that nothing else uses; stops when its task is cancelled.
@@ -125,6 +131,7 @@ extension StoreConnection {
   ///
   /// - `purpose`: the command name that other processes see while they wait for the store.
   /// - `mails`: the transport for mails.
+  /// - `smsSender`, `smsFailed`: the transport for SMS, and the receiver of those that cannot be sent.
   /// - `hasher`: hashes new passwords and PINs.
   /// - `mailFailed`, `jobFailed`: receive mails that cannot be sent, and jobs that failed.
   /// - `readers`: the number of connections that read beside the writer.
@@ -132,6 +139,7 @@ extension StoreConnection {
   init(
     store path: String, purpose: String, mails: MailTransport, hasher: SecretHasher,
     mailFailed: @escaping MailDelivery.Failed, jobFailed: @escaping Scheduler.Failed,
+    smsSender: (any SMSSender)? = nil, smsFailed: @escaping SMSDelivery.Failed = { _, _ in },
     readers: Int, waiting: Duration
   ) throws {
     zones = try ZoneDatabase.system()
@@ -149,6 +157,9 @@ extension StoreConnection {
     mail = MailDelivery(
       from: store, by: mails.sender, zones: zones, writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
+    sms = smsSender.map { [zones] sender in
+      SMSDelivery(from: store, by: sender, zones: zones, now: now, failed: smsFailed)
+    }
     scheduler = Scheduler(for: store, zones: zones, now: now, failed: jobFailed)
     self.jobFailed = jobFailed
     // The lock guarantees that no other process serves at the socket.

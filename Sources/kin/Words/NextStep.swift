@@ -151,6 +151,7 @@ extension NextStep {
     case .notFound(.careProfile), .validation(.phone, .notAllowed), .invalidProfileState:
       "care list"
     case .notFound(.careHabit): "care habits"
+    case .validation(.contacts, _): "care contacts <person>"
     case .profileLimitReached: "care remove <person>"
     case .habitLimitReached: "care habit remove <habit>"
     case .validation(.duty, .notAllowed): "calendar edit <event> --type school"

@@ -109,6 +109,7 @@ enum ValueName {
     LocalizedText("parent-mode", nl: "oudermodus", de: "Elternmodus"),
     LocalizedText("percent", nl: "procent", de: "Prozent"),
     LocalizedText("person", nl: "persoon", de: "Person"),
+    LocalizedText("phone", nl: "nummer", de: "Nummer"),
     LocalizedText("plan", nl: "abonnement", de: "Abo"),
     LocalizedText("points", nl: "punten", de: "Punkte"),
     LocalizedText("points-name", nl: "puntennaam", de: "Punktename"),

@@ -21,6 +21,17 @@ struct CareSamples {
     _ = try confirmed.requestConfirmation(at: .at(3))
     confirmed.receive(
       CareReply(.yes, text: try Note("Ja!", field: .answer), receivedAt: .at(4)))
+    try confirmed.setSecondPhone(PhoneNumber("+31623456789"))
+    try confirmed.setContacts([
+      CareContact(
+        name: try Name("Buurvrouw Ann", field: .memberName), phone: try PhoneNumber("+31634567890"),
+        language: .dutch),
+      CareContact(
+        name: try Name("Ben", field: .memberName), phone: try PhoneNumber("+4915111111111"),
+        language: .german),
+    ])
+    if let pause = CarePause(.holiday, from: .at(7), until: .at(8)) { confirmed.start(pause) }
+    confirmed.photo = PhotoRef(bits: 78)
     var stopped = CareProfile(
       id: random.id(), in: home.household, position: 1, name: try Name("Opa", field: .memberName),
       relationship: try Name("Grandfather", field: .relationship),
@@ -55,6 +66,12 @@ struct CareSamples {
         _ = occurrence.receive(try #require(given))
       } else if number == 3 {
         occurrence.expire(at: prompt + .seconds(600))
+        let stages = [1, 2].map { number in
+          CareStage(
+            kind: .contact(number), recipient: number == 1 ? confirmed.phone : stopped.phone,
+            dueAt: prompt + .seconds(number * 600), isLast: number == 2)
+        }
+        _ = occurrence.escalate(along: stages, at: prompt + .seconds(600))
       }
       return occurrence
     }
@@ -122,28 +139,44 @@ extension StoreLaws {
         store.care.occurrences(
           of: owner, in: house, promptedIn: .at(10_000)..<Instant.at(20_000), limit: 9),
         store.care.occurrences(of: owner, in: house, promptedIn: all, limit: 1),
-        store.care.openOccurrences(of: house, limit: 9),
+        store.care.openOccurrences(of: owner, in: house, limit: 9),
+        store.care.openOccurrences(of: samples.profiles[1].id, in: house, limit: 9),
+        store.care.escalatingOccurrences(of: owner, in: house, limit: 9),
+        store.care.escalatingOccurrences(of: samples.profiles[1].id, in: house, limit: 9),
+        store.care.escalatingOccurrences(of: samples.profiles[1].id, in: house, limit: 0),
         store.care.answeredOccurrences(
-          of: house, profile: nil, in: all, before: nil, limit: 9),
+          of: owner, in: house, answeredIn: all, before: nil, limit: 9),
         store.care.answeredOccurrences(
-          of: house, profile: owner, in: all, before: cursor, limit: 9),
+          of: owner, in: house, answeredIn: all, before: cursor, limit: 9),
         store.care.answeredOccurrences(
-          of: house, profile: owner, in: .at(0)..<answer.at, before: nil, limit: 9),
+          of: owner, in: house, answeredIn: .at(0)..<answer.at, before: nil, limit: 9),
         store.care.answeredOccurrences(
-          of: house, profile: samples.profiles[1].id, in: all, before: nil, limit: 9),
+          of: samples.profiles[1].id, in: house, answeredIn: all, before: nil, limit: 9),
       ]
       return found.map { $0.map(\.id) }
     }
     let ids = samples.occurrences.map(\.id)
     let expected: [[CareOccurrenceID]] = [
-      Array(ids[0...2]), [ids[1]], [ids[0]], [ids[0]], [ids[2], ids[1]], [ids[1]], [ids[1]], [],
+      Array(ids[0...2]), [ids[1]], [ids[0]], [ids[0]], [], [], [ids[3]], [], [ids[2], ids[1]],
+      [ids[1]], [ids[1]], [],
     ]
     #expect(lists == expected)
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func `care profiles are found by their second number`(_ kind: StoreKind) async throws {
+    let (home, samples) = try await stored(kind)
+    let found = try await home.read { all in
+      try [samples.profiles[0].secondPhone, samples.profiles[0].phone].compactMap(\.self).map {
+        try all.care.profiles(withSecondPhone: $0, limit: 9).map(\.id)
+      }
+    }
+    #expect(found == [[samples.profiles[0].id], []])
+  }
+
   // Proves: H-22, H-53
   @Test(arguments: StoreKind.allCases)
-  func `a removed habit leaves its occurrences, a removed profile nothing`(
+  func `a removed habit and a removed profile leave their occurrences`(
     _ kind: StoreKind
   ) async throws {
     let (home, samples) = try await stored(kind)
@@ -164,14 +197,45 @@ extension StoreLaws {
       )
     }
     #expect(left.0 == [samples.profiles[1].id] && left.1 == [samples.habits[2].id])
-    #expect(left.2 == [false, false, false, true])
+    #expect(left.2 == [true, true, true, true])
     try await home.write { all in
       for old in try all.care.oldestOccurrences(of: house, before: .distantFuture, limit: 9) {
         try all.care.remove(old)
       }
     }
-    let last = try await home.read { try $0.care.occurrence(samples.occurrences[3].id, in: house) }
-    #expect(last == nil)
+    let last = try await home.read { all in
+      try samples.occurrences.allSatisfy { try all.care.occurrence($0.id, in: house) == nil }
+    }
+    #expect(last)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `photos of a care profile are found by the time of their upload`(
+    _ kind: StoreKind
+  ) async throws {
+    let (home, samples) = try await stored(kind)
+    let (house, owner) = (home.household, samples.profiles[0].id)
+    var random = Seeded(27)
+    let sample = try Sample.photo(&random, of: .careProfile(owner), in: home)
+    // The uploads are not in the order of the ids.
+    let photos = [2, 3, 1].map { number in
+      Photo(
+        id: PhotoRef(bits: UInt128(number)), household: house, of: sample.subject,
+        uploadedBy: home.parent.id, image: sample.image, uploadedAt: .at(100 - number))
+    }
+    let found: [[PhotoRef]] = try await home.write { all in
+      try all.photos.add(sample)
+      for photo in photos { try all.photos.add(photo) }
+      let lists: [[Photo]] = try [
+        all.photos.latestPhotos(of: owner, by: home.parent.id, in: house, limit: 2),
+        all.photos.latestPhotos(of: owner, by: home.child.id, in: house, limit: 2),
+        all.photos.photos(of: owner, in: house, limit: 2),
+        all.photos.photos(of: samples.profiles[1].id, in: house, limit: 2),
+      ]
+      return lists.map { $0.map(\.id) }
+    }
+    let ids = photos.map(\.id)
+    #expect(found == [[ids[2], ids[0]], [sample.id], [ids[2], ids[0]], []])
   }
 
   // Proves: partial H-45, D-67

@@ -282,6 +282,9 @@ extension Sample {
     policy.maxHabitsPerCareProfile = Int.random(in: 0...20, using: &random)
     policy.maxPinnedMessages = Int.random(in: 0...20, using: &random)
     policy.responseDeadlineSeconds = Int.random(in: 1...9_000, using: &random)
+    policy.careStageMinutes = Int.random(in: 1...120, using: &random)
+    policy.careMessagesPerDay = Int.random(in: 10...1_000, using: &random)
+    if random.chance(1, in: 2) { policy.careQuietHours = nil }
     policy.firstWeekday = pick(policy.firstWeekday)
     policy.dayEnd =
       TimeOfDay(

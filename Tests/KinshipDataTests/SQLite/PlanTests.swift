@@ -194,7 +194,8 @@ import Testing
   // Proves: partial F-65
   @Test func `a look for accounts with due pushes searches one row of each account`() async throws {
     let (bench, all) = try await tour()
-    let statement = try #require(all.first { $0.hasPrefix("WITH RECURSIVE waiting") })
+    let statement = try #require(
+      all.first { $0.hasPrefix("WITH RECURSIVE waiting") && $0.contains("notice_push") })
     let steps = try await plan(of: statement, in: bench).filter { $0.contains("notice_push") }
     let search = "SEARCH notice_push USING COVERING INDEX notice_push_by_user"
     #expect(

@@ -10,7 +10,8 @@ import Testing
       try PolicyText(HouseholdPolicy()).storedText() == """
         {"addsInvitedUnasked":false,"allowsSelfApproval":false,"approvalUndo":"adults",\
         "assigneeMayEdit":false,\
-        "autoApprovalHours":-1,"cardValueRange":[1,9],"childTaskVisibility":"own",\
+        "autoApprovalHours":-1,"cardValueRange":[1,9],"careMessagesPerDay":100,\
+        "careQuietHours":["22:00","07:00"],"careStageMinutes":10,"childTaskVisibility":"own",\
         "childrenMayLeave":false,"claimantMayRetry":false,"dayEnd":"00:00","defaultDueDate":"none","dueSoonHours":24,\
         "enforcesPaywall":false,"firstWeekday":"monday",\
         "fixesTaskTerms":false,"goalApprovalRequired":true,"goalPreset":10,"goalRange":[1,100],\
@@ -52,7 +53,8 @@ import Testing
     arguments: [
       #"{"taskUndo":"sometimes"}"#, #"{"joinRole":"guest"}"#, #"{"cardValueRange":[9,1]}"#,
       #"{"goalRange":[1]}"#, #"{"dayEnd":"25:00"}"#, #"{"firstWeekday":"Monday"}"#,
-      #"{"notificationAreas":["sms"]}"#, #"{"maxChildren":"two"}"#, "[]", "",
+      #"{"notificationAreas":["sms"]}"#, #"{"careQuietHours":["22:00"]}"#,
+      #"{"careQuietHours":["22:00","22:00"]}"#, #"{"maxChildren":"two"}"#, "[]", "",
     ])
   func `a known key with an invalid value throws`(_ text: String) {
     #expect(throws: (any Error).self) { try PolicyText(storedText: text).policy() }

@@ -34,6 +34,7 @@ extension SQLiteBench {
     try await tourActivities(&random)
     try await tourDuties(&random)
     try await tourCare(&random)
+    try await tourSMS()
     try await tourCalendar(&random)
     try await tourDoors(&random)
     try await home.read { [home] repositories in
@@ -218,18 +219,19 @@ extension SQLiteBench {
       _ = try care.profile(profile.id, in: house)
       _ = try care.profiles(of: house)
       _ = try care.profiles(with: profile.phone, limit: 9)
+      _ = try care.profiles(withSecondPhone: profile.phone, limit: 9)
       _ = try care.habit(samples.habits[0].id, in: house)
       _ = try care.habits(of: house)
       _ = try care.occurrence(first.id, in: house)
       _ = try care.occurrences(of: profile.id, in: house, promptedIn: all, limit: 9)
-      _ = try care.openOccurrences(of: house, limit: 9)
-      for owner in [nil, profile.id] {
-        _ = try care.answeredOccurrences(
-          of: house, profile: owner, in: all, before: nil, limit: 9)
-      }
+      _ = try care.openOccurrences(of: profile.id, in: house, limit: 9)
+      _ = try care.escalatingOccurrences(of: profile.id, in: house, limit: 9)
+      _ = try care.answeredOccurrences(
+        of: profile.id, in: house, answeredIn: all, before: nil, limit: 9)
       _ = try care.oldestOccurrences(of: house, before: .at(-2), limit: 9)
       _ = try care.isAnswer(PhotoRef(bits: 77), in: house)
       _ = try repositories.photos.photos(of: .careProfile(profile.id), in: house)
+      _ = try repositories.photos.photos(of: profile.id, in: house, limit: 9)
       _ = try repositories.photos.latestPhotos(
         of: profile.id, by: home.parent.id, in: house, limit: 9)
       try care.setStopTime(of: profile.phone, .at(1))

@@ -74,7 +74,7 @@ extension FamilyLife {
       Self.valuesOfScreenTimeAndShopping,
       Self.valuesOfAllowances, Self.valuesOfChat,
       Self.valuesOfEvents,
-      Self.valuesOfGoals,
+      Self.valuesOfGoals, Self.valuesOfSMS,
     ].joined()
     for statement in statements { try damage(statement) }
   }
@@ -145,6 +145,27 @@ extension FamilyLife {
     """,
   ]
 
+  private static let valuesOfSMS = [
+    """
+    INSERT INTO sms_message
+      SELECT household, randomblob(16), id, phone, 'alert', randomblob(16), 0, 1, created_at,
+        created_at, 1, created_at, created_at, NULL, NULL, NULL
+      FROM care_profile LIMIT 1
+    """,
+    """
+    INSERT INTO sms_message
+      SELECT household, randomblob(16), id, phone, 'hello', NULL, NULL, 0, created_at, created_at,
+        0, NULL, created_at, 'SM1', 2, 'blocked'
+      FROM care_profile LIMIT 1
+    """,
+    "INSERT INTO received_sms SELECT 'SM2', phone, created_at FROM care_profile LIMIT 1",
+    """
+    INSERT INTO sms_media
+      SELECT household, randomblob(16), 0, phone, 'https://provider.example/1', 0, created_at
+      FROM care_profile LIMIT 1
+    """,
+  ]
+
   private static let valuesOfPointRules = [
     """
     UPDATE transfer SET award = '10 15' || char(10) || '15000 Weekend'
@@ -188,6 +209,17 @@ extension FamilyLife {
     """,
     "UPDATE duty SET done_at = due_at WHERE id = (SELECT min(id) FROM duty)",
     "UPDATE care_occurrence SET prompted_at = prompt_at",
+    """
+    UPDATE care_profile SET photo = randomblob(16), second_phone = '+31611111111',
+      contacts = '+31622222222 nl Ann', pause_reason = 'holiday', pause_from = 1, pause_until = 2
+    """,
+    """
+    INSERT INTO care_occurrence (household, id, profile, habit, day, title, emoji, kind, prompt_at,
+        deadline_at, status, prompted_at, escalated_to, escalation_at, scope, changed_seq)
+      SELECT household, randomblob(16), profile, habit, day, title, emoji, kind, prompt_at,
+        deadline_at, 'missed', prompt_at, '+31611111111', deadline_at, scope, changed_seq
+      FROM care_occurrence
+    """,
   ]
 
   private static let valuesOfScreenTimeAndShopping = [

@@ -165,7 +165,7 @@ import Testing
       "household_usage", "deleted_task", "badge", "push_device", "notice_push",
       "session_device", "subscription", "used_receipt", "latest_instant", "chat_stream",
       "chat_index", "chat_text", "chat_text_data", "chat_text_idx", "chat_text_config",
-      "phone_stop",
+      "phone_stop", "sms_message", "received_sms", "sms_media",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

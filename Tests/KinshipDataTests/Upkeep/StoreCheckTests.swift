@@ -96,6 +96,18 @@ import Testing
         photo = NULL, answered_at = NULL, answered_by = NULL
       """, "no job ends the time for the answer"
     ),
+    (
+      .sequences,
+      """
+      UPDATE care_occurrence SET status = 'missed', prompted_at = prompt_at, answer = NULL,
+        photo = NULL, answered_at = NULL, answered_by = NULL, escalated_to = '+31611111111',
+        escalation_at = deadline_at
+      """, "no job continues the alarm"
+    ),
+    (
+      .sequences, "UPDATE care_occurrence SET profile = randomblob(16)",
+      "no job removes its answers"
+    ),
     (.sequences, "DELETE FROM savings_pool WHERE state = 'open'", "a share of no savings pool"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (

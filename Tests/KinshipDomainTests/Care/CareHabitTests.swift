@@ -102,6 +102,12 @@ import Testing
     #expect(late.status == .missed && late.counts)
     let isStored = late.receive(try answer(after: 900))
     #expect(isStored && late.status == .late)
+    // It was given in time and arrives after the deadline.
+    var delayed = habit.occurrence(on: day, at: prompt)
+    delayed.prompt(at: prompt)
+    delayed.expire(at: prompt + .seconds(600))
+    let isDelayed = delayed.receive(try answer(after: 599))
+    #expect(isDelayed && delayed.status == .answered)
     #expect(late.id == inTime.id, "The identity follows from habit and day")
   }
 

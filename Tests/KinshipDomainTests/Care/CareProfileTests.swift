@@ -49,7 +49,7 @@ import Testing
     #expect(CareSetupStep.allCases.map(\.index) == [0, 1, 2, 3, 4, 5])
   }
 
-  // Proves: partial H-29, TRAP-46
+  // Proves: H-29, TRAP-46
   @Test func `the message is requested in the third step only, and once within a minute`() throws {
     var early = try profile()
     #expect(throws: Refusal.invalidProfileState(.early)) {
@@ -83,7 +83,7 @@ import Testing
     #expect(isSent && no.status == .pending)
   }
 
-  // Proves: D-67, partial H-45, partial B-49
+  // Proves: D-67, partial H-45, B-49
   @Test func `STOP declines in any state, and only START allows a new message`() throws {
     var profile = try asked()
     profile.receive(reply(.yes))

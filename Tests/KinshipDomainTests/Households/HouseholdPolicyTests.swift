@@ -31,6 +31,9 @@ import Testing
     #expect(column(\.maxCareProfiles) == Array(repeating: 4, count: 6))
     #expect(column(\.maxHabitsPerCareProfile) == Array(repeating: 10, count: 6))
     #expect(column(\.responseDeadlineSeconds) == Array(repeating: 600, count: 6))
+    #expect(column(\.careStageMinutes) == Array(repeating: 10, count: 6))
+    #expect(column(\.careMessagesPerDay) == Array(repeating: 100, count: 6))
+    #expect(column(\.careQuietHours) == Array(repeating: .night, count: 6))
   }
 
   // Proves: C-19, C-21, C-22, C-23, C-24, C-25, C-26
@@ -91,8 +94,10 @@ import Testing
     preset: Preset
   ) {
     let always: Set<Notice.Kind> = [
-      .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert,
+      .ownershipReceived, .mailUndeliverable, .deviceGone, .dutyAlert, .careMissed,
+      .careStopped, .careHelp, .careUndeliverable,
     ]
+    let care: Set<Notice.Kind> = [.careBudget, .careDeclined]
     let activity: Set<Notice.Kind> = [
       .memberJoined, .memberLeft, .badgeEarned, .goalMilestone, .moneyReceived, .moneyRequested,
       .moneyPaidOut, .moneyDeclined,
@@ -105,9 +110,11 @@ import Testing
     ]
     let expected: Set<Notice.Kind> =
       switch preset {
-      case .unified, .sharedChores: always.union(activity).union(tasks)
+      case .unified: always.union(activity).union(tasks).union(care)
+      case .sharedChores: always.union(activity).union(tasks)
       case .kidsRewards, .patchwork: always.union(tasks)
-      case .elderCare, .familyGoals: always
+      case .elderCare: always.union(care)
+      case .familyGoals: always
       }
     let policy = preset.policy
     #expect(Set(Notice.Kind.allCases.filter { policy.sends($0) }) == expected)

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // Proves: partial B-47, partial B-49, H-35, H-36
+  // Proves: B-47, B-49, H-35, H-36
   @Test func `answers by SMS mean the same as in the vectors`() throws {
     let vectors = try Self.vectors().sms_answers
     #expect(vectors.count >= 110)

@@ -22,6 +22,13 @@ import Testing
     #expect(empty.isClientMade)
   }
 
+  @Test func `a new id tells the time of its device, a derived one none`() {
+    let id = ID(v7At: TestClock.start, random: .max)
+    #expect(id.clientTime == TestClock.start)
+    #expect(ID(derivedFrom: id, .reversal).clientTime == nil)
+    #expect(ID(bits: id.bits ^ (1 << 63)).clientTime == nil)
+  }
+
   @Test func `new ids sort by their millisecond, not by their random bits`() {
     var random = Seeded(7)
     var earlier = ID(v7At: TestClock.start, random: .max)
@@ -135,6 +142,7 @@ import Testing
         .round(first + 1), .version(Version(Int64(first + 1))),
         .version(Version(Int64(first + 1)), at: Instant(clampingMilliseconds: 1)),
         .moment(Instant(clampingMilliseconds: Int64(first))),
+        .ordinaryText(Instant(clampingMilliseconds: Int64(first))),
       ]
       let reasons: [DerivationReason] =
         [.award(round: first), .finishedPart(round: first), .turn(number: first)]
@@ -150,7 +158,7 @@ import Testing
         }
       for reason in reasons { seen.insert(ID(derivedFrom: ID(bits: 1), reason).bits) }
     }
-    #expect(seen.count == 100 * (3 + 64 + 4 * (3 + Notice.Kind.allCases.count)))
+    #expect(seen.count == 100 * (3 + 64 + 5 * (3 + Notice.Kind.allCases.count)))
   }
 
   @Test func `100,000 derived ids are unique`() {

@@ -52,7 +52,10 @@ import Testing
         "reward_withdrawn", "pool_filled", "pool_paid_out", "pool_closed",
         "money_received", "money_requested", "money_paid_out", "money_declined",
         "goal_requested", "goal_approved", "goal_rejected", "goal_milestone", "duty_alert",
+        "care_missed", "care_budget", "care_stopped", "care_help", "care_declined",
+        "care_undeliverable",
       ])
+    #expect(raw(CarePause.Reason.self) == ["pause", "holiday", "hospital"])
     #expect(
       raw(AllowanceMode.self) == ["full", "proportional", "all_or_nothing", "on_request"])
     #expect(raw(MoneyTransferKind.self) == ["allowance", "payout", "correction"])

@@ -93,7 +93,7 @@ import Testing
         "factor", "decay",
         "currency", "request", "goal", "subGoals", "targetDate",
         "message", "pins", "searchTerm", "duty", "answerMinutes", "phone", "relationship", "emoji",
-        "weekdays", "answer",
+        "weekdays", "answer", "contacts", "pause",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

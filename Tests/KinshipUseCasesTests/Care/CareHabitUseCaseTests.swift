@@ -42,6 +42,7 @@ import Testing
     #expect(try await home.states(profile) == ["Pills upcoming"])
     try await home.family.live(until: prompt)
     #expect(try await home.states(profile) == ["Pills prompted"])
+    _ = try await home.deliver()
     try await home.family.live(until: prompt + .seconds(600))
     #expect(try await home.states(profile) == ["Pills missed"])
     let late = try await home.answer(habit, on: "2026-11-21")
@@ -151,11 +152,12 @@ import Testing
     try await home.family.live(until: prompt + .seconds(420))
     #expect(try await home.states(profile, "2026-11-21") == ["Pills prompted"])
     #expect(try await home.states(profile) == ["Pills upcoming"], "Of the next day")
+    _ = try await home.deliver()
     try await home.family.live(until: prompt + .seconds(600))
     #expect(try await home.states(profile, "2026-11-21") == ["Pills missed"])
   }
 
-  // Proves: partial H-45, partial B-49
+  // Proves: partial H-45, B-49
   @Test(arguments: ShopStore.allCases)
   func `after a STOP no prompt waits, none is missed and none follows`(
     _ store: ShopStore
@@ -261,7 +263,7 @@ import Testing
     let prompt = try instant(noon)
     try await home.family.live(until: prompt)
     try await home.answer(pills, on: "2026-11-21")
-    try await home.family.live(until: prompt + .seconds(86_400 + 900))
+    _ = try await home.liveSending(until: prompt + .seconds(86_400 + 900))
     try await home.answer(pills, on: "2026-11-22")
     let found = try await home.anna.fetch(
       FetchCareStatistics(household: home.home, profile: profile, weeks: 2))

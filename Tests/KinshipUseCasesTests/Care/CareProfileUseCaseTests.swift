@@ -42,7 +42,7 @@ import Testing
         relationship: "Neighbour", phone: "+31612345678"))
   }
 
-  // Proves: partial H-28, partial H-29, H-35, H-37, partial H-42, partial UC-N2, partial UC-N3
+  // Proves: H-28, H-29, H-35, H-37, partial H-42, partial UC-N2, partial UC-N3
   @Test(arguments: ShopStore.allCases)
   func `a person agrees by answering the first message`(_ store: ShopStore) async throws {
     let home = try await CareFamily(in: store)
@@ -66,7 +66,7 @@ import Testing
     #expect(finished.status == .active && finished.step == nil)
   }
 
-  // Proves: D-67, partial H-45, partial B-49
+  // Proves: D-67, partial H-45, B-49
   @Test(arguments: ShopStore.allCases)
   func `STOP holds in every household until the person allows messages again`(
     _ store: ShopStore
@@ -128,7 +128,7 @@ import Testing
     #expect(gone == .notFound(.careProfile))
   }
 
-  // Proves: B-40, partial B-49
+  // Proves: B-40, B-49
   @Test func `profiles of another household are not found`() async throws {
     let home = try await CareFamily()
     let profile = try await home.confirmed()

@@ -123,6 +123,39 @@ private struct RepositoryCalls: Sendable {
       try pushes.postpone(push.postponed(at: now))
       try pushes.removePush(about: notice.id, of: family.household)
     },
+    RepositoryCalls("SMS") { transaction, family, task in
+      let (sms, now) = (transaction.sms, family.world.clock.now)
+      let (home, id) = (family.household, SMSMessageID(bits: task.bits))
+      let (profile, occurrence) = (CareProfileID(bits: 1), CareOccurrenceID(bits: 1))
+      guard let phone = PhoneNumber(e164: "+31612345678") else { return }
+      let message = SMSMessage(
+        id: id, household: home, profile: profile, to: phone, .hello, at: now, usefulUntil: now)
+      try sms.append(message)
+      _ = try sms.message(id)
+      _ = try sms.message(sentAs: "SM1")
+      _ = try sms.messages(dueAt: now, limit: 50)
+      _ = try sms.households(withSMSDueAt: now, isAlert: false, after: nil, limit: 50)
+      _ = try sms.messages(of: home, isAlert: false, dueAt: now, limit: 50)
+      _ = try sms.nextSMSDue(after: now)
+      try sms.save(message)
+      _ = try sms.messages(about: occurrence, of: home, limit: 50)
+      _ = try sms.messages(of: profile, in: home, limit: 50)
+      _ = try sms.messages(to: phone, since: now, limit: 50)
+      _ = try sms.hellos(to: phone, limit: 50)
+      _ = try sms.waitingMessages(to: phone, limit: 50)
+      _ = try sms.count(of: home, since: now, limit: 50)
+      try sms.remove(id)
+      _ = try sms.addReceived("SM1", from: phone, at: now)
+      _ = try sms.receivedCount(from: phone, since: now, limit: 50)
+      _ = try sms.nextDownloadDue(after: now)
+      _ = try sms.downloads(dueAt: now, limit: 50)
+      _ = try sms.downloads(for: occurrence, of: home, limit: 50)
+      _ = try sms.downloadCount(from: phone, limit: 50)
+      let picture = SMSDownload(
+        household: home, occurrence: occurrence, position: 0, from: phone,
+        url: "https://example.org/1", dueAt: now)
+      if let later = picture?.postponed(at: now) { try sms.postpone(later) }
+    },
     RepositoryCalls("pictures and parts") { transaction, family, task in
       for photo in try transaction.photos.photos(of: .task(task), in: family.household) {
         try transaction.photos.discard(photo.id, in: family.household)

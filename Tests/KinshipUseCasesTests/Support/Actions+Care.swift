@@ -36,6 +36,21 @@ extension Action {
     ) { on, _ in
       FinishCareSetup(household: on.household, profile: careProfile)
     },
+    Action(UpdateCareContacts.self, arrange: { try await $0.placeCare() }) { on, _ in
+      let contact = CareContactContent(name: "Ann", phone: "+31612121212", language: .dutch)
+      return UpdateCareContacts(
+        household: on.household, profile: careProfile, contacts: [contact], replacing: [])
+    },
+    Action(SetCareSecondNumber.self, arrange: { try await $0.placeCare() }) { on, _ in
+      SetCareSecondNumber(
+        household: on.household, profile: careProfile, phone: "+31613131313")
+    },
+    Action(PauseCare.self, arrange: { try await $0.placeCare() }) { on, _ in
+      PauseCare(household: on.household, profile: careProfile, lastDay: TestFamily.goalDay)
+    },
+    Action(ResumeCare.self, arrange: { try await $0.placeCare(isPaused: true) }) { on, _ in
+      ResumeCare(household: on.household, profile: careProfile)
+    },
   ]
 
   private static let habitChanges = [
@@ -103,7 +118,7 @@ extension TestFamily {
 
   /// Stores the profile `Action.careProfile` in the third step, or confirmed, with the habit
   /// `Action.careHabit` on each day at 20:00.
-  func placeCare(isConfirmed: Bool = false) async throws {
+  func placeCare(isConfirmed: Bool = false, isPaused: Bool = false) async throws {
     let (home, creator, now) = (household, member("anna"), world.clock.now)
     try await world.arrange { all in
       var profile = CareProfile(
@@ -115,6 +130,10 @@ extension TestFamily {
       if isConfirmed {
         _ = try profile.requestConfirmation(at: now)
         profile.receive(CareReply(.yes, receivedAt: now))
+      }
+      if isPaused {
+        let pause = CarePause(.holiday, from: now, until: now + .seconds(86_400))
+        profile.start(try #require(pause))
       }
       try all.care.save(profile)
       let habit = CareHabit(

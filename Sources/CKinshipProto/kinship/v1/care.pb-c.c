@@ -97,6 +97,141 @@ void   kinship__v1__care_quiz_state__free_unpacked
   assert(message->base.descriptor == &kinship__v1__care_quiz_state__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__care_contact__init
+                     (Kinship__V1__CareContact         *message)
+{
+  static const Kinship__V1__CareContact init_value = KINSHIP__V1__CARE_CONTACT__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__care_contact__get_packed_size
+                     (const Kinship__V1__CareContact *message)
+{
+  assert(message->base.descriptor == &kinship__v1__care_contact__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__care_contact__pack
+                     (const Kinship__V1__CareContact *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__care_contact__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__care_contact__pack_to_buffer
+                     (const Kinship__V1__CareContact *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__care_contact__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CareContact *
+       kinship__v1__care_contact__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CareContact *)
+     protobuf_c_message_unpack (&kinship__v1__care_contact__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__care_contact__free_unpacked
+                     (Kinship__V1__CareContact *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__care_contact__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__care_pause__init
+                     (Kinship__V1__CarePause         *message)
+{
+  static const Kinship__V1__CarePause init_value = KINSHIP__V1__CARE_PAUSE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__care_pause__get_packed_size
+                     (const Kinship__V1__CarePause *message)
+{
+  assert(message->base.descriptor == &kinship__v1__care_pause__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__care_pause__pack
+                     (const Kinship__V1__CarePause *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__care_pause__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__care_pause__pack_to_buffer
+                     (const Kinship__V1__CarePause *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__care_pause__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CarePause *
+       kinship__v1__care_pause__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CarePause *)
+     protobuf_c_message_unpack (&kinship__v1__care_pause__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__care_pause__free_unpacked
+                     (Kinship__V1__CarePause *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__care_pause__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__care_escalation__init
+                     (Kinship__V1__CareEscalation         *message)
+{
+  static const Kinship__V1__CareEscalation init_value = KINSHIP__V1__CARE_ESCALATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__care_escalation__get_packed_size
+                     (const Kinship__V1__CareEscalation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__care_escalation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__care_escalation__pack
+                     (const Kinship__V1__CareEscalation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__care_escalation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__care_escalation__pack_to_buffer
+                     (const Kinship__V1__CareEscalation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__care_escalation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CareEscalation *
+       kinship__v1__care_escalation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CareEscalation *)
+     protobuf_c_message_unpack (&kinship__v1__care_escalation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__care_escalation__free_unpacked
+                     (Kinship__V1__CareEscalation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__care_escalation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__care_profile__init
                      (Kinship__V1__CareProfile         *message)
 {
@@ -772,6 +907,231 @@ void   kinship__v1__finish_care_setup__free_unpacked
   assert(message->base.descriptor == &kinship__v1__finish_care_setup__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__care_contact_content__init
+                     (Kinship__V1__CareContactContent         *message)
+{
+  static const Kinship__V1__CareContactContent init_value = KINSHIP__V1__CARE_CONTACT_CONTENT__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__care_contact_content__get_packed_size
+                     (const Kinship__V1__CareContactContent *message)
+{
+  assert(message->base.descriptor == &kinship__v1__care_contact_content__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__care_contact_content__pack
+                     (const Kinship__V1__CareContactContent *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__care_contact_content__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__care_contact_content__pack_to_buffer
+                     (const Kinship__V1__CareContactContent *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__care_contact_content__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__CareContactContent *
+       kinship__v1__care_contact_content__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__CareContactContent *)
+     protobuf_c_message_unpack (&kinship__v1__care_contact_content__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__care_contact_content__free_unpacked
+                     (Kinship__V1__CareContactContent *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__care_contact_content__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__update_care_contacts__init
+                     (Kinship__V1__UpdateCareContacts         *message)
+{
+  static const Kinship__V1__UpdateCareContacts init_value = KINSHIP__V1__UPDATE_CARE_CONTACTS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_care_contacts__get_packed_size
+                     (const Kinship__V1__UpdateCareContacts *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_care_contacts__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_care_contacts__pack
+                     (const Kinship__V1__UpdateCareContacts *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_care_contacts__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_care_contacts__pack_to_buffer
+                     (const Kinship__V1__UpdateCareContacts *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_care_contacts__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdateCareContacts *
+       kinship__v1__update_care_contacts__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdateCareContacts *)
+     protobuf_c_message_unpack (&kinship__v1__update_care_contacts__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_care_contacts__free_unpacked
+                     (Kinship__V1__UpdateCareContacts *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_care_contacts__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__set_care_second_number__init
+                     (Kinship__V1__SetCareSecondNumber         *message)
+{
+  static const Kinship__V1__SetCareSecondNumber init_value = KINSHIP__V1__SET_CARE_SECOND_NUMBER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__set_care_second_number__get_packed_size
+                     (const Kinship__V1__SetCareSecondNumber *message)
+{
+  assert(message->base.descriptor == &kinship__v1__set_care_second_number__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__set_care_second_number__pack
+                     (const Kinship__V1__SetCareSecondNumber *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__set_care_second_number__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__set_care_second_number__pack_to_buffer
+                     (const Kinship__V1__SetCareSecondNumber *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__set_care_second_number__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SetCareSecondNumber *
+       kinship__v1__set_care_second_number__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SetCareSecondNumber *)
+     protobuf_c_message_unpack (&kinship__v1__set_care_second_number__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__set_care_second_number__free_unpacked
+                     (Kinship__V1__SetCareSecondNumber *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__set_care_second_number__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__pause_care__init
+                     (Kinship__V1__PauseCare         *message)
+{
+  static const Kinship__V1__PauseCare init_value = KINSHIP__V1__PAUSE_CARE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__pause_care__get_packed_size
+                     (const Kinship__V1__PauseCare *message)
+{
+  assert(message->base.descriptor == &kinship__v1__pause_care__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__pause_care__pack
+                     (const Kinship__V1__PauseCare *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__pause_care__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__pause_care__pack_to_buffer
+                     (const Kinship__V1__PauseCare *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__pause_care__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PauseCare *
+       kinship__v1__pause_care__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PauseCare *)
+     protobuf_c_message_unpack (&kinship__v1__pause_care__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__pause_care__free_unpacked
+                     (Kinship__V1__PauseCare *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__pause_care__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__resume_care__init
+                     (Kinship__V1__ResumeCare         *message)
+{
+  static const Kinship__V1__ResumeCare init_value = KINSHIP__V1__RESUME_CARE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__resume_care__get_packed_size
+                     (const Kinship__V1__ResumeCare *message)
+{
+  assert(message->base.descriptor == &kinship__v1__resume_care__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__resume_care__pack
+                     (const Kinship__V1__ResumeCare *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__resume_care__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__resume_care__pack_to_buffer
+                     (const Kinship__V1__ResumeCare *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__resume_care__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ResumeCare *
+       kinship__v1__resume_care__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ResumeCare *)
+     protobuf_c_message_unpack (&kinship__v1__resume_care__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__resume_care__free_unpacked
+                     (Kinship__V1__ResumeCare *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__resume_care__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__create_care_habit__init
                      (Kinship__V1__CreateCareHabit         *message)
 {
@@ -1393,7 +1753,216 @@ const ProtobufCMessageDescriptor kinship__v1__care_quiz_state__descriptor =
   (ProtobufCMessageInit) kinship__v1__care_quiz_state__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__care_profile__field_descriptors[18] =
+static const ProtobufCFieldDescriptor kinship__v1__care_contact__field_descriptors[3] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareContact, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "phone",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareContact, phone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "language",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__CareContact, has_language),
+    offsetof(Kinship__V1__CareContact, language),
+    &kinship__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__care_contact__field_indices_by_name[] = {
+  2,   /* field[2] = language */
+  0,   /* field[0] = name */
+  1,   /* field[1] = phone */
+};
+static const ProtobufCIntRange kinship__v1__care_contact__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__care_contact__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareContact",
+  "CareContact",
+  "Kinship__V1__CareContact",
+  "kinship.v1",
+  sizeof(Kinship__V1__CareContact),
+  3,
+  kinship__v1__care_contact__field_descriptors,
+  kinship__v1__care_contact__field_indices_by_name,
+  1,  kinship__v1__care_contact__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__care_contact__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__care_pause__reason__enum_values_by_number[3] =
+{
+  { "REASON_PAUSE", "KINSHIP__V1__CARE_PAUSE__REASON__REASON_PAUSE", 1 },
+  { "REASON_HOLIDAY", "KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOLIDAY", 2 },
+  { "REASON_HOSPITAL", "KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOSPITAL", 3 },
+};
+static const ProtobufCIntRange kinship__v1__care_pause__reason__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__care_pause__reason__enum_values_by_name[3] =
+{
+  { "REASON_HOLIDAY", 1 },
+  { "REASON_HOSPITAL", 2 },
+  { "REASON_PAUSE", 0 },
+};
+const ProtobufCEnumDescriptor kinship__v1__care_pause__reason__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.CarePause.Reason",
+  "Reason",
+  "Kinship__V1__CarePause__Reason",
+  "kinship.v1",
+  3,
+  kinship__v1__care_pause__reason__enum_values_by_number,
+  3,
+  kinship__v1__care_pause__reason__enum_values_by_name,
+  1,
+  kinship__v1__care_pause__reason__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__care_pause__field_descriptors[3] =
+{
+  {
+    "reason",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__CarePause, has_reason),
+    offsetof(Kinship__V1__CarePause, reason),
+    &kinship__v1__care_pause__reason__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "from",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__CarePause, has_from),
+    offsetof(Kinship__V1__CarePause, from),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "until",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__CarePause, has_until),
+    offsetof(Kinship__V1__CarePause, until),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__care_pause__field_indices_by_name[] = {
+  1,   /* field[1] = from */
+  0,   /* field[0] = reason */
+  2,   /* field[2] = until */
+};
+static const ProtobufCIntRange kinship__v1__care_pause__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__care_pause__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CarePause",
+  "CarePause",
+  "Kinship__V1__CarePause",
+  "kinship.v1",
+  sizeof(Kinship__V1__CarePause),
+  3,
+  kinship__v1__care_pause__field_descriptors,
+  kinship__v1__care_pause__field_indices_by_name,
+  1,  kinship__v1__care_pause__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__care_pause__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__care_escalation__field_descriptors[2] =
+{
+  {
+    "done",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Kinship__V1__CareEscalation, n_done),
+    offsetof(Kinship__V1__CareEscalation, done),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_at",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__CareEscalation, has_next_at),
+    offsetof(Kinship__V1__CareEscalation, next_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__care_escalation__field_indices_by_name[] = {
+  0,   /* field[0] = done */
+  1,   /* field[1] = next_at */
+};
+static const ProtobufCIntRange kinship__v1__care_escalation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__care_escalation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareEscalation",
+  "CareEscalation",
+  "Kinship__V1__CareEscalation",
+  "kinship.v1",
+  sizeof(Kinship__V1__CareEscalation),
+  2,
+  kinship__v1__care_escalation__field_descriptors,
+  kinship__v1__care_escalation__field_indices_by_name,
+  1,  kinship__v1__care_escalation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__care_escalation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__care_profile__field_descriptors[22] =
 {
   {
     "id",
@@ -1611,20 +2180,72 @@ static const ProtobufCFieldDescriptor kinship__v1__care_profile__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "second_phone",
+    19,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareProfile, second_phone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "contacts",
+    20,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__CareProfile, n_contacts),
+    offsetof(Kinship__V1__CareProfile, contacts),
+    &kinship__v1__care_contact__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "pause",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareProfile, pause),
+    &kinship__v1__care_pause__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "photo",
+    22,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__CareProfile, has_photo),
+    offsetof(Kinship__V1__CareProfile, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__care_profile__field_indices_by_name[] = {
   12,   /* field[12] = confirmed_at */
+  19,   /* field[19] = contacts */
   15,   /* field[15] = created_at */
   14,   /* field[14] = created_by */
   1,   /* field[1] = household */
   0,   /* field[0] = id */
   6,   /* field[6] = language */
   3,   /* field[3] = name */
+  20,   /* field[20] = pause */
   5,   /* field[5] = phone */
+  21,   /* field[21] = photo */
   2,   /* field[2] = position */
   4,   /* field[4] = relationship */
   11,   /* field[11] = replied_at */
   10,   /* field[10] = reply */
+  18,   /* field[18] = second_phone */
   9,   /* field[9] = sent_at */
   7,   /* field[7] = status */
   8,   /* field[8] = step */
@@ -1635,7 +2256,7 @@ static const unsigned kinship__v1__care_profile__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__care_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 18 }
+  { 0, 22 }
 };
 const ProtobufCMessageDescriptor kinship__v1__care_profile__descriptor =
 {
@@ -1645,7 +2266,7 @@ const ProtobufCMessageDescriptor kinship__v1__care_profile__descriptor =
   "Kinship__V1__CareProfile",
   "kinship.v1",
   sizeof(Kinship__V1__CareProfile),
-  18,
+  22,
   kinship__v1__care_profile__field_descriptors,
   kinship__v1__care_profile__field_indices_by_name,
   1,  kinship__v1__care_profile__number_ranges,
@@ -1949,7 +2570,7 @@ const ProtobufCMessageDescriptor kinship__v1__care_answer__descriptor =
   (ProtobufCMessageInit) kinship__v1__care_answer__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__care_occurrence__field_descriptors[14] =
+static const ProtobufCFieldDescriptor kinship__v1__care_occurrence__field_descriptors[15] =
 {
   {
     "id",
@@ -2119,12 +2740,25 @@ static const ProtobufCFieldDescriptor kinship__v1__care_occurrence__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "escalation",
+    15,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareOccurrence, escalation),
+    &kinship__v1__care_escalation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__care_occurrence__field_indices_by_name[] = {
   12,   /* field[12] = answer */
   4,   /* field[4] = day */
   9,   /* field[9] = deadline_at */
   6,   /* field[6] = emoji */
+  14,   /* field[14] = escalation */
   3,   /* field[3] = habit */
   1,   /* field[1] = household */
   0,   /* field[0] = id */
@@ -2139,7 +2773,7 @@ static const unsigned kinship__v1__care_occurrence__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__care_occurrence__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor kinship__v1__care_occurrence__descriptor =
 {
@@ -2149,7 +2783,7 @@ const ProtobufCMessageDescriptor kinship__v1__care_occurrence__descriptor =
   "Kinship__V1__CareOccurrence",
   "kinship.v1",
   sizeof(Kinship__V1__CareOccurrence),
-  14,
+  15,
   kinship__v1__care_occurrence__field_descriptors,
   kinship__v1__care_occurrence__field_indices_by_name,
   1,  kinship__v1__care_occurrence__number_ranges,
@@ -2618,7 +3252,7 @@ const ProtobufCMessageDescriptor kinship__v1__create_care_profile__descriptor =
   (ProtobufCMessageInit) kinship__v1__create_care_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__update_care_profile__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__update_care_profile__field_descriptors[9] =
 {
   {
     "household",
@@ -2704,6 +3338,30 @@ static const ProtobufCFieldDescriptor kinship__v1__update_care_profile__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "photo",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateCareProfile, has_photo),
+    offsetof(Kinship__V1__UpdateCareProfile, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "removes_photo",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UpdateCareProfile, has_removes_photo),
+    offsetof(Kinship__V1__UpdateCareProfile, removes_photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__update_care_profile__field_indices_by_name[] = {
   5,   /* field[5] = country */
@@ -2711,13 +3369,15 @@ static const unsigned kinship__v1__update_care_profile__field_indices_by_name[] 
   6,   /* field[6] = language */
   2,   /* field[2] = name */
   4,   /* field[4] = phone */
+  7,   /* field[7] = photo */
   1,   /* field[1] = profile */
   3,   /* field[3] = relationship */
+  8,   /* field[8] = removes_photo */
 };
 static const ProtobufCIntRange kinship__v1__update_care_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__update_care_profile__descriptor =
 {
@@ -2727,7 +3387,7 @@ const ProtobufCMessageDescriptor kinship__v1__update_care_profile__descriptor =
   "Kinship__V1__UpdateCareProfile",
   "kinship.v1",
   sizeof(Kinship__V1__UpdateCareProfile),
-  7,
+  9,
   kinship__v1__update_care_profile__field_descriptors,
   kinship__v1__update_care_profile__field_indices_by_name,
   1,  kinship__v1__update_care_profile__number_ranges,
@@ -2949,6 +3609,352 @@ const ProtobufCMessageDescriptor kinship__v1__finish_care_setup__descriptor =
   kinship__v1__finish_care_setup__field_indices_by_name,
   1,  kinship__v1__finish_care_setup__number_ranges,
   (ProtobufCMessageInit) kinship__v1__finish_care_setup__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__care_contact_content__field_descriptors[3] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareContactContent, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "phone",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CareContactContent, phone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "language",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__CareContactContent, has_language),
+    offsetof(Kinship__V1__CareContactContent, language),
+    &kinship__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__care_contact_content__field_indices_by_name[] = {
+  2,   /* field[2] = language */
+  0,   /* field[0] = name */
+  1,   /* field[1] = phone */
+};
+static const ProtobufCIntRange kinship__v1__care_contact_content__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__care_contact_content__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.CareContactContent",
+  "CareContactContent",
+  "Kinship__V1__CareContactContent",
+  "kinship.v1",
+  sizeof(Kinship__V1__CareContactContent),
+  3,
+  kinship__v1__care_contact_content__field_descriptors,
+  kinship__v1__care_contact_content__field_indices_by_name,
+  1,  kinship__v1__care_contact_content__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__care_contact_content__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__update_care_contacts__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateCareContacts, has_household),
+    offsetof(Kinship__V1__UpdateCareContacts, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "profile",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateCareContacts, has_profile),
+    offsetof(Kinship__V1__UpdateCareContacts, profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "contacts",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__UpdateCareContacts, n_contacts),
+    offsetof(Kinship__V1__UpdateCareContacts, contacts),
+    &kinship__v1__care_contact_content__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "replacing",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__UpdateCareContacts, n_replacing),
+    offsetof(Kinship__V1__UpdateCareContacts, replacing),
+    &kinship__v1__care_contact__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_care_contacts__field_indices_by_name[] = {
+  2,   /* field[2] = contacts */
+  0,   /* field[0] = household */
+  1,   /* field[1] = profile */
+  3,   /* field[3] = replacing */
+};
+static const ProtobufCIntRange kinship__v1__update_care_contacts__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_care_contacts__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdateCareContacts",
+  "UpdateCareContacts",
+  "Kinship__V1__UpdateCareContacts",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdateCareContacts),
+  4,
+  kinship__v1__update_care_contacts__field_descriptors,
+  kinship__v1__update_care_contacts__field_indices_by_name,
+  1,  kinship__v1__update_care_contacts__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_care_contacts__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__set_care_second_number__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SetCareSecondNumber, has_household),
+    offsetof(Kinship__V1__SetCareSecondNumber, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "profile",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SetCareSecondNumber, has_profile),
+    offsetof(Kinship__V1__SetCareSecondNumber, profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "phone",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SetCareSecondNumber, phone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__set_care_second_number__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  2,   /* field[2] = phone */
+  1,   /* field[1] = profile */
+};
+static const ProtobufCIntRange kinship__v1__set_care_second_number__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__set_care_second_number__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SetCareSecondNumber",
+  "SetCareSecondNumber",
+  "Kinship__V1__SetCareSecondNumber",
+  "kinship.v1",
+  sizeof(Kinship__V1__SetCareSecondNumber),
+  3,
+  kinship__v1__set_care_second_number__field_descriptors,
+  kinship__v1__set_care_second_number__field_indices_by_name,
+  1,  kinship__v1__set_care_second_number__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__set_care_second_number__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__pause_care__field_descriptors[5] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PauseCare, has_household),
+    offsetof(Kinship__V1__PauseCare, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "profile",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__PauseCare, has_profile),
+    offsetof(Kinship__V1__PauseCare, profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "reason",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__PauseCare, has_reason),
+    offsetof(Kinship__V1__PauseCare, reason),
+    &kinship__v1__care_pause__reason__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "last_day",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__PauseCare, has_last_day),
+    offsetof(Kinship__V1__PauseCare, last_day),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "until",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__PauseCare, has_until),
+    offsetof(Kinship__V1__PauseCare, until),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__pause_care__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  3,   /* field[3] = last_day */
+  1,   /* field[1] = profile */
+  2,   /* field[2] = reason */
+  4,   /* field[4] = until */
+};
+static const ProtobufCIntRange kinship__v1__pause_care__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__pause_care__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PauseCare",
+  "PauseCare",
+  "Kinship__V1__PauseCare",
+  "kinship.v1",
+  sizeof(Kinship__V1__PauseCare),
+  5,
+  kinship__v1__pause_care__field_descriptors,
+  kinship__v1__pause_care__field_indices_by_name,
+  1,  kinship__v1__pause_care__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__pause_care__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__resume_care__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ResumeCare, has_household),
+    offsetof(Kinship__V1__ResumeCare, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "profile",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ResumeCare, has_profile),
+    offsetof(Kinship__V1__ResumeCare, profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__resume_care__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = profile */
+};
+static const ProtobufCIntRange kinship__v1__resume_care__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__resume_care__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ResumeCare",
+  "ResumeCare",
+  "Kinship__V1__ResumeCare",
+  "kinship.v1",
+  sizeof(Kinship__V1__ResumeCare),
+  2,
+  kinship__v1__resume_care__field_descriptors,
+  kinship__v1__resume_care__field_indices_by_name,
+  1,  kinship__v1__resume_care__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__resume_care__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__create_care_habit__field_descriptors[10] =
@@ -3476,7 +4482,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_care_quiz__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_care_quiz__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_care__output__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_care__output__field_descriptors[7] =
 {
   {
     "profiles",
@@ -3550,8 +4556,21 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_care__output__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "alarms",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchCare__Output, n_alarms),
+    offsetof(Kinship__V1__FetchCare__Output, alarms),
+    &kinship__v1__care_occurrence__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_care__output__field_indices_by_name[] = {
+  6,   /* field[6] = alarms */
   4,   /* field[4] = answer_minutes */
   5,   /* field[5] = day */
   3,   /* field[3] = habit_limit */
@@ -3562,7 +4581,7 @@ static const unsigned kinship__v1__fetch_care__output__field_indices_by_name[] =
 static const ProtobufCIntRange kinship__v1__fetch_care__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_care__output__descriptor =
 {
@@ -3572,7 +4591,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_care__output__descriptor =
   "Kinship__V1__FetchCare__Output",
   "kinship.v1",
   sizeof(Kinship__V1__FetchCare__Output),
-  6,
+  7,
   kinship__v1__fetch_care__output__field_descriptors,
   kinship__v1__fetch_care__output__field_indices_by_name,
   1,  kinship__v1__fetch_care__output__number_ranges,
@@ -4375,7 +5394,7 @@ const ProtobufCEnumDescriptor kinship__v1__care_quiz_option__descriptor =
   kinship__v1__care_quiz_option__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[17] =
+static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[21] =
 {
   { "CreateCareProfile", &kinship__v1__create_care_profile__descriptor, &kinship__v1__care_profile__descriptor },
   { "UpdateCareProfile", &kinship__v1__update_care_profile__descriptor, &kinship__v1__care_profile__descriptor },
@@ -4383,6 +5402,10 @@ static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[17]
   { "MoveCareSetup", &kinship__v1__move_care_setup__descriptor, &kinship__v1__care_profile__descriptor },
   { "RequestCareConfirmation", &kinship__v1__request_care_confirmation__descriptor, &kinship__v1__care_profile__descriptor },
   { "FinishCareSetup", &kinship__v1__finish_care_setup__descriptor, &kinship__v1__care_profile__descriptor },
+  { "UpdateCareContacts", &kinship__v1__update_care_contacts__descriptor, &kinship__v1__care_profile__descriptor },
+  { "SetCareSecondNumber", &kinship__v1__set_care_second_number__descriptor, &kinship__v1__care_profile__descriptor },
+  { "PauseCare", &kinship__v1__pause_care__descriptor, &kinship__v1__care_profile__descriptor },
+  { "ResumeCare", &kinship__v1__resume_care__descriptor, &kinship__v1__care_profile__descriptor },
   { "CreateCareHabit", &kinship__v1__create_care_habit__descriptor, &kinship__v1__care_habit__descriptor },
   { "UpdateCareHabit", &kinship__v1__update_care_habit__descriptor, &kinship__v1__care_habit__descriptor },
   { "DeleteCareHabit", &kinship__v1__delete_care_habit__descriptor, &kinship__v1__care_habit__descriptor },
@@ -4396,22 +5419,26 @@ static const ProtobufCMethodDescriptor kinship__v1__care__method_descriptors[17]
   { "FetchCareStatistics", &kinship__v1__fetch_care_statistics__descriptor, &kinship__v1__fetch_care_statistics__output__descriptor },
 };
 const unsigned kinship__v1__care__method_indices_by_name[] = {
-  9,        /* AnswerCareHabit */
-  13,        /* AnswerCareQuiz */
-  6,        /* CreateCareHabit */
+  13,        /* AnswerCareHabit */
+  17,        /* AnswerCareQuiz */
+  10,        /* CreateCareHabit */
   0,        /* CreateCareProfile */
-  8,        /* DeleteCareHabit */
+  12,        /* DeleteCareHabit */
   2,        /* DeleteCareProfile */
-  10,        /* FetchCare */
-  11,        /* FetchCareDay */
-  12,        /* FetchCareGallery */
-  15,        /* FetchCareQuiz */
-  16,        /* FetchCareStatistics */
-  14,        /* FinishCareQuiz */
+  14,        /* FetchCare */
+  15,        /* FetchCareDay */
+  16,        /* FetchCareGallery */
+  19,        /* FetchCareQuiz */
+  20,        /* FetchCareStatistics */
+  18,        /* FinishCareQuiz */
   5,        /* FinishCareSetup */
   3,        /* MoveCareSetup */
+  8,        /* PauseCare */
   4,        /* RequestCareConfirmation */
-  7,        /* UpdateCareHabit */
+  9,        /* ResumeCare */
+  7,        /* SetCareSecondNumber */
+  6,        /* UpdateCareContacts */
+  11,        /* UpdateCareHabit */
   1         /* UpdateCareProfile */
 };
 const ProtobufCServiceDescriptor kinship__v1__care__descriptor =
@@ -4421,7 +5448,7 @@ const ProtobufCServiceDescriptor kinship__v1__care__descriptor =
   "Care",
   "Kinship__V1__Care",
   "kinship.v1",
-  17,
+  21,
   kinship__v1__care__method_descriptors,
   kinship__v1__care__method_indices_by_name
 };
@@ -4473,13 +5500,45 @@ void kinship__v1__care__finish_care_setup(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__care__descriptor);
   service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__care__update_care_contacts(ProtobufCService *service,
+                                             const Kinship__V1__UpdateCareContacts *input,
+                                             Kinship__V1__CareProfile_Closure closure,
+                                             void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__care__set_care_second_number(ProtobufCService *service,
+                                               const Kinship__V1__SetCareSecondNumber *input,
+                                               Kinship__V1__CareProfile_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__care__pause_care(ProtobufCService *service,
+                                   const Kinship__V1__PauseCare *input,
+                                   Kinship__V1__CareProfile_Closure closure,
+                                   void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__care__resume_care(ProtobufCService *service,
+                                    const Kinship__V1__ResumeCare *input,
+                                    Kinship__V1__CareProfile_Closure closure,
+                                    void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__care__descriptor);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__care__create_care_habit(ProtobufCService *service,
                                           const Kinship__V1__CreateCareHabit *input,
                                           Kinship__V1__CareHabit_Closure closure,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__update_care_habit(ProtobufCService *service,
                                           const Kinship__V1__UpdateCareHabit *input,
@@ -4487,7 +5546,7 @@ void kinship__v1__care__update_care_habit(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__delete_care_habit(ProtobufCService *service,
                                           const Kinship__V1__DeleteCareHabit *input,
@@ -4495,7 +5554,7 @@ void kinship__v1__care__delete_care_habit(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__answer_care_habit(ProtobufCService *service,
                                           const Kinship__V1__AnswerCareHabit *input,
@@ -4503,7 +5562,7 @@ void kinship__v1__care__answer_care_habit(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__fetch_care(ProtobufCService *service,
                                    const Kinship__V1__FetchCare *input,
@@ -4511,7 +5570,7 @@ void kinship__v1__care__fetch_care(ProtobufCService *service,
                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__fetch_care_day(ProtobufCService *service,
                                        const Kinship__V1__FetchCareDay *input,
@@ -4519,7 +5578,7 @@ void kinship__v1__care__fetch_care_day(ProtobufCService *service,
                                        void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__fetch_care_gallery(ProtobufCService *service,
                                            const Kinship__V1__FetchCareGallery *input,
@@ -4527,7 +5586,7 @@ void kinship__v1__care__fetch_care_gallery(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__answer_care_quiz(ProtobufCService *service,
                                          const Kinship__V1__AnswerCareQuiz *input,
@@ -4535,7 +5594,7 @@ void kinship__v1__care__answer_care_quiz(ProtobufCService *service,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__finish_care_quiz(ProtobufCService *service,
                                          const Kinship__V1__FinishCareQuiz *input,
@@ -4543,7 +5602,7 @@ void kinship__v1__care__finish_care_quiz(ProtobufCService *service,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__fetch_care_quiz(ProtobufCService *service,
                                         const Kinship__V1__FetchCareQuiz *input,
@@ -4551,7 +5610,7 @@ void kinship__v1__care__fetch_care_quiz(ProtobufCService *service,
                                         void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__fetch_care_statistics(ProtobufCService *service,
                                               const Kinship__V1__FetchCareStatistics *input,
@@ -4559,7 +5618,7 @@ void kinship__v1__care__fetch_care_statistics(ProtobufCService *service,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__care__descriptor);
-  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__care__init (Kinship__V1__Care_Service *service,
                               Kinship__V1__Care_ServiceDestroy destroy)

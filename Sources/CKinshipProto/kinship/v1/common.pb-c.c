@@ -367,6 +367,51 @@ void   kinship__v1__moment__free_unpacked
   assert(message->base.descriptor == &kinship__v1__moment__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__quiet_hours__init
+                     (Kinship__V1__QuietHours         *message)
+{
+  static const Kinship__V1__QuietHours init_value = KINSHIP__V1__QUIET_HOURS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__quiet_hours__get_packed_size
+                     (const Kinship__V1__QuietHours *message)
+{
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__quiet_hours__pack
+                     (const Kinship__V1__QuietHours *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__quiet_hours__pack_to_buffer
+                     (const Kinship__V1__QuietHours *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__QuietHours *
+       kinship__v1__quiet_hours__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__QuietHours *)
+     protobuf_c_message_unpack (&kinship__v1__quiet_hours__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__quiet_hours__free_unpacked
+                     (Kinship__V1__QuietHours *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 #define kinship__v1__nothing__field_descriptors NULL
 #define kinship__v1__nothing__field_indices_by_name NULL
 #define kinship__v1__nothing__number_ranges NULL
@@ -727,6 +772,70 @@ const ProtobufCMessageDescriptor kinship__v1__moment__descriptor =
   kinship__v1__moment__field_indices_by_name,
   1,  kinship__v1__moment__number_ranges,
   (ProtobufCMessageInit) kinship__v1__moment__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__quiet_hours__field_descriptors[3] =
+{
+  {
+    "start",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__QuietHours, has_start),
+    offsetof(Kinship__V1__QuietHours, start),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "end",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__QuietHours, has_end),
+    offsetof(Kinship__V1__QuietHours, end),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "time_zone",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__QuietHours, time_zone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__quiet_hours__field_indices_by_name[] = {
+  1,   /* field[1] = end */
+  0,   /* field[0] = start */
+  2,   /* field[2] = time_zone */
+};
+static const ProtobufCIntRange kinship__v1__quiet_hours__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.QuietHours",
+  "QuietHours",
+  "Kinship__V1__QuietHours",
+  "kinship.v1",
+  sizeof(Kinship__V1__QuietHours),
+  3,
+  kinship__v1__quiet_hours__field_descriptors,
+  kinship__v1__quiet_hours__field_indices_by_name,
+  1,  kinship__v1__quiet_hours__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__quiet_hours__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue kinship__v1__points_name__enum_values_by_number[3] =

@@ -1829,7 +1829,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[37] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[40] =
 {
   {
     "points_name",
@@ -2275,6 +2275,42 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "care_stage_minutes",
+    56,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__HouseholdPolicy, has_care_stage_minutes),
+    offsetof(Kinship__V1__HouseholdPolicy, care_stage_minutes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "care_quiet_hours",
+    57,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__HouseholdPolicy, care_quiet_hours),
+    &kinship__v1__quiet_hours__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "care_messages_per_day",
+    58,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__HouseholdPolicy, has_care_messages_per_day),
+    offsetof(Kinship__V1__HouseholdPolicy, care_messages_per_day),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   33,   /* field[33] = adds_invited_unasked */
@@ -2283,6 +2319,9 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   12,   /* field[12] = assignee_may_edit */
   28,   /* field[28] = auto_approval_hours */
   14,   /* field[14] = card_value_range */
+  39,   /* field[39] = care_messages_per_day */
+  38,   /* field[38] = care_quiet_hours */
+  37,   /* field[37] = care_stage_minutes */
   10,   /* field[10] = child_task_visibility */
   31,   /* field[31] = children_may_leave */
   32,   /* field[32] = claimant_may_retry */
@@ -2319,7 +2358,7 @@ static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[2 + 
 {
   { 1, 0 },
   { 50, 31 },
-  { 0, 37 }
+  { 0, 40 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2329,7 +2368,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  37,
+  40,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
   2,  kinship__v1__household_policy__number_ranges,

@@ -148,51 +148,6 @@ void   kinship__v1__mark_notices_read__free_unpacked
   assert(message->base.descriptor == &kinship__v1__mark_notices_read__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-void   kinship__v1__quiet_hours__init
-                     (Kinship__V1__QuietHours         *message)
-{
-  static const Kinship__V1__QuietHours init_value = KINSHIP__V1__QUIET_HOURS__INIT;
-  *message = init_value;
-}
-size_t kinship__v1__quiet_hours__get_packed_size
-                     (const Kinship__V1__QuietHours *message)
-{
-  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t kinship__v1__quiet_hours__pack
-                     (const Kinship__V1__QuietHours *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t kinship__v1__quiet_hours__pack_to_buffer
-                     (const Kinship__V1__QuietHours *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Kinship__V1__QuietHours *
-       kinship__v1__quiet_hours__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Kinship__V1__QuietHours *)
-     protobuf_c_message_unpack (&kinship__v1__quiet_hours__descriptor,
-                                allocator, len, data);
-}
-void   kinship__v1__quiet_hours__free_unpacked
-                     (Kinship__V1__QuietHours *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &kinship__v1__quiet_hours__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   kinship__v1__notice_preferences__init
                      (Kinship__V1__NoticePreferences         *message)
 {
@@ -373,7 +328,7 @@ void   kinship__v1__update_notice_preferences__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_notice_preferences__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[31] =
+static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_number[37] =
 {
   { "KIND_TASK_ASSIGNED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_ASSIGNED", 1 },
   { "KIND_TASK_SUBMITTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_TASK_SUBMITTED", 2 },
@@ -406,13 +361,25 @@ static const ProtobufCEnumValue kinship__v1__inbox_row__kind__enum_values_by_num
   { "KIND_GOAL_REJECTED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_REJECTED", 52 },
   { "KIND_GOAL_MILESTONE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_GOAL_MILESTONE", 53 },
   { "KIND_DUTY_ALERT", "KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT", 54 },
+  { "KIND_CARE_MISSED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_MISSED", 60 },
+  { "KIND_CARE_BUDGET", "KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_BUDGET", 61 },
+  { "KIND_CARE_STOPPED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_STOPPED", 62 },
+  { "KIND_CARE_HELP", "KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_HELP", 63 },
+  { "KIND_CARE_DECLINED", "KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_DECLINED", 64 },
+  { "KIND_CARE_UNDELIVERABLE", "KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_UNDELIVERABLE", 65 },
 };
 static const ProtobufCIntRange kinship__v1__inbox_row__kind__value_ranges[] = {
-{1, 0},{30, 14},{40, 22},{50, 26},{0, 31}
+{1, 0},{30, 14},{40, 22},{50, 26},{60, 31},{0, 37}
 };
-static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[31] =
+static const ProtobufCEnumValueIndex kinship__v1__inbox_row__kind__enum_values_by_name[37] =
 {
   { "KIND_BADGE_EARNED", 11 },
+  { "KIND_CARE_BUDGET", 32 },
+  { "KIND_CARE_DECLINED", 35 },
+  { "KIND_CARE_HELP", 34 },
+  { "KIND_CARE_MISSED", 31 },
+  { "KIND_CARE_STOPPED", 33 },
+  { "KIND_CARE_UNDELIVERABLE", 36 },
   { "KIND_DEVICE_GONE", 13 },
   { "KIND_DUTY_ALERT", 30 },
   { "KIND_GOAL_APPROVED", 27 },
@@ -451,11 +418,11 @@ const ProtobufCEnumDescriptor kinship__v1__inbox_row__kind__descriptor =
   "Kind",
   "Kinship__V1__InboxRow__Kind",
   "kinship.v1",
-  31,
+  37,
   kinship__v1__inbox_row__kind__enum_values_by_number,
-  31,
+  37,
   kinship__v1__inbox_row__kind__enum_values_by_name,
-  4,
+  5,
   kinship__v1__inbox_row__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
@@ -805,70 +772,6 @@ const ProtobufCMessageDescriptor kinship__v1__mark_notices_read__descriptor =
   kinship__v1__mark_notices_read__field_indices_by_name,
   1,  kinship__v1__mark_notices_read__number_ranges,
   (ProtobufCMessageInit) kinship__v1__mark_notices_read__init,
-  NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCFieldDescriptor kinship__v1__quiet_hours__field_descriptors[3] =
-{
-  {
-    "start",
-    1,
-    PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_INT32,
-    offsetof(Kinship__V1__QuietHours, has_start),
-    offsetof(Kinship__V1__QuietHours, start),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "end",
-    2,
-    PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_INT32,
-    offsetof(Kinship__V1__QuietHours, has_end),
-    offsetof(Kinship__V1__QuietHours, end),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "time_zone",
-    3,
-    PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Kinship__V1__QuietHours, time_zone),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-};
-static const unsigned kinship__v1__quiet_hours__field_indices_by_name[] = {
-  1,   /* field[1] = end */
-  0,   /* field[0] = start */
-  2,   /* field[2] = time_zone */
-};
-static const ProtobufCIntRange kinship__v1__quiet_hours__number_ranges[1 + 1] =
-{
-  { 1, 0 },
-  { 0, 3 }
-};
-const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor =
-{
-  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "kinship.v1.QuietHours",
-  "QuietHours",
-  "Kinship__V1__QuietHours",
-  "kinship.v1",
-  sizeof(Kinship__V1__QuietHours),
-  3,
-  kinship__v1__quiet_hours__field_descriptors,
-  kinship__v1__quiet_hours__field_indices_by_name,
-  1,  kinship__v1__quiet_hours__number_ranges,
-  (ProtobufCMessageInit) kinship__v1__quiet_hours__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__notice_preferences__field_descriptors[7] =

@@ -307,7 +307,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[77] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[79] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -386,11 +386,13 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_EMOJI", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMOJI", 162 },
   { "FIELD_WEEKDAYS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKDAYS", 163 },
   { "FIELD_ANSWER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ANSWER", 164 },
+  { "FIELD_CONTACTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_CONTACTS", 165 },
+  { "FIELD_PAUSE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PAUSE", 166 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{150, 70},{160, 72},{0, 77}
+{1, 0},{40, 27},{60, 28},{80, 42},{90, 46},{110, 55},{120, 57},{130, 62},{140, 64},{150, 70},{160, 72},{0, 79}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[77] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[79] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ANSWER", 76 },
@@ -400,6 +402,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
+  { "FIELD_CONTACTS", 77 },
   { "FIELD_COOLDOWN", 58 },
   { "FIELD_CURRENCY", 55 },
   { "FIELD_DAILY_LIMIT", 21 },
@@ -439,6 +442,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_OCCURRENCE", 51 },
   { "FIELD_OWNER", 31 },
   { "FIELD_PASSWORD", 1 },
+  { "FIELD_PAUSE", 78 },
   { "FIELD_PHONE", 72 },
   { "FIELD_PHOTO", 25 },
   { "FIELD_PIN", 17 },
@@ -477,9 +481,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  77,
+  79,
   kinship__v1__refusal__field__enum_values_by_number,
-  77,
+  79,
   kinship__v1__refusal__field__enum_values_by_name,
   11,
   kinship__v1__refusal__field__value_ranges,

@@ -210,6 +210,7 @@ extension CareSetupStep: ColumnValueConvertible {}
 extension CareCategory: ColumnValueConvertible {}
 extension CareResponseKind: ColumnValueConvertible {}
 extension CareOccurrenceStatus: ColumnValueConvertible {}
+extension SMSFailure: ColumnValueConvertible {}
 extension HabitFrequency: ColumnValueConvertible {}
 extension SystemMessage.Kind: ColumnValueConvertible {}
 extension Activity.Kind: ColumnValueConvertible {}
@@ -224,6 +225,7 @@ extension Badge.Metric: ColumnValueConvertible {}
 extension Badge.Kind: ColumnValueConvertible {}
 extension EventType: ColumnValueConvertible {}
 extension ScheduledJob.Kind: ColumnValueConvertible {}
+extension CarePause.Reason: ColumnValueConvertible {}
 
 // MARK: - Scopes and spaces
 

@@ -18,6 +18,7 @@ extension Table {
     ActivityColumn.table, DutyColumn.table, CareHabitColumn.table, CareOccurrenceColumn.table,
     PhoneStopColumn.table,
     NoticePreferenceColumn.table, NoticeColumn.table, PushColumn.table,
+    SMSMessageColumn.table, SMSDownloadColumn.table, ReceivedSMSColumn.table,
     TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, SessionDeviceColumn.table,
     PushDeviceColumn.table, SubscriptionColumn.table, UsedReceiptColumn.table,

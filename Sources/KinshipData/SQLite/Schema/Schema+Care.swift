@@ -23,6 +23,14 @@ extension Schema {
       \(optionalInstant("replied_at")),
       \(optionalInstant("confirmed_at")),
       \(optionalInstant("stopped_at")),
+      second_phone TEXT CHECK (length(second_phone) BETWEEN 9 AND 16
+        AND second_phone GLOB '+[1-9]*' AND substr(second_phone, 2) NOT GLOB '*[^0-9]*'),
+      \(optionalText("contacts", bytes: 2600)),
+      pause_reason TEXT
+        CHECK (\(wordCondition("pause_reason", "pause", "holiday", "hospital"))),
+      \(optionalInstant("pause_from")),
+      \(optionalInstant("pause_until")),
+      \(optionalID("photo")),
       created_by BLOB NOT NULL,
       \(instant("created_at")),
       \(instant("updated_at")),
@@ -34,9 +42,15 @@ extension Schema {
       CHECK (confirmed_at IS NULL OR sent_at IS NOT NULL),
       CHECK (stopped_at IS NULL OR status = 'declined'),
       CHECK ((status = 'active') = (step IS NULL)),
-      CHECK (reply IS NULL OR replied_at IS NOT NULL)
+      CHECK (reply IS NULL OR replied_at IS NOT NULL),
+      CHECK (second_phone IS NULL OR second_phone <> phone),
+      CHECK ((pause_reason IS NULL) = (pause_from IS NULL)),
+      CHECK ((pause_reason IS NULL) = (pause_until IS NULL)),
+      CHECK (pause_from IS NULL OR pause_from <= pause_until)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX care_profile_by_phone ON care_profile (phone, household, id);
+    CREATE INDEX care_profile_by_second_phone ON care_profile (second_phone, household, id)
+      WHERE second_phone IS NOT NULL;
     """
 
   /// `weekdays` has a bit for each day, Monday first; `time` is in seconds since midnight.
@@ -66,7 +80,7 @@ extension Schema {
     CREATE INDEX care_habit_of_profile ON care_habit (household, profile);
     """
 
-  /// An occurrence has no reference to its habit, which can be deleted.
+  /// An occurrence has no reference to its habit and its profile, which can be deleted before it.
   private static let careOccurrences = """
     CREATE TABLE care_occurrence (
       household BLOB NOT NULL,
@@ -86,26 +100,29 @@ extension Schema {
       \(optionalID("photo")),
       \(optionalInstant("answered_at")),
       answered_by BLOB,
+      \(optionalText("escalated_to", bytes: 120)),
+      \(optionalInstant("escalation_at")),
       scope TEXT NOT NULL CHECK (scope = 'guardians'),
       \(changedSeq),
       PRIMARY KEY (household, id),
-      FOREIGN KEY (household, profile) REFERENCES care_profile (household, id),
       FOREIGN KEY (household, answered_by) REFERENCES member (household, id),
       CHECK (prompt_at <= deadline_at),
       CHECK (status <> 'prompted' OR prompted_at IS NOT NULL),
       CHECK ((status = 'answered' OR status = 'late') = (answered_at IS NOT NULL)),
       CHECK ((answered_at IS NOT NULL) = (answer IS NOT NULL OR photo IS NOT NULL)),
-      CHECK (answered_by IS NULL OR answered_at IS NOT NULL)
+      CHECK (answered_by IS NULL OR answered_at IS NOT NULL),
+      CHECK (escalation_at IS NULL OR status = 'missed'),
+      CHECK (escalated_to IS NULL OR status <> 'prompted')
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX care_occurrence_by_prompt ON care_occurrence (household, profile, prompt_at, id);
     CREATE INDEX care_occurrence_by_age ON care_occurrence (household, prompt_at, id);
     CREATE INDEX care_occurrence_by_photo ON care_occurrence (household, photo)
       WHERE photo IS NOT NULL;
-    CREATE INDEX care_occurrence_open ON care_occurrence (household, id)
+    CREATE INDEX care_occurrence_open ON care_occurrence (household, profile, id)
       WHERE status = 'prompted';
-    CREATE INDEX care_occurrence_answered ON care_occurrence (household, answered_at, id)
-      WHERE answered_at IS NOT NULL;
-    CREATE INDEX care_occurrence_answered_by_profile
+    CREATE INDEX care_occurrence_escalating ON care_occurrence (household, profile, id)
+      WHERE escalation_at IS NOT NULL;
+    CREATE INDEX care_occurrence_answered
       ON care_occurrence (household, profile, answered_at, id) WHERE answered_at IS NOT NULL;
     """
 

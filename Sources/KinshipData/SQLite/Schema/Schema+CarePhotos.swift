@@ -2,6 +2,7 @@ extension Schema {
   /// The table of photos with those of answers of care profiles.
   ///
   /// SQLite cannot change a constraint, so the table is created again, with its indexes and triggers.
+  /// The photos of a deleted care profile are removed after it, so that they do not refer to it.
   static let carePhotos = """
     CREATE TABLE new_photo (
       household BLOB NOT NULL REFERENCES household (id),
@@ -23,7 +24,6 @@ extension Schema {
       PRIMARY KEY (household, id),
       FOREIGN KEY (household, task) REFERENCES task (household, id),
       FOREIGN KEY (household, member) REFERENCES member (household, id),
-      FOREIGN KEY (household, care_profile) REFERENCES care_profile (household, id),
       FOREIGN KEY (household, uploaded_by) REFERENCES member (household, id),
       CHECK ((task IS NOT NULL) + (member IS NOT NULL) + (shows_household IS NOT NULL)
         + (care_profile IS NOT NULL) = 1),
@@ -43,7 +43,7 @@ extension Schema {
     CREATE INDEX photo_by_care_profile ON photo (household, care_profile, id)
       WHERE care_profile IS NOT NULL;
     CREATE INDEX photo_by_care_profile_and_sender ON photo
-      (household, care_profile, uploaded_by, id) WHERE care_profile IS NOT NULL;
+      (household, care_profile, uploaded_by, uploaded_at, id) WHERE care_profile IS NOT NULL;
     CREATE TRIGGER photo_counted AFTER INSERT ON photo BEGIN
       UPDATE household_usage SET photo_bytes = photo_bytes + NEW.size
         WHERE household = NEW.household;

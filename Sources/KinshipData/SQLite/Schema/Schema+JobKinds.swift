@@ -9,7 +9,9 @@ extension Schema {
       kind TEXT NOT NULL CHECK (\(wordCondition(
         "kind", "task_due_soon", "task_overdue", "task_approval", "task_passed", "planning",
         "departure", "reward_expiry", "point_upkeep", "allowance", "duty_answer",
-        "goal_due_tomorrow", "goal_overdue", "goal_planning", "care_prompt", "care_deadline"))),
+        "goal_due_tomorrow", "goal_overdue", "goal_planning", "care_prompt", "care_deadline",
+        "care_escalation",
+        "care_removal"))),
       \(id("subject")),
       \(instant("due_at")),
       \(optionalInstant("done_at")),

@@ -10,14 +10,22 @@ extension CareProfile {
     phone: PhoneNumber, language: Language, status: CareStatus, step: CareSetupStep?,
     sentAt: Instant?, reply: Note?, repliedAt: Instant?, confirmedAt: Instant?,
     stoppedAt: Instant?, createdBy: MemberID, createdAt: Instant, updatedAt: Instant,
-    version: Version
+    version: Version, secondPhone: PhoneNumber?, contacts: [CareContact], pause: CarePause?,
+    photo: PhotoRef?
   ) throws {
     let profile = CareProfile(
       id: id, in: household, position: position, name: name, relationship: relationship,
       phone: phone, language: language, status: status, step: step, sentAt: sentAt, reply: reply,
       repliedAt: repliedAt, confirmedAt: confirmedAt, stoppedAt: stoppedAt, createdBy: createdBy,
-      createdAt: createdAt, updatedAt: updatedAt, version: version)
+      createdAt: createdAt, updatedAt: updatedAt, version: version, secondPhone: secondPhone,
+      contacts: contacts, pause: pause, photo: photo)
     self = try profile.orInvalid()
+  }
+}
+
+extension CarePause {
+  init(reason: Reason, from: Instant, until: Instant) throws {
+    self = try CarePause(reason, from: from, until: until).orInvalid()
   }
 }
 
@@ -47,12 +55,12 @@ extension CareOccurrence {
     id: CareOccurrenceID, household: HouseholdID, profile: CareProfileID, habit: CareHabitID,
     day: CivilDate, title: Title, emoji: Name, kind: CareResponseKind, promptAt: Instant,
     deadlineAt: Instant, status: CareOccurrenceStatus, promptedAt: Instant?, answer: CareAnswer?,
-    version: Version
+    version: Version, escalation: CareEscalation?
   ) throws {
     let occurrence = CareOccurrence(
       id: id, in: household, profile: profile, habit: habit, day: day, title: title, emoji: emoji,
       kind: kind, promptAt: promptAt, deadlineAt: deadlineAt, status: status,
-      promptedAt: promptedAt, answer: answer, version: version)
+      promptedAt: promptedAt, answer: answer, version: version, escalation: escalation)
     self = try occurrence.orInvalid()
   }
 }

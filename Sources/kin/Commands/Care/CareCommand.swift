@@ -27,8 +27,10 @@ struct CareCommand: AsyncParsableCommand {
       examples: "kin care",
       subcommands: [
         CareList.self, CareAdd.self, CareEdit.self, CareRemove.self, CareSetup.self,
-        CareHello.self, CareHabits.self, CareHabitCommand.self, CareDay.self,
-        CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self, CareQuizCommand.self,
+        CareHello.self, CareReceive.self, CareContactsCommand.self, CareNumberCommand.self,
+        CarePauseCommand.self, CareResume.self, CareHabits.self, CareHabitCommand.self,
+        CareDay.self, CareAnswerCommand.self, CareGallery.self, CareStatisticsCommand.self,
+        CareQuizCommand.self,
       ],
       defaultSubcommand: CareList.self)
   }
@@ -78,13 +80,18 @@ struct CareList: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let context = try await shell.context()
-    let model = try await shell.loaded(CareDashboardModel(context.device, household: context.id))
-    let profiles = shell.blocks(shell.table(ofProfiles: model.profiles), of: model)
-    let day = model.selectedProfile == nil ? [] : shell.blocks(ofDay: model)
-    return CommandOutput(profiles + day) {
+    let model = try await shell.loaded(
+      CareDashboardModel(context.device, household: context.id, showsEveryone: true))
+    var blocks = shell.blocks(shell.table(ofProfiles: model.profiles), of: model)
+    for profile in model.profiles {
+      blocks.append(.line("\n\(profile.emoji) \(profile.name)"))
+      blocks += shell.blocks(ofDay: model, for: profile.id)
+    }
+    return CommandOutput(blocks) {
       [
         "profiles": .list(model.content?.profiles ?? [], JSON.careProfile),
         "habits": .list(model.content?.habits ?? [], JSON.careHabit),
+        "alarms": .list(model.content?.alarms ?? [], JSON.careOccurrence),
         "can_add": .bool(model.canAdd),
         "selected": .text(model.selectedProfile),
         "day": model.day.map(JSON.careDay) ?? .null,

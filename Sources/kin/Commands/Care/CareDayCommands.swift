@@ -33,7 +33,8 @@ struct CareDay: KinCommand {
       CareDashboardModel(
         context.device, household: context.id, selecting: person,
         date: try on.map { try context.day($0) }))
-    return CommandOutput(shell.blocks(ofDay: model)) {
+    let blocks = model.selectedProfile.map { shell.blocks(ofDay: model, for: $0) } ?? []
+    return CommandOutput(blocks) {
       ["day": model.day.map(JSON.careDay) ?? .null]
     }
   }

@@ -12,6 +12,15 @@ struct CareLanguageOption: ParsableArguments {
   var messageLanguage: Language?
 }
 
+/// The photo of a person.
+struct CarePhotoOption: ParsableArguments {
+  @Option(
+    help: "A photo of the person; - for standard input.",
+    nl: "Een foto van de persoon; - voor standaardinvoer.",
+    de: "Ein Foto der Person; - für die Standardeingabe.", valueName: "file")
+  var photo: String?
+}
+
 struct CareAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -57,18 +66,21 @@ struct CareAdd: KinCommand {
   @Option(
     help: "The phone number, such as +1 201 555 0123.",
     nl: "Het telefoonnummer, zoals 06 12345678.",
-    de: "Die Telefonnummer, etwa 030 12345678.", valueName: "number")
+    de: "Die Telefonnummer, etwa 030 12345678.", valueName: "phone")
   var phone: String
 
   @OptionGroup var messages: CareLanguageOption
+  @OptionGroup var picture: CarePhotoOption
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let file = try picture.photo.map { try shell.picture($0) }
     let context = try await shell.context()
     let model = try await shell.loaded(CareSetupModel(context.device, household: context.id))
     model.form.name = name
     model.form.relationship = relationship
     model.form.phone = phone
     model.form.language = messages.messageLanguage
+    model.form.selectedPhotoData = file
     await model.next()
     return try shell.careOutput(of: model)
   }
@@ -108,17 +120,27 @@ struct CareEdit: KinCommand {
 
   @Option(
     help: "The new phone number.", nl: "Het nieuwe telefoonnummer.",
-    de: "Die neue Telefonnummer.", valueName: "number")
+    de: "Die neue Telefonnummer.", valueName: "phone")
   var phone: String?
 
   @OptionGroup var messages: CareLanguageOption
+  @OptionGroup var picture: CarePhotoOption
+
+  @Flag(
+    help: .words("Remove the photo.", nl: "Verwijder de foto.", de: "Entferne das Foto."))
+  var noPhoto = false
+
+  func validate() throws {
+    try allowOne(of: ["--photo": picture.photo != nil, "--no-photo": noPhoto])
+  }
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    let file = try picture.photo.map { try shell.picture($0) }
     let (context, person) = try await shell.carePerson(argument.person)
     let model = try await shell.loaded(CareDashboardModel(context.device, household: context.id))
     await model.edit(
       person, name: name, relationship: relationship, phone: phone,
-      language: messages.messageLanguage)
+      language: messages.messageLanguage, photo: file, removesPhoto: noPhoto)
     return try shell.output(from: model) {
       ["profile": model.changedProfile.map(JSON.careProfile) ?? .null]
     }
@@ -236,7 +258,7 @@ struct CareSetup: KinCommand {
     } else if next {
       await model.next()
     }
-    return try shell.careOutput(of: model)
+    return try shell.careSetupOutput(of: model)
   }
 }
 

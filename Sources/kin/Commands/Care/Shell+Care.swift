@@ -67,14 +67,18 @@ extension Shell {
       .id(text(.id), of: habits, \.id.bits))
   }
 
-  /// The habits of a day: those without an answer, then the answered ones.
-  func blocks(ofDay model: CareDashboardModel) -> [CommandOutput.Block] {
-    if let text = model.emptyDayText { return [.line(text)] }
-    let (upcoming, completed) = (model.upcoming, model.completed)
+  /// The pause, the alarm and the habits of a person's day, the missed ones first.
+  func blocks(
+    ofDay model: CareDashboardModel, for profile: CareProfileID
+  ) -> [CommandOutput.Block] {
+    let notes = model.notes(of: profile).map { CommandOutput.Block.line($0) }
+    if let text = model.emptyDayText(of: profile) { return notes + [.line(text)] }
     var headings: [Int: String] = [:]
-    if !upcoming.isEmpty { headings[0] = model.upcomingTitle }
-    if !completed.isEmpty { headings[upcoming.count] = model.completedTitle }
-    let rows = upcoming + completed
+    var rows: [CareOccurrenceRow] = []
+    for section in model.sections(of: profile) {
+      headings[rows.count] = section.title
+      rows += section.rows
+    }
     let table = Table(
       of: rows, headings: headings,
       .init(text(.when), text: \.timeText),
@@ -82,7 +86,7 @@ extension Shell {
       .init(text(.careHabitColumn), isElastic: true, narrowest: 20, text: \.title),
       .init(text(.status), text: \.statusText),
       .init(text(.careAnswerColumn)) { $0.answerText ?? "" })
-    return rows.isEmpty ? [] : [.table(table)]
+    return rows.isEmpty ? notes : notes + [.table(table)]
   }
 
   /// The gallery by day.
@@ -132,6 +136,36 @@ extension Shell {
     }
   }
 
+  /// Output with the step of a setup, the text of the hello until the person has agreed, and the
+  /// next command.
+  ///
+  /// Without a change there is no toast, so the step is shown in its place.
+  func careSetupOutput(of model: CareSetupModel) throws -> CommandOutput {
+    var output = try careOutput(of: model)
+    guard let profile = model.profile else { return output }
+    let head = model.toastText.isEmpty ? model.stepText : model.toastText
+    let lines = [head, model.card?.statusText, model.explanation]
+    output.blocks = lines.compactMap { $0.map { .line($0) } }
+    if !profile.isConfirmed, let preview = model.preview {
+      output.blocks += [.line(text(.careHelloText)), .verbatim(preview)]
+    }
+    if let next = nextCareStep(of: profile, at: model.step) {
+      output.blocks.append(.line(text(next)))
+    }
+    return output
+  }
+
+  /// The command that continues a setup; nil if only the person can do something.
+  private func nextCareStep(of profile: CareProfile, at step: CareSetupStep) -> ShellText? {
+    guard !profile.isConfirmed else { return .addCareHabit }
+    switch step {
+    case .newProfileForm, .profileComplete: return .continueCareSetup
+    case .smsIntroduction: return .sendCareHello
+    case .awaitingConfirmation, .success, .firstHabit:
+      return profile.stoppedAt == nil ? .repeatCareHello : nil
+    }
+  }
+
   /// Output with a habit that was created, changed or deleted.
   func habitOutput(of model: CareHabitsModel) throws -> CommandOutput {
     try output(from: model) { ["habit": model.changed.map(JSON.careHabit) ?? .null] }
@@ -150,6 +184,25 @@ extension ShellText {
     "There are older entries. See those of one person with “\(kin: "care gallery <person>")”.",
     nl: "Er zijn oudere. Bekijk die van één persoon met “\(kin: "care gallery <person>")”.",
     de: "Es gibt ältere. Sieh dir die einer Person mit „\(kin: "care gallery <person>")“ an.")
+
+  fileprivate static let careHelloText = Self(
+    "The text of the hello:", nl: "De tekst van de groet:", de: "Der Text des Grußes:")
+  fileprivate static let continueCareSetup = Self(
+    "Continue with “\(kin: "care setup <person> --next")”; nothing is sent yet.",
+    nl: "Ga verder met “\(kin: "care setup <person> --next")”; er wordt nog niets verstuurd.",
+    de: "Weiter mit „\(kin: "care setup <person> --next")“; noch wird nichts gesendet.")
+  fileprivate static let sendCareHello = Self(
+    "Send it with “\(kin: "care hello <person>")”; --next sends it too.",
+    nl: "Verstuur hem met “\(kin: "care hello <person>")”; --next verstuurt hem ook.",
+    de: "Sende ihn mit „\(kin: "care hello <person>")“; --next sendet ihn auch.")
+  fileprivate static let repeatCareHello = Self(
+    "Send it again with “\(kin: "care hello <person>")”.",
+    nl: "Verstuur hem opnieuw met “\(kin: "care hello <person>")”.",
+    de: "Sende ihn noch einmal mit „\(kin: "care hello <person>")“.")
+  fileprivate static let addCareHabit = Self(
+    "Add a habit with “\(kin: "care habit add <person> <title> --at <time>")”.",
+    nl: "Voeg een gewoonte toe met “\(kin: "care habit add <person> <title> --at <time>")”.",
+    de: "Lege eine Gewohnheit an mit „\(kin: "care habit add <person> <title> --at <time>")“.")
 
   /// The answer to the cancellation of a setup that is not the first one.
   static func keptCareProfile(_ name: String) -> Self {

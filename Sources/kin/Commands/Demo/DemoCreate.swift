@@ -223,12 +223,14 @@ extension DemoCreate {
     let signals = SignalWatch(cleanUp: { Self.removeFiles(at: path) }) { _ in life.cancel() }
     do {
       try await life.value
-    } catch is CancellationError {
+    } catch {
+      // A statement that the cancellation interrupts fails as if the store were busy.
+      guard error is CancellationError || signals.signal != nil else {
+        signals.end()
+        throw error
+      }
       // A second signal still removes the files while the store is closed.
       throw StoppedBySignal(number: signals.signal ?? SIGINT)
-    } catch {
-      signals.end()
-      throw error
     }
     signals.end()
   }

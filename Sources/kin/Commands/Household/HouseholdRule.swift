@@ -31,6 +31,9 @@ enum HouseholdRule: String, CaseIterable {
   case goalDeadlines = "goal-deadlines"
   case streakUnit = "streak-unit"
   case streakFreezes = "streak-freezes"
+  case alarmMinutes = "alarm-minutes"
+  case alarmQuiet = "alarm-quiet"
+  case maxMessages = "max-messages"
 }
 
 extension HouseholdRule {
@@ -131,6 +134,16 @@ extension HouseholdRule {
       ShellText("What a streak counts", nl: "Wat een reeks telt", de: "Was eine Serie zählt")
     case .streakFreezes:
       ShellText("Freezes of a streak", nl: "Jokers van een reeks", de: "Joker einer Serie")
+    case .alarmMinutes:
+      ShellText(
+        "Alarm: minutes between steps", nl: "Alarm: minuten per stap",
+        de: "Alarm: Minuten je Schritt")
+    case .alarmQuiet:
+      ShellText(
+        "Alarm: only the last step", nl: "Alarm: alleen laatste stap",
+        de: "Alarm: nur letzter Schritt")
+    case .maxMessages:
+      ShellText("Text messages a day", nl: "Sms'en per dag", de: "SMS am Tag")
     }
   }
 

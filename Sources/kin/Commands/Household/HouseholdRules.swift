@@ -36,6 +36,7 @@ struct HouseholdRules: KinCommand {
   @OptionGroup var changes: RuleOptions
   @OptionGroup var taskChanges: TaskRuleOptions
   @OptionGroup var goalChanges: GoalRuleOptions
+  @OptionGroup var careChanges: CareRuleOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.householdForm()
@@ -43,6 +44,7 @@ struct HouseholdRules: KinCommand {
     changes.apply(to: &model.policy)
     taskChanges.apply(to: &model.policy)
     goalChanges.apply(to: &model.policy)
+    careChanges.apply(to: &model.policy)
     if model.hasNewRules {
       await model.save()
       try shell.check(model)
@@ -55,7 +57,7 @@ struct HouseholdRules: KinCommand {
 
   private static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     RuleOptions.lines(of: policy) + TaskRuleOptions.lines(of: policy)
-      + GoalRuleOptions.lines(of: policy)
+      + GoalRuleOptions.lines(of: policy) + CareRuleOptions.lines(of: policy)
   }
 
   /// All rules without options; otherwise the changed ones, or the typed ones if none has changed.
@@ -63,7 +65,7 @@ struct HouseholdRules: KinCommand {
   private func answer(
     _ model: HouseholdEditorModel, _ former: [RuleLine], _ rules: [RuleLine], in shell: Shell
   ) async -> [CommandOutput.Block] {
-    let typed = changes.typed + taskChanges.typed + goalChanges.typed
+    let typed = changes.typed + taskChanges.typed + goalChanges.typed + careChanges.typed
     guard !typed.isEmpty else { return [.table(shell.table(of: rules))] }
     let differing = zip(former, rules).filter { $0.value != $1.value }
     let changed = differing.map { "\(shell.text($1.rule.label)): \($0.value) → \($1.value)" }

@@ -63,7 +63,7 @@ struct SMSSandboxCommand: KinCommand {
   @Option(
     help: "The number of the provider's account.",
     nl: "Het nummer van het account bij de provider.",
-    de: "Die Nummer des Kontos beim Anbieter.", valueName: "number")
+    de: "Die Nummer des Kontos beim Anbieter.", valueName: "phone")
   var from = "+3197010200300"
 
   @Option(

@@ -19,6 +19,9 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Kinship__V1__CareQuizAnswer Kinship__V1__CareQuizAnswer;
 typedef struct Kinship__V1__CareQuizState Kinship__V1__CareQuizState;
+typedef struct Kinship__V1__CareContact Kinship__V1__CareContact;
+typedef struct Kinship__V1__CarePause Kinship__V1__CarePause;
+typedef struct Kinship__V1__CareEscalation Kinship__V1__CareEscalation;
 typedef struct Kinship__V1__CareProfile Kinship__V1__CareProfile;
 typedef struct Kinship__V1__CareHabit Kinship__V1__CareHabit;
 typedef struct Kinship__V1__CareAnswer Kinship__V1__CareAnswer;
@@ -34,6 +37,11 @@ typedef struct Kinship__V1__DeleteCareProfile Kinship__V1__DeleteCareProfile;
 typedef struct Kinship__V1__MoveCareSetup Kinship__V1__MoveCareSetup;
 typedef struct Kinship__V1__RequestCareConfirmation Kinship__V1__RequestCareConfirmation;
 typedef struct Kinship__V1__FinishCareSetup Kinship__V1__FinishCareSetup;
+typedef struct Kinship__V1__CareContactContent Kinship__V1__CareContactContent;
+typedef struct Kinship__V1__UpdateCareContacts Kinship__V1__UpdateCareContacts;
+typedef struct Kinship__V1__SetCareSecondNumber Kinship__V1__SetCareSecondNumber;
+typedef struct Kinship__V1__PauseCare Kinship__V1__PauseCare;
+typedef struct Kinship__V1__ResumeCare Kinship__V1__ResumeCare;
 typedef struct Kinship__V1__CreateCareHabit Kinship__V1__CreateCareHabit;
 typedef struct Kinship__V1__UpdateCareHabit Kinship__V1__UpdateCareHabit;
 typedef struct Kinship__V1__DeleteCareHabit Kinship__V1__DeleteCareHabit;
@@ -53,6 +61,24 @@ typedef struct Kinship__V1__FetchCareStatistics__Output Kinship__V1__FetchCareSt
 
 /* --- enums --- */
 
+/*
+ * The reason of a pause.
+ */
+typedef enum _Kinship__V1__CarePause__Reason {
+  /*
+   * No special reason.
+   */
+  KINSHIP__V1__CARE_PAUSE__REASON__REASON_PAUSE = 1,
+  /*
+   * The person is on holiday.
+   */
+  KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOLIDAY = 2,
+  /*
+   * The person is in hospital.
+   */
+  KINSHIP__V1__CARE_PAUSE__REASON__REASON_HOSPITAL = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__CARE_PAUSE__REASON)
+} Kinship__V1__CarePause__Reason;
 /*
  * A country whose phone numbers can be typed without a country code.
  */
@@ -291,6 +317,80 @@ struct  Kinship__V1__CareQuizState
 
 
 /*
+ * A person who is told when no answer comes.
+ */
+struct  Kinship__V1__CareContact
+{
+  ProtobufCMessage base;
+  /*
+   * The contact's name.
+   */
+  char *name;
+  /*
+   * The phone number in the form of E.164.
+   */
+  char *phone;
+  /*
+   * The language of messages to the contact.
+   */
+  protobuf_c_boolean has_language;
+  Kinship__V1__Language language;
+};
+#define KINSHIP__V1__CARE_CONTACT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_contact__descriptor) \
+    , NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH }
+
+
+/*
+ * A time without prompts.
+ */
+struct  Kinship__V1__CarePause
+{
+  ProtobufCMessage base;
+  /*
+   * The reason.
+   */
+  protobuf_c_boolean has_reason;
+  Kinship__V1__CarePause__Reason reason;
+  /*
+   * The start.
+   */
+  protobuf_c_boolean has_from;
+  int64_t from;
+  /*
+   * The end.
+   */
+  protobuf_c_boolean has_until;
+  int64_t until;
+};
+#define KINSHIP__V1__CARE_PAUSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_pause__descriptor) \
+    , 0, KINSHIP__V1__CARE_PAUSE__REASON__REASON_PAUSE, 0, 0, 0, 0 }
+
+
+/*
+ * The alarm about an occurrence that was not answered in time.
+ */
+struct  Kinship__V1__CareEscalation
+{
+  ProtobufCMessage base;
+  /*
+   * The numbers that were told, in the form of E.164, in the order of the stages.
+   */
+  size_t n_done;
+  char **done;
+  /*
+   * Optional: the instant of the next stage; absent for an alarm that has ended.
+   */
+  protobuf_c_boolean has_next_at;
+  int64_t next_at;
+};
+#define KINSHIP__V1__CARE_ESCALATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_escalation__descriptor) \
+    , 0,NULL, 0, 0 }
+
+
+/*
  * A person whom a household cares for.
  */
 struct  Kinship__V1__CareProfile
@@ -382,10 +482,28 @@ struct  Kinship__V1__CareProfile
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: the person's second number in the form of E.164.
+   */
+  char *second_phone;
+  /*
+   * The people who are told when no answer comes, in this order, at most 5.
+   */
+  size_t n_contacts;
+  Kinship__V1__CareContact **contacts;
+  /*
+   * Optional: the last pause, which can have ended.
+   */
+  Kinship__V1__CarePause *pause;
+  /*
+   * Optional: the person's photo.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
 };
 #define KINSHIP__V1__CARE_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_profile__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, KINSHIP__V1__CARE_STATUS__CARE_STATUS_PENDING, 0, KINSHIP__V1__CARE_SETUP_STEP__CARE_SETUP_STEP_NEW_PROFILE_FORM, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, {0,NULL}, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, KINSHIP__V1__CARE_STATUS__CARE_STATUS_PENDING, 0, KINSHIP__V1__CARE_SETUP_STEP__CARE_SETUP_STEP_NEW_PROFILE_FORM, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, NULL, 0,NULL, NULL, 0, {0,NULL} }
 
 
 /*
@@ -577,10 +695,14 @@ struct  Kinship__V1__CareOccurrence
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: the alarm about the missed answer.
+   */
+  Kinship__V1__CareEscalation *escalation;
 };
 #define KINSHIP__V1__CARE_OCCURRENCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_occurrence__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL, NULL, 0, KINSHIP__V1__CARE_RESPONSE_KIND__CARE_RESPONSE_KIND_TEXT, 0, 0, 0, 0, 0, KINSHIP__V1__CARE_OCCURRENCE_STATUS__CARE_OCCURRENCE_STATUS_UPCOMING, 0, 0, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, NULL, NULL, 0, KINSHIP__V1__CARE_RESPONSE_KIND__CARE_RESPONSE_KIND_TEXT, 0, 0, 0, 0, 0, KINSHIP__V1__CARE_OCCURRENCE_STATUS__CARE_OCCURRENCE_STATUS_UPCOMING, 0, 0, NULL, 0, 0, NULL }
 
 
 /*
@@ -806,10 +928,20 @@ struct  Kinship__V1__UpdateCareProfile
    */
   protobuf_c_boolean has_language;
   Kinship__V1__Language language;
+  /*
+   * Optional: a photo of the profile that the caller has uploaded; when absent, it stays unchanged.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
+  /*
+   * Whether the photo is removed.
+   */
+  protobuf_c_boolean has_removes_photo;
+  protobuf_c_boolean removes_photo;
 };
 #define KINSHIP__V1__UPDATE_CARE_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_care_profile__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL, 0, KINSHIP__V1__PHONE_COUNTRY__PHONE_COUNTRY_NETHERLANDS, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL, 0, KINSHIP__V1__PHONE_COUNTRY__PHONE_COUNTRY_NETHERLANDS, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -902,6 +1034,149 @@ struct  Kinship__V1__FinishCareSetup
 };
 #define KINSHIP__V1__FINISH_CARE_SETUP__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__finish_care_setup__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A contact as a user typed it.
+ */
+struct  Kinship__V1__CareContactContent
+{
+  ProtobufCMessage base;
+  /*
+   * The name, 1 to 60 characters.
+   */
+  char *name;
+  /*
+   * The phone number, with a country code or in the form of the household's country.
+   */
+  char *phone;
+  /*
+   * The language of messages to the contact.
+   */
+  protobuf_c_boolean has_language;
+  Kinship__V1__Language language;
+};
+#define KINSHIP__V1__CARE_CONTACT_CONTENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__care_contact_content__descriptor) \
+    , NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH }
+
+
+/*
+ * Contacts to be stored.
+ */
+struct  Kinship__V1__UpdateCareContacts
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The profile.
+   */
+  protobuf_c_boolean has_profile;
+  ProtobufCBinaryData profile;
+  /*
+   * The contacts, at most 5.
+   */
+  size_t n_contacts;
+  Kinship__V1__CareContactContent **contacts;
+  /*
+   * The contacts that the change is based on; different stored ones are a conflict.
+   */
+  size_t n_replacing;
+  Kinship__V1__CareContact **replacing;
+};
+#define KINSHIP__V1__UPDATE_CARE_CONTACTS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_care_contacts__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0,NULL, 0,NULL }
+
+
+/*
+ * A second number to be stored.
+ */
+struct  Kinship__V1__SetCareSecondNumber
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The profile.
+   */
+  protobuf_c_boolean has_profile;
+  ProtobufCBinaryData profile;
+  /*
+   * Optional: the phone number, with a country code or in the form of the household's country;
+   * absent for none.
+   */
+  char *phone;
+};
+#define KINSHIP__V1__SET_CARE_SECOND_NUMBER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__set_care_second_number__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL }
+
+
+/*
+ * A pause to be started.
+ */
+struct  Kinship__V1__PauseCare
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The profile.
+   */
+  protobuf_c_boolean has_profile;
+  ProtobufCBinaryData profile;
+  /*
+   * The reason.
+   */
+  protobuf_c_boolean has_reason;
+  Kinship__V1__CarePause__Reason reason;
+  /*
+   * Optional: the last civil date in the household's zone; exactly one of the two ends is given.
+   */
+  protobuf_c_boolean has_last_day;
+  int32_t last_day;
+  /*
+   * Optional: the end.
+   */
+  protobuf_c_boolean has_until;
+  int64_t until;
+};
+#define KINSHIP__V1__PAUSE_CARE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__pause_care__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, KINSHIP__V1__CARE_PAUSE__REASON__REASON_PAUSE, 0, 0, 0, 0 }
+
+
+/*
+ * A profile whose pause ends.
+ */
+struct  Kinship__V1__ResumeCare
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The profile.
+   */
+  protobuf_c_boolean has_profile;
+  ProtobufCBinaryData profile;
+};
+#define KINSHIP__V1__RESUME_CARE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__resume_care__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
@@ -1160,10 +1435,15 @@ struct  Kinship__V1__FetchCare__Output
    */
   protobuf_c_boolean has_day;
   int32_t day;
+  /*
+   * The occurrences whose alarm runs.
+   */
+  size_t n_alarms;
+  Kinship__V1__CareOccurrence **alarms;
 };
 #define KINSHIP__V1__FETCH_CARE__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_care__output__descriptor) \
-    , 0,NULL, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0,NULL, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0,NULL }
 
 
 /*
@@ -1379,6 +1659,63 @@ Kinship__V1__CareQuizState *
                       const uint8_t       *data);
 void   kinship__v1__care_quiz_state__free_unpacked
                      (Kinship__V1__CareQuizState *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__CareContact methods */
+void   kinship__v1__care_contact__init
+                     (Kinship__V1__CareContact         *message);
+size_t kinship__v1__care_contact__get_packed_size
+                     (const Kinship__V1__CareContact   *message);
+size_t kinship__v1__care_contact__pack
+                     (const Kinship__V1__CareContact   *message,
+                      uint8_t             *out);
+size_t kinship__v1__care_contact__pack_to_buffer
+                     (const Kinship__V1__CareContact   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CareContact *
+       kinship__v1__care_contact__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__care_contact__free_unpacked
+                     (Kinship__V1__CareContact *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__CarePause methods */
+void   kinship__v1__care_pause__init
+                     (Kinship__V1__CarePause         *message);
+size_t kinship__v1__care_pause__get_packed_size
+                     (const Kinship__V1__CarePause   *message);
+size_t kinship__v1__care_pause__pack
+                     (const Kinship__V1__CarePause   *message,
+                      uint8_t             *out);
+size_t kinship__v1__care_pause__pack_to_buffer
+                     (const Kinship__V1__CarePause   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CarePause *
+       kinship__v1__care_pause__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__care_pause__free_unpacked
+                     (Kinship__V1__CarePause *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__CareEscalation methods */
+void   kinship__v1__care_escalation__init
+                     (Kinship__V1__CareEscalation         *message);
+size_t kinship__v1__care_escalation__get_packed_size
+                     (const Kinship__V1__CareEscalation   *message);
+size_t kinship__v1__care_escalation__pack
+                     (const Kinship__V1__CareEscalation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__care_escalation__pack_to_buffer
+                     (const Kinship__V1__CareEscalation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CareEscalation *
+       kinship__v1__care_escalation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__care_escalation__free_unpacked
+                     (Kinship__V1__CareEscalation *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__CareProfile methods */
 void   kinship__v1__care_profile__init
@@ -1665,6 +2002,101 @@ Kinship__V1__FinishCareSetup *
 void   kinship__v1__finish_care_setup__free_unpacked
                      (Kinship__V1__FinishCareSetup *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__CareContactContent methods */
+void   kinship__v1__care_contact_content__init
+                     (Kinship__V1__CareContactContent         *message);
+size_t kinship__v1__care_contact_content__get_packed_size
+                     (const Kinship__V1__CareContactContent   *message);
+size_t kinship__v1__care_contact_content__pack
+                     (const Kinship__V1__CareContactContent   *message,
+                      uint8_t             *out);
+size_t kinship__v1__care_contact_content__pack_to_buffer
+                     (const Kinship__V1__CareContactContent   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__CareContactContent *
+       kinship__v1__care_contact_content__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__care_contact_content__free_unpacked
+                     (Kinship__V1__CareContactContent *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdateCareContacts methods */
+void   kinship__v1__update_care_contacts__init
+                     (Kinship__V1__UpdateCareContacts         *message);
+size_t kinship__v1__update_care_contacts__get_packed_size
+                     (const Kinship__V1__UpdateCareContacts   *message);
+size_t kinship__v1__update_care_contacts__pack
+                     (const Kinship__V1__UpdateCareContacts   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_care_contacts__pack_to_buffer
+                     (const Kinship__V1__UpdateCareContacts   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdateCareContacts *
+       kinship__v1__update_care_contacts__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_care_contacts__free_unpacked
+                     (Kinship__V1__UpdateCareContacts *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SetCareSecondNumber methods */
+void   kinship__v1__set_care_second_number__init
+                     (Kinship__V1__SetCareSecondNumber         *message);
+size_t kinship__v1__set_care_second_number__get_packed_size
+                     (const Kinship__V1__SetCareSecondNumber   *message);
+size_t kinship__v1__set_care_second_number__pack
+                     (const Kinship__V1__SetCareSecondNumber   *message,
+                      uint8_t             *out);
+size_t kinship__v1__set_care_second_number__pack_to_buffer
+                     (const Kinship__V1__SetCareSecondNumber   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SetCareSecondNumber *
+       kinship__v1__set_care_second_number__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__set_care_second_number__free_unpacked
+                     (Kinship__V1__SetCareSecondNumber *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__PauseCare methods */
+void   kinship__v1__pause_care__init
+                     (Kinship__V1__PauseCare         *message);
+size_t kinship__v1__pause_care__get_packed_size
+                     (const Kinship__V1__PauseCare   *message);
+size_t kinship__v1__pause_care__pack
+                     (const Kinship__V1__PauseCare   *message,
+                      uint8_t             *out);
+size_t kinship__v1__pause_care__pack_to_buffer
+                     (const Kinship__V1__PauseCare   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PauseCare *
+       kinship__v1__pause_care__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__pause_care__free_unpacked
+                     (Kinship__V1__PauseCare *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ResumeCare methods */
+void   kinship__v1__resume_care__init
+                     (Kinship__V1__ResumeCare         *message);
+size_t kinship__v1__resume_care__get_packed_size
+                     (const Kinship__V1__ResumeCare   *message);
+size_t kinship__v1__resume_care__pack
+                     (const Kinship__V1__ResumeCare   *message,
+                      uint8_t             *out);
+size_t kinship__v1__resume_care__pack_to_buffer
+                     (const Kinship__V1__ResumeCare   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ResumeCare *
+       kinship__v1__resume_care__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__resume_care__free_unpacked
+                     (Kinship__V1__ResumeCare *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__CreateCareHabit methods */
 void   kinship__v1__create_care_habit__init
                      (Kinship__V1__CreateCareHabit         *message);
@@ -1894,6 +2326,15 @@ typedef void (*Kinship__V1__CareQuizAnswer_Closure)
 typedef void (*Kinship__V1__CareQuizState_Closure)
                  (const Kinship__V1__CareQuizState *message,
                   void *closure_data);
+typedef void (*Kinship__V1__CareContact_Closure)
+                 (const Kinship__V1__CareContact *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__CarePause_Closure)
+                 (const Kinship__V1__CarePause *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__CareEscalation_Closure)
+                 (const Kinship__V1__CareEscalation *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__CareProfile_Closure)
                  (const Kinship__V1__CareProfile *message,
                   void *closure_data);
@@ -1938,6 +2379,21 @@ typedef void (*Kinship__V1__RequestCareConfirmation_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__FinishCareSetup_Closure)
                  (const Kinship__V1__FinishCareSetup *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__CareContactContent_Closure)
+                 (const Kinship__V1__CareContactContent *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UpdateCareContacts_Closure)
+                 (const Kinship__V1__UpdateCareContacts *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SetCareSecondNumber_Closure)
+                 (const Kinship__V1__SetCareSecondNumber *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__PauseCare_Closure)
+                 (const Kinship__V1__PauseCare *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ResumeCare_Closure)
+                 (const Kinship__V1__ResumeCare *message,
                   void *closure_data);
 typedef void (*Kinship__V1__CreateCareHabit_Closure)
                  (const Kinship__V1__CreateCareHabit *message,
@@ -2015,6 +2471,22 @@ struct Kinship__V1__Care_Service
                             const Kinship__V1__FinishCareSetup *input,
                             Kinship__V1__CareProfile_Closure closure,
                             void *closure_data);
+  void (*update_care_contacts)(Kinship__V1__Care_Service *service,
+                               const Kinship__V1__UpdateCareContacts *input,
+                               Kinship__V1__CareProfile_Closure closure,
+                               void *closure_data);
+  void (*set_care_second_number)(Kinship__V1__Care_Service *service,
+                                 const Kinship__V1__SetCareSecondNumber *input,
+                                 Kinship__V1__CareProfile_Closure closure,
+                                 void *closure_data);
+  void (*pause_care)(Kinship__V1__Care_Service *service,
+                     const Kinship__V1__PauseCare *input,
+                     Kinship__V1__CareProfile_Closure closure,
+                     void *closure_data);
+  void (*resume_care)(Kinship__V1__Care_Service *service,
+                      const Kinship__V1__ResumeCare *input,
+                      Kinship__V1__CareProfile_Closure closure,
+                      void *closure_data);
   void (*create_care_habit)(Kinship__V1__Care_Service *service,
                             const Kinship__V1__CreateCareHabit *input,
                             Kinship__V1__CareHabit_Closure closure,
@@ -2073,6 +2545,10 @@ void kinship__v1__care__init (Kinship__V1__Care_Service *service,
       function_prefix__ ## move_care_setup,\
       function_prefix__ ## request_care_confirmation,\
       function_prefix__ ## finish_care_setup,\
+      function_prefix__ ## update_care_contacts,\
+      function_prefix__ ## set_care_second_number,\
+      function_prefix__ ## pause_care,\
+      function_prefix__ ## resume_care,\
       function_prefix__ ## create_care_habit,\
       function_prefix__ ## update_care_habit,\
       function_prefix__ ## delete_care_habit,\
@@ -2108,6 +2584,22 @@ void kinship__v1__care__finish_care_setup(ProtobufCService *service,
                                           const Kinship__V1__FinishCareSetup *input,
                                           Kinship__V1__CareProfile_Closure closure,
                                           void *closure_data);
+void kinship__v1__care__update_care_contacts(ProtobufCService *service,
+                                             const Kinship__V1__UpdateCareContacts *input,
+                                             Kinship__V1__CareProfile_Closure closure,
+                                             void *closure_data);
+void kinship__v1__care__set_care_second_number(ProtobufCService *service,
+                                               const Kinship__V1__SetCareSecondNumber *input,
+                                               Kinship__V1__CareProfile_Closure closure,
+                                               void *closure_data);
+void kinship__v1__care__pause_care(ProtobufCService *service,
+                                   const Kinship__V1__PauseCare *input,
+                                   Kinship__V1__CareProfile_Closure closure,
+                                   void *closure_data);
+void kinship__v1__care__resume_care(ProtobufCService *service,
+                                    const Kinship__V1__ResumeCare *input,
+                                    Kinship__V1__CareProfile_Closure closure,
+                                    void *closure_data);
 void kinship__v1__care__create_care_habit(ProtobufCService *service,
                                           const Kinship__V1__CreateCareHabit *input,
                                           Kinship__V1__CareHabit_Closure closure,
@@ -2168,6 +2660,10 @@ extern const ProtobufCEnumDescriptor    kinship__v1__care_quiz_question__descrip
 extern const ProtobufCEnumDescriptor    kinship__v1__care_quiz_option__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_quiz_answer__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_quiz_state__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__care_contact__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__care_pause__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__care_pause__reason__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__care_escalation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_profile__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_habit__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__care_answer__descriptor;
@@ -2183,6 +2679,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__delete_care_profile__descri
 extern const ProtobufCMessageDescriptor kinship__v1__move_care_setup__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__request_care_confirmation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__finish_care_setup__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__care_contact_content__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_care_contacts__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__set_care_second_number__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__pause_care__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__resume_care__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__create_care_habit__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_care_habit__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__delete_care_habit__descriptor;

@@ -23,6 +23,7 @@ typedef struct Kinship__V1__EditMember Kinship__V1__EditMember;
 typedef struct Kinship__V1__EditDay Kinship__V1__EditDay;
 typedef struct Kinship__V1__EditDue Kinship__V1__EditDue;
 typedef struct Kinship__V1__Moment Kinship__V1__Moment;
+typedef struct Kinship__V1__QuietHours Kinship__V1__QuietHours;
 
 
 /* --- enums --- */
@@ -239,6 +240,32 @@ struct  Kinship__V1__Moment
     , 0, 0 }
 
 
+/*
+ * A part of each day in which messages wait; it may contain midnight.
+ */
+struct  Kinship__V1__QuietHours
+{
+  ProtobufCMessage base;
+  /*
+   * The start, in seconds since midnight.
+   */
+  protobuf_c_boolean has_start;
+  int32_t start;
+  /*
+   * The end, in seconds since midnight, other than the start; on the next day if it is earlier.
+   */
+  protobuf_c_boolean has_end;
+  int32_t end;
+  /*
+   * Optional: the time zone of both times; absent for the household's.
+   */
+  char *time_zone;
+};
+#define KINSHIP__V1__QUIET_HOURS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__quiet_hours__descriptor) \
+    , 0, 0, 0, 0, NULL }
+
+
 /* Kinship__V1__Nothing methods */
 void   kinship__v1__nothing__init
                      (Kinship__V1__Nothing         *message);
@@ -391,6 +418,25 @@ Kinship__V1__Moment *
 void   kinship__v1__moment__free_unpacked
                      (Kinship__V1__Moment *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__QuietHours methods */
+void   kinship__v1__quiet_hours__init
+                     (Kinship__V1__QuietHours         *message);
+size_t kinship__v1__quiet_hours__get_packed_size
+                     (const Kinship__V1__QuietHours   *message);
+size_t kinship__v1__quiet_hours__pack
+                     (const Kinship__V1__QuietHours   *message,
+                      uint8_t             *out);
+size_t kinship__v1__quiet_hours__pack_to_buffer
+                     (const Kinship__V1__QuietHours   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__QuietHours *
+       kinship__v1__quiet_hours__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__quiet_hours__free_unpacked
+                     (Kinship__V1__QuietHours *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__Nothing_Closure)
@@ -417,6 +463,9 @@ typedef void (*Kinship__V1__EditDue_Closure)
 typedef void (*Kinship__V1__Moment_Closure)
                  (const Kinship__V1__Moment *message,
                   void *closure_data);
+typedef void (*Kinship__V1__QuietHours_Closure)
+                 (const Kinship__V1__QuietHours *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -432,6 +481,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__edit_member__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_day__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_due__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__moment__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor;
 
 PROTOBUF_C__END_DECLS
 

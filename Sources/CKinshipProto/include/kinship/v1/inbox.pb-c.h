@@ -24,7 +24,6 @@ typedef struct Kinship__V1__InboxRow Kinship__V1__InboxRow;
 typedef struct Kinship__V1__FetchInbox Kinship__V1__FetchInbox;
 typedef struct Kinship__V1__FetchInbox__Output Kinship__V1__FetchInbox__Output;
 typedef struct Kinship__V1__MarkNoticesRead Kinship__V1__MarkNoticesRead;
-typedef struct Kinship__V1__QuietHours Kinship__V1__QuietHours;
 typedef struct Kinship__V1__NoticePreferences Kinship__V1__NoticePreferences;
 typedef struct Kinship__V1__NoticeSettings Kinship__V1__NoticeSettings;
 typedef struct Kinship__V1__FetchNoticePreferences Kinship__V1__FetchNoticePreferences;
@@ -161,7 +160,31 @@ typedef enum _Kinship__V1__InboxRow__Kind {
   /*
    * The member was asked for a duty, or as an adult learns that nobody has accepted it yet.
    */
-  KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT = 54
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_DUTY_ALERT = 54,
+  /*
+   * A person for whom the household cares has not answered in time.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_MISSED = 60,
+  /*
+   * The household has sent 80 percent of the SMS that its rules allow on a day.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_BUDGET = 61,
+  /*
+   * A person for whom the household cares has stopped all messages.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_STOPPED = 62,
+  /*
+   * A person for whom the household cares asks for help by SMS.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_HELP = 63,
+  /*
+   * A person for whom the household cares has answered a prompt with NO.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_DECLINED = 64,
+  /*
+   * An SMS about a person for whom the household cares cannot be delivered.
+   */
+  KINSHIP__V1__INBOX_ROW__KIND__KIND_CARE_UNDELIVERABLE = 65
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INBOX_ROW__KIND)
 } Kinship__V1__InboxRow__Kind;
 
@@ -199,7 +222,7 @@ struct  Kinship__V1__InboxRow
   Kinship__V1__TaskRow *task;
   /*
    * Optional: the name of the member who did it, who joined or left, or who requests money; of a
-   * badge its own name, absent for a shipped badge.
+   * badge its own name, absent for a shipped badge; of a missed habit its person.
    */
   char *name;
   /*
@@ -207,7 +230,7 @@ struct  Kinship__V1__InboxRow
    */
   char *badge;
   /*
-   * Optional: the title of the reward of a request, of a shared goal, or of a goal.
+   * Optional: the title of the reward of a request, of a shared goal, of a goal, or of a missed habit.
    */
   char *reward;
   /*
@@ -304,32 +327,6 @@ struct  Kinship__V1__MarkNoticesRead
 #define KINSHIP__V1__MARK_NOTICES_READ__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__mark_notices_read__descriptor) \
     , 0, {0,NULL}, 0,NULL }
-
-
-/*
- * A part of each day in which no notice is mailed or pushed; it may contain midnight.
- */
-struct  Kinship__V1__QuietHours
-{
-  ProtobufCMessage base;
-  /*
-   * The start, in seconds since midnight.
-   */
-  protobuf_c_boolean has_start;
-  int32_t start;
-  /*
-   * The end, in seconds since midnight, other than the start; on the next day if it is earlier.
-   */
-  protobuf_c_boolean has_end;
-  int32_t end;
-  /*
-   * Optional: the time zone of both times; absent for the household's.
-   */
-  char *time_zone;
-};
-#define KINSHIP__V1__QUIET_HOURS__INIT \
- { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__quiet_hours__descriptor) \
-    , 0, 0, 0, 0, NULL }
 
 
 /*
@@ -511,25 +508,6 @@ Kinship__V1__MarkNoticesRead *
 void   kinship__v1__mark_notices_read__free_unpacked
                      (Kinship__V1__MarkNoticesRead *message,
                       ProtobufCAllocator *allocator);
-/* Kinship__V1__QuietHours methods */
-void   kinship__v1__quiet_hours__init
-                     (Kinship__V1__QuietHours         *message);
-size_t kinship__v1__quiet_hours__get_packed_size
-                     (const Kinship__V1__QuietHours   *message);
-size_t kinship__v1__quiet_hours__pack
-                     (const Kinship__V1__QuietHours   *message,
-                      uint8_t             *out);
-size_t kinship__v1__quiet_hours__pack_to_buffer
-                     (const Kinship__V1__QuietHours   *message,
-                      ProtobufCBuffer     *buffer);
-Kinship__V1__QuietHours *
-       kinship__v1__quiet_hours__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   kinship__v1__quiet_hours__free_unpacked
-                     (Kinship__V1__QuietHours *message,
-                      ProtobufCAllocator *allocator);
 /* Kinship__V1__NoticePreferences methods */
 void   kinship__v1__notice_preferences__init
                      (Kinship__V1__NoticePreferences         *message);
@@ -620,9 +598,6 @@ typedef void (*Kinship__V1__FetchInbox_Closure)
 typedef void (*Kinship__V1__MarkNoticesRead_Closure)
                  (const Kinship__V1__MarkNoticesRead *message,
                   void *closure_data);
-typedef void (*Kinship__V1__QuietHours_Closure)
-                 (const Kinship__V1__QuietHours *message,
-                  void *closure_data);
 typedef void (*Kinship__V1__NoticePreferences_Closure)
                  (const Kinship__V1__NoticePreferences *message,
                   void *closure_data);
@@ -694,7 +669,6 @@ extern const ProtobufCEnumDescriptor    kinship__v1__inbox_row__kind__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_inbox__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__mark_notices_read__descriptor;
-extern const ProtobufCMessageDescriptor kinship__v1__quiet_hours__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__notice_preferences__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__notice_settings__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_notice_preferences__descriptor;

@@ -41,7 +41,7 @@ typedef enum _Kinship__V1__PhotoImage__Kind {
 /* --- messages --- */
 
 /*
- * A picture of exactly one subject: a task, a member, the household or an answer of a care profile.
+ * A picture of exactly one subject: a task, a member, the household or a care profile.
  */
 struct  Kinship__V1__Photo
 {
@@ -91,7 +91,7 @@ struct  Kinship__V1__Photo
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
   /*
-   * Optional: the care profile whose person's answer it is.
+   * Optional: the care profile whose person it shows, or whose answer it is.
    */
   protobuf_c_boolean has_care_profile;
   ProtobufCBinaryData care_profile;
@@ -171,7 +171,7 @@ struct  Kinship__V1__UploadPhoto
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
   /*
-   * Optional: the care profile whose person's answer it is.
+   * Optional: the care profile whose person it shows, or whose answer it is.
    */
   protobuf_c_boolean has_care_profile;
   ProtobufCBinaryData care_profile;
@@ -267,7 +267,7 @@ struct  Kinship__V1__SendPhoto
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
   /*
-   * Optional: the care profile whose person's answer it is.
+   * Optional: the care profile whose person it shows, or whose answer it is.
    */
   protobuf_c_boolean has_care_profile;
   ProtobufCBinaryData care_profile;
