@@ -70,7 +70,7 @@ extension HouseholdOperations {
 
   /// Tells the next contact of an alarm at once, because the message to another one was lost.
   ///
-  /// Quiet hours do not delay it: nobody else may know of the alarm.
+  /// Quiet hours do not delay it, because no one else may know of the alarm.
   func hurryEscalation(of occurrence: CareOccurrence) throws {
     var occurrence = occurrence
     guard !occurrence.isPast(at: context.now),

@@ -51,7 +51,7 @@ extension HouseholdOperations {
     try notifyCarers(.careUndeliverable, of: profile, .due(Due(today)))
   }
 
-  /// Tells the carers that a message of an alarm is lost, whatever they were told before.
+  /// Tells the carers that a message of an alarm is lost, also after other notices.
   func notifyLostAlert(about profile: CareProfileID) throws {
     try notifyCarers(.careUndeliverable, of: profile, .moment(context.now))
   }

@@ -90,7 +90,7 @@ import Testing
   }
 
   // Proves: B-50
-  @Test func `each stage is done once, whatever was missed before`() throws {
+  @Test func `each stage is done once, also after missed stages`() throws {
     let deadline = try instant("2026-11-21T11:10:00Z")
     let stages = try profile().stages(from: deadline, policy: HouseholdPolicy(), in: zone)
     var escalation = CareEscalation(nextAt: nil)

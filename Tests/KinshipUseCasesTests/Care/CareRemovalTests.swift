@@ -225,7 +225,7 @@ extension CareFamily {
 extension CareRemovalTests {
   // Proves: H-48
   @Test(arguments: ShopStore.allCases)
-  func `an answer uses any photo that was sent for it, whatever its id`(
+  func `an answer uses each photo that was sent for it, regardless of its id`(
     _ store: ShopStore
   ) async throws {
     let home = try await CareFamily(in: store)

@@ -204,7 +204,7 @@ import Testing
 // MARK: - Help and numbers
 
 extension CareSafetyTests {
-  @Test func `HELP of a contact is told to nobody, and gets no reply that says so`() async throws {
+  @Test func `HELP of a contact causes no notice and no reply`() async throws {
     let (home, _) = try await alarmed()
     try await home.world.receiveSMS("HELP", from: ann)
     #expect(try await home.told(.careHelp).isEmpty)

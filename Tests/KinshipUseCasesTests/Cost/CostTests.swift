@@ -51,7 +51,7 @@ import Testing
   /// Accesses that no command makes.
   private static let notMeasured = [
     "grdb_migrations.read", "grdb_migrations.write", "store_secret.read", "store_secret.write",
-    // Written for the reply of a person to a message, which no command records.
+    // Written for a STOP that arrives as an SMS, which is no command.
     "phone_stop.write",
     // Written by triggers.
     "household_usage.write", "chat_text.write",

@@ -193,7 +193,7 @@ struct CareCrash: Error {}
 
 /// A store that the process cannot write any more after it has ended during an attempt.
 ///
-/// So the outcome of the attempt is known to nobody.
+/// So the outcome of the attempt is unknown.
 struct CareCrashingStore: Store {
   let inner: any Store
   let provider: CareSimulatedProvider

@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Rules that must hold whatever phones, carers, the provider and the process do.
+/// Rules that hold for all behaviour of phones, carers, the provider and the process.
 @Suite struct CareSimulationTests {
   @Test(arguments: Array(UInt64(0)..<100))
   func `no fault loses, repeats or hides a message`(_ seed: UInt64) async throws {
@@ -136,7 +136,7 @@ extension CareSimulation {
   private mutating func checkAllClears(
     of elder: Elder, to number: PhoneNumber, _ history: History
   ) {
-    // An attempt that nobody knows can be followed by an all-clear, but need not.
+    // An all-clear may follow an attempt with an unknown outcome, or not.
     var (mayFollow, mustFollow) = (false, CareOccurrenceID?.none)
     for entry in timeline(of: elder, to: number, history) {
       switch entry.step {
